@@ -33,7 +33,7 @@ async function barRatio(page: Page): Promise<number> {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('demos are styled, also dynamically, and have no width control', async ({page}) => {
+  test('demos are styled, also dynamically, follow the system, and have no controls of their stage', async ({page}) => {
     await page.goto(VARIANTS);
     const banner = demos(page).first().getByRole('status');
     await expect(banner).toHaveText('已保存草稿');
@@ -42,6 +42,10 @@ test.describe('without scripts', () => {
     expect(await barRatio(page)).toBeCloseTo(0.4, 2);
     await expect(page.locator('[data-demo-width]')).toBeHidden();
     await expect(page.locator('[data-resizable]').getByText('茶壶')).toBeVisible();
+    await expect(demos(page).getByRole('switch')).toHaveCount(0);
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.goto(SCHEMES);
+    await expect(demos(page).locator('[data-embedded] > div')).toHaveCSS('background-color', 'rgb(22, 24, 29)');
   });
 });
 
@@ -99,10 +103,16 @@ test('media queries match the width of the frame, which the keyboard can set as 
   await width.press('End');
   await expect.poll(columns).toBe(3);
   await expect(demo.locator('output')).toHaveText('1200px');
+  const frame = page.frameLocator('.demo-frame').locator('html');
+  await expect(frame).toHaveCSS('color-scheme', 'light');
+  await demo.getByRole('switch').check();
+  await expect(frame).toHaveCSS('color-scheme', 'dark');
   expect(errors).toEqual([]);
 });
 
-test('a demo uses its own colors, its theme’s, or the chosen color scheme’s', async ({page}) => {
+test('a stage has the page’s color mode until its switch is pressed; a demo uses its own colors, its theme’s, or those of the color scheme', async ({
+  page,
+}) => {
   const light = {color: 'rgb(31, 41, 55)', background: 'rgb(255, 253, 247)'};
   const dark = {color: 'rgb(229, 231, 235)', background: 'rgb(22, 24, 29)'};
   for (const [colorScheme, shown, other, shownThen] of [
@@ -110,18 +120,27 @@ test('a demo uses its own colors, its theme’s, or the chosen color scheme’s'
     ['dark', dark, 'light', light],
   ] as const) {
     await page.emulateMedia({colorScheme});
-    await test.step(`a demo without colors is readable in ${colorScheme} mode`, async () => {
+    await test.step(`elements of a demo have the site’s base look, ${colorScheme}`, async () => {
       await page.goto(STYLES);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const stage = demos(page).first().locator('.demo-stage');
-      expect(await colorsOf(stage)).toEqual({color: 'rgb(22, 24, 29)', background: 'rgb(255, 255, 255)'});
-      // Elements are as the browser draws them on a light page, not as the site resets them.
-      expect((await colorsOf(stage.getByRole('button'))).color).toBe('rgb(0, 0, 0)');
+      const demo = demos(page).nth(3);
+      const stage = demo.locator('.demo-stage');
+      await expect(stage).toHaveCSS('color-scheme', colorScheme);
+      const [before, {background}] = [await colorsOf(stage.getByRole('button')), await colorsOf(stage)];
+      await demo.getByRole('switch', {name: '换一种明暗'}).check();
+      await expect(stage).toHaveCSS('color-scheme', other);
+      expect((await colorsOf(stage)).background).not.toBe(background);
+      expect(await colorsOf(stage.getByRole('button'))).not.toEqual(before);
+      await expect(demos(page).nth(4).locator('.demo-stage')).toHaveCSS('color-scheme', colorScheme);
     });
-    await test.step(`a demo of color schemes follows the system preference, ${colorScheme}, and its own choice`, async () => {
+    await test.step(`a demo of color schemes follows its stage, ${colorScheme}, and its own choice`, async () => {
       await openHydrated(page, SCHEMES);
-      const box = demos(page).first().locator('[data-embedded] > div');
+      const demo = demos(page).first();
+      const box = demo.locator('[data-embedded] > div');
       await expect.poll(() => colorsOf(box)).toEqual(shown);
+      await demo.getByRole('switch').check();
+      await expect.poll(() => colorsOf(box)).toEqual(shownThen);
+      await demo.getByRole('switch').uncheck();
       await box.getByRole('combobox').selectOption(other);
       await expect.poll(() => colorsOf(box)).toEqual(shownThen);
     });

@@ -205,23 +205,26 @@ const languageOf = ({lang}: Code): string => (lang ?? '').toLowerCase();
 async function codeBlock(node: Code, messages: Messages): Promise<Element> {
   const {fence, actions = [], below = []} = node.data ?? {};
   const shown = readNotations(node.value);
-  const tokens = await highlight(shown.code, languageOf(node));
+  const language = languageOf(node);
+  const tokens = await highlight(shown.code, language);
   const codeClasses = fence?.meta.lineNumbers === true ? ['code-lines', 'numbered'] : ['code-lines'];
   const code = element('code', {className: codeClasses}, lineElements(tokens, shown, node));
   const hasFocus = [...shown.marks.values()].some((marks) => marks.has('focused'));
   const pre = element('pre', {className: hasFocus ? ['code-pre', 'has-focus'] : ['code-pre'], tabIndex: 0}, [code]);
   const button = (name: string, properties: Element['properties']): Element =>
     element('button', {type: 'button', className: [`code-${name}`], dataReplay: '', ...properties});
-  const buttons = element('div', {className: ['code-actions']}, [
+  const title = fence?.meta.title;
+  // A file name says it.
+  const label = title === undefined && language !== '' && language !== 'text' ? {dataLang: language} : {};
+  const buttons = element('div', {className: ['code-actions'], ...label}, [
     // First, because it is shown later and must not move the others.
     button('wrap', {dataCodeWrap: '', ariaPressed: 'false', ariaLabel: messages['code.wrap'], hidden: true}),
     ...actions,
     button('copy', {dataCodeCopy: '', ariaLabel: messages['code.copy']}),
   ]);
-  const title = fence?.meta.title;
   const caption = title === undefined ? [] : [element('figcaption', {className: ['code-title']}, [text(title)])];
   const children = [...caption, pre, ...below, buttons];
-  return element('figure', {className: ['code-block'], dataLang: languageOf(node)}, children);
+  return element('figure', {className: ['code-block'], dataLang: language}, children);
 }
 
 /** Highlights all code. The pipeline puts the blocks into the HTML. */

@@ -7,6 +7,6 @@ export const demoLabels = {
 } as const;
 
 /** The build alone needs them. */
-export const demoBuildLabels = {'demo.width': 'Width'} as const;
+export const demoBuildLabels = {'demo.width': 'Width', 'demo.scheme': 'The other color mode'} as const;
 
 export type DemoLabel = keyof typeof demoLabels;

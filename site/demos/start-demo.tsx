@@ -4,7 +4,7 @@ import {type ComponentType, type ReactNode, useEffect} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import {importModule} from '#generator/loading/lazy-chunk.ts';
-import {EMBEDDED_ATTRIBUTE, REPLAY_ATTRIBUTE} from '#generator/shared/document-markers.ts';
+import {EMBEDDED_ATTRIBUTE, REPLAY_ATTRIBUTE, THEME_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {causeChain, ErrorBoundary} from '#generator/navigation/error-boundary.tsx';
 import {pageStyleText} from '#generator/navigation/page-document.ts';
@@ -82,9 +82,8 @@ function OnHydrated({run, children}: {readonly run: () => void; readonly childre
   return children;
 }
 
-/** No style sheet of the site applies inside the frame. */
-const FRAME_STYLES =
-  'html{color-scheme:light;background:#fff;overflow:hidden}body{margin:0;padding:1.5rem;color:#16181d;font:16px/1.5 system-ui,sans-serif}';
+/** No style sheet of the site applies inside the frame, which shows the stage behind it. */
+const FRAME_STYLES = 'html{background:none;overflow:hidden}body{margin:0;color:inherit}.demo-root{padding:1.5rem}';
 
 /**
  * Moves the content of a demo into a frame whose width the reader sets, so that its media queries see that width. A
@@ -104,7 +103,9 @@ async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string
   sheet.replaceSync(FRAME_STYLES + pageStyleText());
   inner.adoptedStyleSheets = [sheet];
   inner.documentElement.lang = document.documentElement.lang;
+  inner.body.className = 'demo-stage';
   inner.body.append(root);
+  followScheme(demo, stage, inner.documentElement);
   stage.toggleAttribute('data-framed', true);
   if (focused instanceof HTMLElement) focused.focus();
 
@@ -124,6 +125,20 @@ async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string
   new view.ResizeObserver(fit).observe(inner.body);
   range?.addEventListener('input', fit);
   fit();
+}
+
+/** Gives a frame the color scheme of its stage: with the same scheme it is transparent. */
+function followScheme(demo: HTMLElement, stage: HTMLElement, inner: HTMLElement): void {
+  const follow = (): void => {
+    const {colorScheme} = getComputedStyle(stage);
+    inner.style.colorScheme = colorScheme;
+    inner.setAttribute(THEME_ATTRIBUTE, colorScheme);
+    if (!stage.isConnected) modes.disconnect();
+  };
+  const modes = new MutationObserver(follow);
+  modes.observe(document.documentElement, {attributeFilter: [THEME_ATTRIBUTE]});
+  demo.addEventListener('change', follow);
+  follow();
 }
 
 /** Resolves when the frame has loaded, because its document is replaced then. The doctype sets standards mode. */

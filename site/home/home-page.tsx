@@ -123,7 +123,7 @@ function InstallCommand({lines}: {readonly lines: readonly string[]}) {
           ))}
         </code>
       </pre>
-      <div className="code-actions">
+      <div className="code-actions" data-lang="sh">
         <button type="button" className="code-copy" data-replay="" data-code-copy="" aria-label={text('code.copy')} />
       </div>
     </figure>

@@ -140,7 +140,9 @@ function playgroundHash({files}: SampleProgram, active: string, longSamples: Tex
 
 function playgroundLink(href: string, page: PageContext): Element {
   const label = labelOf(page, 'code.playground');
-  return element('a', {className: ['code-playground'], href, title: label, ariaLabel: label});
+  return element('a', {className: ['code-playground'], href, title: label}, [
+    text(labelOf(page, 'code.playground-short')),
+  ]);
 }
 
 function linkPlayground(program: SampleProgram, page: PageContext): void {

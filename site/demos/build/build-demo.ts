@@ -10,6 +10,7 @@ import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
 import {isScript} from '#site/programs/source-file.ts';
 import {demoIdPrefix, STYLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
 import {bundleDemo} from './bundle-demo.ts';
+import {followStage, stageSheet} from './stage-css.ts';
 
 export interface DemoFence {
   readonly fence: SampleFile;
@@ -42,6 +43,7 @@ export interface BuiltDemo {
   readonly rules: CompiledProgram['rules'];
   /** Rules in place of `style` attributes. */
   readonly inlineRules: readonly string[];
+  readonly sources: readonly string[];
 }
 
 /** The assets of a program as modules: style sheets are empty, JSON is data. */
@@ -64,14 +66,16 @@ export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const name = hashOf(module).slice(0, 12);
   const isResizable = demo.fence.meta.demo === 'resizable';
   const html = renderDemo(body, name);
-  return {name, isResizable, module, rules, inlineRules: replaceStyleAttributes(html), html};
+  const inlineRules = replaceStyleAttributes(html);
+  return {name, isResizable, module, rules, inlineRules, html, sources: sources.map(({code}) => code)};
 }
 
 /** Style sheet of a page's demos; `undefined` without demos. */
 export function demoCss(demos: readonly BuiltDemo[]): string | undefined {
   if (demos.length === 0) return undefined;
   const css = [
-    printRules(demos.flatMap(({rules}) => rules)),
+    stageSheet(demos.flatMap(({sources}) => sources)),
+    followStage(printRules(demos.flatMap(({rules}) => rules))),
     ...new Set(demos.flatMap(({inlineRules}) => inlineRules)),
   ];
   return css.filter(Boolean).join('\n');

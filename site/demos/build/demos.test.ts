@@ -20,7 +20,7 @@ describe('a demo', () => {
     const [run = ''] = runs;
     expect(run.indexOf('data-demo=')).toBeLessThan(run.indexOf('code-block'));
     expect(run).toMatch(/<button id="[^"]*demo-[^"]*" class="d-y1w8w" data-replay="">开<\/button>/);
-    expect(styles).toBe('.d-y1w8w{color:teal}');
+    expect(styles).toMatch(/\n\.d-y1w8w\{color:teal\}$/);
     const [name = ''] = files.map(({path}) => /([^/]+)\.js$/.exec(path)?.[1] ?? '');
     expect(run).toContain(`data-demo="${name}"`);
   });
@@ -70,6 +70,14 @@ describe('a demo', () => {
     expect(runs[0]).toMatch(/class="demo"[^]*开<\/button>/);
   });
 
+  it('takes variables that depend on the preferred color scheme from its stage', async () => {
+    const {styles = ''} = await compile(
+      `${variables('sample="x"', 'red').replace("'red'", "{default: 'red', '@media (prefers-color-scheme: dark)': 'pink'}")}\n\n${view('sample="x" demo')}`,
+    );
+    const [, stage = ''] = /\n(:where\(\[data-theme=dark\][^{]*)\{--d-\w+:pink\}/.exec(styles) ?? [];
+    expect(stage).toMatch(/^:where\([^()]+:not\(:checked\)~\.demo-stage,[^()]+~\.demo-stage,[^()]+>\.demo-stage\),/);
+  });
+
   it('has its own variables beside a program with the same names', async () => {
     const program = (sample: string, ink: string): string =>
       `${variables(`sample="${sample}"`, ink)}\n\n${view(`sample="${sample}" demo`)}\n\n`;
@@ -83,7 +91,36 @@ describe('a demo', () => {
       fence('demo', `import '@stylexjs/stylex';\nexport default () => <i style={{width: '40%'}} />;`),
     );
     expect(runs[0]).toContain('<i data-style="width:40%"></i>');
-    expect(styles).toMatch(/^\[data-style="width:40%"\](?::not\(#\\#\))+\{width:40%\}$/);
+    expect(styles).toMatch(/\n\[data-style="width:40%"\](?::not\(#\\#\))+\{width:40%\}$/);
+  });
+
+  it('stands on base rules, in a layer below its own, for the elements that it has', async () => {
+    const {styles = ''} = await compile(fence('demo', STYLED));
+    expect(styles).toMatch(/^@layer stage\{\.demo-root\{/);
+    expect(styles).toContain('.demo-root button:hover{');
+    expect(styles).not.toMatch(/demo-root a\{|checkbox"\],\[type="radio"\]\)\{|:is\(ul/);
+  });
+
+  it('follows its stage where its styles ask for the preferred color scheme, but not in the compiled output', async () => {
+    const dark = '@media (prefers-color-scheme: dark)';
+    const code = STYLED.replace(
+      "'teal'",
+      `{default: 'teal', '${dark}': 'cyan', '${dark} and (min-width: 600px)': 'aqua'}`,
+    );
+    const {runs, styles = ''} = await compile(fence('demo compiled', code));
+    const rules = styles
+      .split('\n')
+      .filter((line) => /cyan|aqua/.test(line))
+      .map((line) =>
+        line.replace(/:where\(\[data-theme=dark\][^{]*\) (?=\.)/, 'STAGE ').replaceAll(/(?:\.d-\w+)+/g, '.d'),
+      );
+    expect(rules).toEqual([
+      '@media (min-width:600px){STAGE .d{color:aqua}}',
+      '@media (prefers-color-scheme:dark) and (min-width:600px){:where(:root:not([data-theme])) .d{color:aqua}}',
+      'STAGE .d{color:cyan}',
+      '@media (prefers-color-scheme:dark){:where(:root:not([data-theme])) .d{color:cyan}}',
+    ]);
+    expect(runs.slice(1).join('')).toContain('prefers-color-scheme: dark');
   });
 });
 

@@ -44,7 +44,19 @@ function fillPlaceholder(
     [DEMO_ATTRIBUTE]: name,
     ...(isResizable && {[RESIZABLE_ATTRIBUTE]: ''}),
   };
-  place.children = isResizable ? [widthControl(labels['demo.width']), stage] : [stage];
+  const label = labels['demo.scheme'];
+  place.children = [
+    ...(isResizable ? [widthControl(labels['demo.width'])] : []),
+    element('input', {
+      type: 'checkbox',
+      role: 'switch',
+      className: ['demo-scheme'],
+      title: label,
+      ariaLabel: label,
+      autoComplete: ['off'],
+    }),
+    stage,
+  ];
 }
 
 /**

@@ -9,6 +9,7 @@ import {codeHash} from '#generator/cache/code-hash.ts';
 import {relativePath} from '#generator/cache/files.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#generator/cache/project.ts';
 import {bundle, bundleScript} from '#generator/app/bundle.ts';
+import {stageSheet} from '#site/demos/build/stage-css.ts';
 import {hashSource} from '#generator/render/content-security-policy.ts';
 import {scriptPackages, type ScriptPackages} from '#generator/app/script-packages.ts';
 
@@ -83,12 +84,13 @@ const shims: Plugin = {
  */
 function frameDocument(script: string, probe: string): string {
   const body = [
-    '<div id="root"></div>',
+    '<div id="root" class="demo-root"></div>',
     // Data for the script below.
     `<script type="text/plain" id="probe">${inlineText(probe)}</script>`,
     `<script>${inlineText(script)}</script>`,
   ];
-  const style = '*{box-sizing:border-box}body{margin:0;padding:16px;font:16px/1.6 system-ui,sans-serif}';
+  // As on the stage of a demo.
+  const style = `html{background:light-dark(#fff,oklch(0.215 0.014 282))}body{margin:0}.demo-root{padding:1.5rem}${stageSheet()}`;
   return documentWithPolicy(script, style, body);
 }
 

@@ -1,4 +1,5 @@
 /** The inside of the preview frame: runs one program and reports to the page. */
+import {inheritScheme, PREFERENCE} from '#site/programs/color-scheme.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {relayConsole} from './console-relay.ts';
@@ -93,9 +94,32 @@ function listenToPage(onMessage: (message: ToFrame) => void): void {
   });
 }
 
+/** Media of the program's rules that depend on the color scheme, as they were written. */
+const writtenMedia = new Map<MediaList, string>();
+
+/** The program's rules about `prefers-color-scheme` follow the theme too, as on the stage of a demo. */
 function setTheme(theme: FrameTheme): void {
   document.documentElement.style.colorScheme = theme;
   document.documentElement.dataset['theme'] = theme;
+  for (const [media, written] of writtenMedia) followTheme(media, written);
+}
+
+function followTheme(media: MediaList, written: string): void {
+  const {theme} = document.documentElement.dataset;
+  media.mediaText = written.replace(PREFERENCE, (_, scheme) =>
+    scheme === theme ? '(min-width:0)' : '(min-width:1e6px)',
+  );
+}
+
+function followThemes(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule && rule.media.mediaText.includes('prefers-color-scheme')) {
+      const {media} = rule;
+      writtenMedia.set(media, media.mediaText);
+      followTheme(media, media.mediaText);
+    }
+    if (rule instanceof CSSGroupingRule) followThemes(rule.cssRules);
+  }
 }
 
 /** Runs a program on this thread only if it ended in the probe, because this can be the page's main thread. */
@@ -109,8 +133,9 @@ function run({modules, entry, css, compiler}: FrameProgram, {packages, render}: 
   if (container === null) return;
   const sheets = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => code);
   const style = document.createElement('style');
-  style.textContent = [...sheets, css].join('\n');
+  style.textContent = inheritScheme([...sheets, css].join('\n'));
   document.head.append(style);
+  if (style.sheet) followThemes(style.sheet.cssRules);
   let hasFailed = false;
   const onUncaught = (error: unknown): void => {
     hasFailed = true;

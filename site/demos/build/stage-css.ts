@@ -1,0 +1,93 @@
+/** Style sheets of a stage, at build time. */
+import {readFileSync} from 'node:fs';
+import {type Atrule, type Block, type CssNode, generate, parse, type Rule, walk} from 'css-tree';
+import {inheritScheme, PREFERENCE} from '#site/programs/color-scheme.ts';
+
+const STAGE_FILE = new URL('../stage.css', import.meta.url);
+
+const hasElement = (sources: readonly string[], name: string): boolean => {
+  const element = new RegExp(`[<'"\`]${name}\\b`, 'u');
+  return sources.some((code) => element.test(code));
+};
+
+/** Elements that a rule is about. The root and SVG are on every stage. */
+function elementsOf(rule: Rule): string[] {
+  const names: string[] = [];
+  walk(rule.prelude, (node) => {
+    if (node.type === 'TypeSelector' && node.name !== 'svg' && node.name !== '*') names.push(node.name);
+  });
+  return names;
+}
+
+/**
+ * The base sheet of demos, in a layer below their own rules.
+ *
+ * @param sources code of the programs; rules about elements that none of them has are left out. `undefined`: all rules
+ */
+export function stageSheet(sources?: readonly string[]): string {
+  const sheet = parse(readFileSync(STAGE_FILE, 'utf8'));
+  const rules = sheet.type === 'StyleSheet' ? [...sheet.children] : [];
+  const kept = rules.filter((node) => {
+    if (node.type !== 'Rule') return false;
+    const names = elementsOf(node);
+    return sources === undefined || names.length === 0 || names.some((name) => hasElement(sources, name));
+  });
+  return `@layer stage{${kept.map((node) => generate(node)).join('')}}`;
+}
+
+type Scheme = 'light' | 'dark';
+
+const OTHER: Readonly<Record<Scheme, Scheme>> = {light: 'dark', dark: 'light'};
+
+/** Stages in a color scheme: by the page's mode and the switch of the stage, or by the document of a frame. */
+const inScheme = (scheme: Scheme): string =>
+  [
+    `[data-theme=${scheme}] .demo-scheme:not(:checked)~.demo-stage`,
+    `[data-theme=${OTHER[scheme]}] .demo-scheme:checked~.demo-stage`,
+    `[data-theme=${scheme}]>.demo-stage`,
+  ].join();
+
+/**
+ * Lets a demo's rules about `prefers-color-scheme`, and elements that follow the system, follow the stage. Without scripts they follow the system, as the stage
+ * does. Specificity stays.
+ */
+export function followStage(css: string): string {
+  const sheet = parse(inheritScheme(css), {parseValue: false, parseCustomProperty: false});
+  if (sheet.type !== 'StyleSheet') return css;
+  return [...sheet.children]
+    .map((node) => (node.type === 'Atrule' && node.name === 'media' ? followGroup(node) : generate(node)))
+    .join('\n');
+}
+
+function followGroup(group: Atrule): string {
+  const query = group.prelude === null ? '' : generate(group.prelude);
+  const [[preference, scheme] = []] = query.matchAll(PREFERENCE);
+  // Lists and negations of the preference stay the system's.
+  if (group.block === null || /,|\bnot\b/u.test(query) || (scheme !== 'light' && scheme !== 'dark')) {
+    return generate(group);
+  }
+  const rest = query
+    .replace(preference ?? '', '')
+    .replace(/^\s*and\s*|\s*and\s*$/gu, '')
+    .trim();
+  const onStage = prefixed(group.block, `:where(${inScheme(scheme)})`, `:where(${inScheme(scheme)})`);
+  const unscripted = prefixed(group.block, ':where(:root:not([data-theme]))', ':root:not([data-theme])');
+  return `${rest === '' ? onStage : `@media ${rest}{${onStage}}`}\n@media ${query}{${unscripted}}`;
+}
+
+/** @param root in place of the selector `:root` */
+function prefixed({children}: Block, ancestor: string, root: string): string {
+  const prefix = (node: CssNode): string => {
+    const selector = generate(node);
+    return selector === ':root' ? root : `${ancestor} ${selector}`;
+  };
+  return [...children]
+    .map((node) => {
+      if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
+        return [...node.prelude.children].map(prefix).join() + generate(node.block);
+      }
+      if (node.type !== 'Atrule' || node.prelude === null || node.block === null) return generate(node);
+      return `@${node.name} ${generate(node.prelude)}{${prefixed(node.block, ancestor, root)}}`;
+    })
+    .join('');
+}
