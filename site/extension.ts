@@ -1,6 +1,7 @@
 /** What this site adds to the generator: home page, playground, samples with live demos. */
 import {defineExtension} from '#generator/extension.ts';
 import {demoBuildLabels, demoLabels} from './demos/demo-labels.ts';
+import {editingBuildLabels, editingLabels, editorLabels} from './editing/editing-labels.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {playgroundLabels, playgroundMetaLabels} from './playground/playground-labels.ts';
 import {sampleLabels} from './samples/sample-labels.ts';
@@ -14,9 +15,11 @@ export const extension = defineExtension({
   records: '#site/records.ts',
   markdown: '#site/markdown/markdown-extension.ts',
   labels: {
-    pages: demoLabels,
+    pages: {...demoLabels, ...editingLabels},
     build: {
       ...demoBuildLabels,
+      ...editingBuildLabels,
+      ...editorLabels,
       ...homeLabels,
       ...homeBuildLabels,
       ...playgroundLabels,
@@ -25,6 +28,6 @@ export const extension = defineExtension({
     },
   },
   app: '#site/playground/build/app-extension.ts',
-  shellHook: '#site/demos/demo-host.ts',
+  shellHook: '#site/shell/use-samples.ts',
   stylesheet: '#site/styles.css',
 });

@@ -50,6 +50,18 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     await waitForText('[data-demo] button', '展开');
   });
 
+  journey(
+    'a sample is edited in its place, and shows the result',
+    async ({open, click, press, waitForText, waitFor}) => {
+      await open(url(LEARN));
+      await click('.code-edit');
+      await waitForText('[role=status]', '编译完成');
+      await waitFor(() => document.querySelector('iframe[data-shown]') !== null);
+      await press('a');
+      await waitForText('[role=status]', '1个问题');
+    },
+  );
+
   journey('the keyboard sets the width of a demo frame', async ({openHydrated, evaluate, press, waitForText}) => {
     await openHydrated(url(RESIZABLE));
     await evaluate(() => document.querySelector<HTMLElement>('[data-resizable] input')?.focus());

@@ -14,8 +14,8 @@ const CONTROLS = 'button, input, select, summary, label, [role="button"], [tabin
 
 type StopDemo = () => void;
 
-/** Starts live demos on first interaction. The shell calls it once. */
-export default function useLiveDemos(): void {
+/** Starts live demos on first interaction. */
+export function useLiveDemos(): void {
   const text = useLabel<DemoLabel>();
   const {baseUrl} = useSite();
   const {path} = useCommittedRoute();

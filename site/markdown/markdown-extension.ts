@@ -3,6 +3,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {type MarkdownExtension, type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {demoPlaceholder, rehypeDemos} from '#site/demos/build/rehype-demos.ts';
+import {addEditButtons, projectOf} from '#site/editing/build/edit-buttons.ts';
 import {SAMPLE_WORDS, sampleFence} from '#site/samples/sample-fence.ts';
 import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/cache/files.ts';
@@ -13,7 +14,6 @@ import {buildDemo, type BuiltDemo, demoCss, type DemoFence, findDemos} from '#si
 import {ALLOWED_IMPORTS, ForbiddenImportsError} from '#site/demos/build/bundle-demo.ts';
 import {demoModulePath} from '#site/demos/demo-markers.ts';
 import {longSamplePath, writeProjectLink} from '#site/playground/project/project-link.ts';
-import {isProject} from '#site/playground/project/project.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import {findPrograms, type SampleFile, type SampleProgram} from '#site/samples/find-programs.ts';
 import {type SampleLabel, sampleLabels} from '#site/samples/sample-labels.ts';
@@ -47,6 +47,7 @@ function remarkSamples(page: SamplePage) {
       await renderDemos(program, page);
       linkPlayground(program, context);
     }
+    addEditButtons(tree, programs, context);
     showErrors(tree, context);
     removeHidden(tree);
     const css = demoCss(demos);
@@ -127,9 +128,8 @@ const MAX_LINK_CHARS = 1800;
  * @returns `undefined` when the program is too large for the playground
  */
 function playgroundHash({files}: SampleProgram, active: string, longSamples: TextFile[]): string | undefined {
-  const shown = files.map(({name, code}) => ({name, code: `${code.replaceAll(/^\n+|\s+$/g, '')}\n`}));
-  const project = {compiler: 'documented', files: shown, active} as const;
-  if (!isProject(project)) return undefined;
+  const project = projectOf(files, active);
+  if (project === undefined) return undefined;
   const link = writeProjectLink(project);
   if (link.length <= MAX_LINK_CHARS) return link;
   const text = JSON.stringify(project);

@@ -40,6 +40,8 @@ export function isStopped(preview: PreviewState): preview is StopReason {
 
 export interface SessionOptions {
   readonly project: Project;
+  /** File whose component is shown, as long as it exists; else `entryFile`. */
+  readonly entry?: string | undefined;
   readonly createCompiler: (id: CompilerId, events: CompilerEvents) => CompilerClient;
   /** Called after every change of the project, to store it. */
   readonly onChange: (project: Project) => void;
@@ -47,9 +49,9 @@ export interface SessionOptions {
 
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession({project: first, createCompiler, onChange}: SessionOptions) {
+export function createSession({project: first, entry, createCompiler, onChange}: SessionOptions) {
   const store = createStore(first);
-  const preview = createPreview(store);
+  const preview = createPreview(store, entry);
   const project = (): Project => store.get().project;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const events: CompilerEvents = {
@@ -133,11 +135,11 @@ function createStore(project: Project) {
   };
 }
 
-function createPreview(store: Store) {
+function createPreview(store: Store, preferred: string | undefined) {
   let stage: PreviewStage | undefined;
   function run(): void {
     const {project, result} = store.get();
-    const entry = entryFile(project.files);
+    const entry = project.files.some(({name}) => name === preferred) ? preferred : entryFile(project.files);
     if (result === undefined || entry === undefined) return;
     const modules = result.files.map(({name, run: code}) => [name, code] as const);
     stage?.run({modules, entry, css: result.css, compiler: project.compiler});

@@ -61,6 +61,11 @@ export function entryFile(files: readonly SourceFile[]): string | undefined {
   return names.find((name) => ENTRY.test(name)) ?? names.findLast((name) => /\.[jt]sx$/u.test(name)) ?? names.at(-1);
 }
 
+const COMPONENT = /^export (?:default\b|(?:async )?(?:function|const|class) [A-Z])/mu;
+
+/** True when a file seems to export a component: it has JSX and such an export. */
+export const exportsComponent = ({name, code}: SourceFile): boolean => /\.[jt]sx$/u.test(name) && COMPONENT.test(code);
+
 /** Validates a project from a link or from the browser's storage. */
 export function isProject(value: unknown): value is Project {
   if (typeof value !== 'object' || value === null) return false;

@@ -144,6 +144,8 @@ function createEditor({root, first, text, onChange, onFormat}: EditorOptions) {
       view.dispatch({selection: {anchor: Math.min(from + column - 1, to)}, scrollIntoView: true});
       view.focus();
     },
+    /** A new editor cannot take the focus before it is shown. The page does not scroll. */
+    focus: () => view.requestMeasure({read: () => undefined, write: () => view.focus()}),
     read,
     /** Replaces a file by its formatted code, unless the reader has typed meanwhile. One step to undo. */
     replace(before: EditorContent, {code, cursor}: FormattedCode): void {

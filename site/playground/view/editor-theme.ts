@@ -9,11 +9,16 @@ const theme = EditorView.theme({
   '&': {height: '100%', backgroundColor: 'transparent', color: 'var(--code-text)', fontSize: '13.5px'},
   '&.cm-focused': {outline: 'none'},
   '.cm-scroller': {fontFamily: 'var(--font-code)', lineHeight: '1.7', overscrollBehaviorX: 'contain'},
-  '.cm-content': {paddingBlock: '12px', caretColor: 'var(--accent)'},
+  // Samples in the text become editors in place: their lines stay where they were.
+  '.cm-content': {paddingBlock: 'var(--editor-pad, 12px)', caretColor: 'var(--accent)'},
   '.cm-line': {paddingInline: '8px 16px'},
   '.cm-cursor': {borderInlineStartColor: 'var(--accent)', borderInlineStartWidth: '2px'},
   // Opaque, because long lines scroll under it.
-  '.cm-gutters': {backgroundColor: 'var(--surface-raised)', color: 'var(--code-comment)', border: 'none'},
+  '.cm-gutters': {
+    backgroundColor: 'var(--editor-surface, var(--surface-raised))',
+    color: 'var(--code-comment)',
+    border: 'none',
+  },
   '.cm-lineNumbers .cm-gutterElement': {paddingInline: '14px 6px', fontVariantNumeric: 'tabular-nums'},
   '.cm-activeLine': {backgroundColor: 'color-mix(in oklab, var(--code-marked) 45%, transparent)'},
   '.cm-activeLineGutter': {backgroundColor: 'transparent', color: 'var(--text)'},

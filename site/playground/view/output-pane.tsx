@@ -79,7 +79,7 @@ interface OutputCodeProps {
 }
 
 /** Read-only code. CodeMirror renders only the visible lines of long code. */
-function OutputCode({name, label, code}: OutputCodeProps) {
+export function OutputCode({name, label, code}: OutputCodeProps) {
   const text = usePlaygroundLabel();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -109,7 +109,7 @@ interface ProblemListProps {
   readonly onProblem: (file: string, line: number, column?: number) => void;
 }
 
-function ProblemList({problems, onProblem}: ProblemListProps) {
+export function ProblemList({problems, onProblem}: ProblemListProps) {
   const text = usePlaygroundLabel();
   if (problems.length === 0) return <p {...stylex.props(styles.none)}>{text('playground.problems-none')}</p>;
   return (

@@ -50,13 +50,12 @@ export function deleteWork(from: string): void {
 const SAVE_DELAY_MS = 300;
 
 /** Stores one project while it is edited. Debounced, because writing it on every keystroke would be slow. */
-export function createWorkSaver(firstHash: string) {
-  let hash = firstHash;
+export function createSaver(write: (project: Project) => void) {
   let pending: Project | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
     clearTimeout(timer);
-    if (pending !== undefined) saveWork(hash, pending);
+    if (pending !== undefined) write(pending);
     pending = undefined;
   };
   window.addEventListener('pagehide', flush);
@@ -66,16 +65,26 @@ export function createWorkSaver(firstHash: string) {
       clearTimeout(timer);
       timer = setTimeout(flush, SAVE_DELAY_MS);
     },
+    flush,
+    /** Stores pending work and stops. */
+    dispose(): void {
+      flush();
+      window.removeEventListener('pagehide', flush);
+    },
+  };
+}
+
+/** Stores the work on the project of a hash. */
+export function createWorkSaver(firstHash: string) {
+  let hash = firstHash;
+  const {flush, ...saver} = createSaver((project) => saveWork(hash, project));
+  return {
+    ...saver,
     /** From now on the work belongs to another hash. */
     setHash(next: string): void {
       if (next === hash) return;
       flush();
       hash = next;
-    },
-    /** Stores pending work and stops. */
-    dispose(): void {
-      flush();
-      window.removeEventListener('pagehide', flush);
     },
   };
 }

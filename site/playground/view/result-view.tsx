@@ -1,6 +1,7 @@
 import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl, outerFrame} from 'virtual:playground-parts';
+import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
 import {isStopped, type Session, type SessionState} from '#site/playground/session.ts';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
@@ -13,13 +14,17 @@ interface ResultViewProps {
   readonly isShown: boolean;
   readonly state: SessionState;
   readonly session: Session;
-  readonly onProblems: () => void;
+  /** The site's color mode by default. */
+  readonly theme?: FrameTheme;
+  /** Shows the problems. Absent where they are in view. */
+  readonly onProblems?: () => void;
 }
 
 /** The frame with the result, its errors and its console output. */
-export function ResultView({isShown, state, session, onProblems}: ResultViewProps) {
+export function ResultView({isShown, state, session, theme: ownTheme, onProblems}: ResultViewProps) {
   const text = usePlaygroundLabel();
-  const theme = useColorMode() ?? 'light';
+  const mode = useColorMode();
+  const theme = ownTheme ?? mode ?? 'light';
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<PreviewStage>(undefined);
   const title = text('playground.result-frame');
@@ -54,7 +59,7 @@ export function ResultView({isShown, state, session, onProblems}: ResultViewProp
           </button>
         </div>
       ) : null}
-      {firstError === undefined || isStopped(preview) ? null : (
+      {firstError === undefined || onProblems === undefined || isStopped(preview) ? null : (
         <button type="button" onClick={onProblems} {...stylex.props(styles.error)}>
           {problemText(firstError, text)}
         </button>

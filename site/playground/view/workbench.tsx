@@ -1,15 +1,10 @@
 import {useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {awaitFirst} from '#generator/loading/awaited-loads.ts';
-import {limitLoad} from '#generator/loading/limit-load.ts';
-import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
-import {createSession, isStopped, type Session, type SessionState} from '#site/playground/session.ts';
+import {isStopped, type Session, type SessionState} from '#site/playground/session.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Spinner} from '#generator/ui/spinner.tsx';
-import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
-import {startCompiler} from './workbench-files.ts';
 import {CodeEditor, type Editor} from './code-editor.tsx';
 import {controlStyles} from './control-styles.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
@@ -18,6 +13,7 @@ import {type Pane, PaneSwitch, SplitPanes} from './split-panes.tsx';
 import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
 import {Toolbar} from './toolbar.tsx';
 import {useFormat} from './use-format.ts';
+import {useSession} from './use-session.ts';
 import {createWorkSaver} from './playground-storage.ts';
 
 interface WorkbenchProps {
@@ -36,7 +32,7 @@ interface WorkbenchProps {
 /** The editor and its output side by side. */
 export function Workbench({original, project, hash, template, notice, onReset, onHash}: WorkbenchProps) {
   const text = usePlaygroundLabel();
-  const session = useSession(project, hash);
+  const session = useSavedSession(project, hash);
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const editor = useRef<Editor>(undefined);
   const format = useFormat(editor, session, state.project.files);
@@ -100,40 +96,14 @@ export function Workbench({original, project, hash, template, notice, onReset, o
   );
 }
 
-/** Creates a session for the lifetime of the component. @param hash the reader's work is stored under it; may change */
-function useSession(project: Project, hash: string): Session {
-  const [{session, saver}] = useState(() => {
-    const saver = createWorkSaver(hash);
-    const session = createSession({
-      project,
-      createCompiler: (id, events) => createCompilerClient((again) => startCompiler(id, again), events),
-      onChange: saver.save,
-    });
-    awaitFirst(firstAnswer(session));
-    return {session, saver};
-  });
+/** @param hash the reader's work is stored under it; may change */
+function useSavedSession(project: Project, hash: string): Session {
+  const [saver] = useState(() => createWorkSaver(hash));
+  const session = useSession(() => ({project, onChange: saver.save}));
   useEffect(() => saver.setHash(hash), [saver, hash]);
-  useEffect(
-    () => () => {
-      saver.dispose();
-      session.dispose();
-    },
-    [session, saver],
-  );
+  useEffect(() => saver.dispose, [saver]);
   return session;
 }
-
-/** Ends with the first result, or with what is there instead of it. */
-const firstAnswer = ({subscribe, getState}: Session): Promise<void> =>
-  limitLoad(
-    new Promise((resolve) =>
-      subscribe(() => {
-        const {compiler, problems, preview} = getState();
-        if (compiler === 'failed' || problems.length > 0 || preview !== 'waiting') resolve();
-      }),
-    ),
-    LARGE_LOAD_LIMIT_MS,
-  );
 
 function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {
   const text = usePlaygroundLabel();
@@ -161,13 +131,13 @@ function StatusLine({state, onRetry}: {readonly state: SessionState; readonly on
 }
 
 /** @returns `undefined` unless something is wrong */
-function problemStatus({compiler, problems}: SessionState, text: PlaygroundText): string | undefined {
+export function problemStatus({compiler, problems}: SessionState, text: PlaygroundText): string | undefined {
   if (compiler === 'failed') return text('playground.compiler-failed');
   if (compiler === 'loading' || problems.length === 0) return undefined;
   return text('playground.has-errors', {count: problems.length});
 }
 
-function progressStatus({compiler, isCompiling}: SessionState, text: PlaygroundText): string {
+export function progressStatus({compiler, isCompiling}: SessionState, text: PlaygroundText): string {
   if (compiler === 'loading') return text('playground.compiler-loading');
   return text(isCompiling ? 'playground.compiling' : 'playground.compiled');
 }

@@ -1,0 +1,152 @@
+/** Samples that become editors where they stand. */
+import type {Locator, Page} from '@playwright/test';
+import {hydrate, recordErrors, recordRequests} from './reader.ts';
+import {expect, test} from './serve-fixture.ts';
+import {forceTheme, violations} from './violations.ts';
+import {editor, replaceCode, result} from './workbench-page.ts';
+
+const LEARN = '/docs/learn/';
+const THEMES = '/docs/learn/theming/creating-themes/';
+
+const editButtons = (page: Page): Locator => page.locator('.code-edit:visible');
+const inPlace = (page: Page): Locator => page.getByRole('region', {name: '编辑示例'});
+const css = (page: Page): Locator => inPlace(page).locator('.cm-content:not([contenteditable=true])');
+const button = (page: Page, name: string): Locator => inPlace(page).getByRole('button', {name, exact: true});
+
+async function edit(page: Page, from: string, to: string): Promise<void> {
+  const code = await editor(page).evaluate((element) =>
+    [...element.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+  );
+  expect(code).toContain(from);
+  await replaceCode(page, code.replace(from, to));
+}
+
+test('the first demo of the docs is changed in its place after one click, with its result and CSS', async ({page}) => {
+  const errors = recordErrors(page);
+  const requests = recordRequests(page);
+  await page.goto(LEARN);
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
+  const isEditing = (url: string): boolean => /samples\/|editor|babel|frame/.test(url);
+  expect(requests.map((request) => request.url()).filter(isEditing)).toEqual([]);
+
+  const block = page.locator('.code-block', {hasText: 'price-tag.tsx'}).first();
+  const demo = page.locator('[data-demo]').first();
+  const before = await block.boundingBox();
+  await editButtons(page).first().click();
+  await expect(result(page).getByText('49元')).toBeVisible();
+  // Its first line stays where it was. The result is in place of the demo.
+  expect((await inPlace(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await expect(block).toBeHidden();
+  await expect(demo).toBeHidden();
+  expect((await page.locator('iframe[data-shown]').boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  await expect(editor(page)).toBeFocused();
+  await expect(css(page)).toContainText('background-color:ivory');
+
+  await edit(page, "'ivory'", "'gold'");
+  await expect(css(page)).toContainText('background-color:gold');
+  await expect(result(page).getByText('49元')).toHaveCSS('background-color', 'rgb(255, 215, 0)');
+  await expect(inPlace(page).getByRole('status')).toHaveText('编译完成');
+
+  await test.step('an error stands below the code with its line, and the last result stays', async () => {
+    await edit(page, "'gold'", 'gold()');
+    await expect(inPlace(page).getByRole('status')).toHaveText('1个问题');
+    await expect(inPlace(page).getByRole('button', {name: 'price-tag.tsx，第6行'})).toBeVisible();
+    await expect(result(page).getByText('49元')).toHaveCSS('background-color', 'rgb(255, 215, 0)');
+  });
+
+  await test.step('closed, the text of the page is back; opened again, the edit is there', async () => {
+    await button(page, '关闭').click();
+    await expect(block).toBeVisible();
+    await expect(demo).toBeVisible();
+    await page.reload();
+    await editButtons(page).first().click();
+    await expect(editor(page)).toContainText('gold()');
+  });
+
+  await test.step('restored, it is the text of the page', async () => {
+    await button(page, '还原').click();
+    await expect(editor(page)).toContainText("'ivory'");
+    await expect(button(page, '还原')).toBeDisabled();
+    await expect(css(page)).toContainText('background-color:ivory');
+  });
+  expect(errors).toEqual([]);
+});
+
+test('files of a program are tabs, the pressed one is shown, and one editor is live at a time', async ({page}) => {
+  await page.goto(THEMES);
+  const themes = page.locator('.code-block', {hasText: 'src/theme-list.ts'}).locator('.code-edit');
+  await themes.click();
+  await expect(inPlace(page).getByRole('tab', {selected: true})).toHaveText('src/theme-list.ts');
+  await edit(page, "'#e3f1e5'", "'#abcdef'");
+  await expect(css(page)).toContainText('#abcdef');
+  await inPlace(page).getByRole('tab', {name: 'src/tokens.stylex.ts'}).click();
+  await expect(editor(page)).toContainText('defineVars');
+  await editButtons(page).last().click();
+  await expect(inPlace(page)).toHaveCount(1);
+  await expect(editor(page)).not.toContainText('defineVars');
+  await themes.click();
+  await expect(editor(page)).toContainText('#abcdef');
+});
+
+test('an edit is taken to the playground, whose own work stays', async ({page}) => {
+  await page.goto('/playground/');
+  await page.evaluate(() => localStorage.setItem('playground.work', '[]'));
+  await page.goto(LEARN);
+  await editButtons(page).first().click();
+  await edit(page, "'ivory'", "'gold'");
+  const link = inPlace(page).getByRole('link', {name: '在演练场打开'});
+  await expect(link).toHaveAttribute('href', /\/playground\/#1\./);
+  await link.click();
+  await expect(editor(page)).toContainText("'gold'");
+  expect(await page.evaluate(() => localStorage.getItem('playground.work'))).toBe('[]');
+});
+
+test('an editor that does not load leaves the sample, says so, and Retry opens it', async ({page}) => {
+  await page.route('**/assets/samples/*.json', (route) => route.abort());
+  await page.goto(LEARN);
+  const block = page.locator('.code-block').first();
+  await editButtons(page).first().click();
+  await expect(block.getByRole('alert')).toContainText('编辑器没有加载成功');
+  await expect(block.locator('pre')).toBeVisible();
+  await page.unroute('**/assets/samples/*.json');
+  await block.getByRole('button', {name: '重试'}).click();
+  await expect(editor(page)).toBeFocused();
+  await button(page, '关闭').click();
+  await expect(block.getByRole('alert')).toHaveCount(0);
+});
+
+test('by keyboard: the button opens, Escape and Tab leave the code, and closing returns to the button', async ({
+  page,
+}) => {
+  await page.goto(LEARN);
+  await editButtons(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).not.toBeFocused();
+  await button(page, '关闭').focus();
+  await page.keyboard.press('Enter');
+  await expect(editButtons(page).first()).toBeFocused();
+});
+
+test('axe finds nothing in an open editor, right or wrong, in both modes, wide and narrow', async ({page}) => {
+  await page.goto(LEARN);
+  await editButtons(page).first().click();
+  await expect(result(page).getByText('49元')).toBeVisible();
+  for (const code of [undefined, 'gold()']) {
+    if (code !== undefined) {
+      await edit(page, "'ivory'", code);
+      await expect(inPlace(page).getByRole('status')).toHaveText('1个问题');
+    }
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({width, height: 900});
+      for (const theme of ['light', 'dark'] as const) {
+        await forceTheme(page, theme);
+        expect(await violations(page, {within: 'main'}), `${code} ${width} ${theme}`).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});

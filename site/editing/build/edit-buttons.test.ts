@@ -1,0 +1,72 @@
+import {describe, expect, it} from 'vitest';
+import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
+import {isPageSamples, pageSamplesPath, readReference} from '#site/editing/page-samples.ts';
+import sampleMarkdown from '#site/markdown/markdown-extension.ts';
+
+const {compile} = testCompiler(sampleMarkdown);
+const fence = (meta: string, code: string): string => `\`\`\`tsx ${meta}\n${code}\n\`\`\`\n\n`;
+const CARD = `import * as stylex from '@stylexjs/stylex';
+import {pad} from './pad';
+const styles = stylex.create({card: {color: 'teal'}});
+export const Card = () => <p {...stylex.props(styles.card)}>{pad}</p>;`;
+
+async function editing(markdown: string) {
+  const {runs, code, files} = await compile(markdown);
+  const references = [...(runs.join('') + code).matchAll(/data-edit="([^"]+)"/g)].map(([, text = '']) => {
+    const reference = readReference(text);
+    if (reference === undefined) throw new Error(`${text} names no sample`);
+    return reference;
+  });
+  const [first] = references;
+  const file = files.find(({path}) => first && path === pageSamplesPath(first.page));
+  const content: unknown = JSON.parse(file?.text ?? 'null');
+  const samples = isPageSamples(content) ? content.samples : [];
+  return {
+    shown: references.map(({sample, file: index}) => samples[sample]?.project.files[index]?.name),
+    samples,
+    html: runs.join(''),
+  };
+}
+
+describe('a sample that compiles', () => {
+  it('has a button on each block; one file of the page has its hidden files and lines', async () => {
+    const pad = fence('title="pad.ts" sample="x" hidden', 'export const pad = 8;');
+    const {shown, samples} = await editing(
+      fence('title="card.tsx" sample="x"', `// before\n// ---cut---\n${CARD}`) +
+        pad +
+        fence('', `import '@stylexjs/stylex';`),
+    );
+    expect(shown).toEqual(['card.tsx', 'sample.tsx']);
+    expect(samples.map(({project}) => project.files)).toEqual([
+      [
+        {name: 'card.tsx', code: expect.stringContaining('// before')},
+        {name: 'pad.ts', code: 'export const pad = 8;\n'},
+      ],
+      [{name: 'sample.tsx', code: `import '@stylexjs/stylex';\n`}],
+    ]);
+  });
+
+  it('names the file that its demo shows, and has another id when its text changes', async () => {
+    const demo = (color: string): string =>
+      `:::code-group\n\n${fence('title="a.tsx" demo', `import * as stylex from '@stylexjs/stylex';\nconst s = stylex.create({a: {color: '${color}'}});\nexport default () => <i {...stylex.props(s.a)} />;`)}${fence('title="b.tsx"', 'export const B = () => null;')}:::`;
+    const {
+      samples: [red],
+    } = await editing(demo('red'));
+    const {
+      samples: [blue],
+    } = await editing(demo('blue'));
+    expect(red?.entry).toBe('a.tsx');
+    expect(red?.id).not.toBe(blue?.id);
+  });
+});
+
+describe('no button', () => {
+  it('is on samples that must fail, and on code that is no sample', async () => {
+    const failing = `import * as stylex from '@stylexjs/stylex';\nstylex.create(x);`;
+    const {html, samples} = await editing(
+      fence('error="x"', failing) + fence('noproof', failing) + fence('', 'const a = 1;') + '```sh\nnpm i\n```',
+    );
+    expect(samples).toEqual([]);
+    expect(html).not.toContain('code-edit');
+  });
+});

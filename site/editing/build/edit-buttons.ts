@@ -1,0 +1,89 @@
+import type {Element} from 'hast';
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {contentHash} from '#generator/cache/cache.ts';
+import type {PageContext} from '#generator/markdown/compile-context.ts';
+import {element, text} from '#generator/markdown/syntax-nodes.ts';
+import {pickLabels} from '#generator/shared/messages.ts';
+import {findDemos} from '#site/demos/build/build-demo.ts';
+import {demoBuildLabels} from '#site/demos/demo-labels.ts';
+import {editingBuildLabels, editorLabels} from '#site/editing/editing-labels.ts';
+import {
+  EDIT_ATTRIBUTE,
+  type EditableSample,
+  IN_TABS_ATTRIBUTE,
+  type PageSamples,
+  pageSamplesPath,
+} from '#site/editing/page-samples.ts';
+import {playgroundLabels} from '#site/playground/playground-labels.ts';
+import {isProject, type Project} from '#site/playground/project/project.ts';
+import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
+
+/** The project that the playground and editors open: with the sample's hidden lines, and all files that compile. */
+export function projectOf(files: readonly SampleFile[], active: string): Project | undefined {
+  const shown = files.map(({name, code}) => ({name, code: `${code.replaceAll(/^\n+|\s+$/g, '')}\n`}));
+  const project = {compiler: 'documented', files: shown, active} as const;
+  return isProject(project) ? project : undefined;
+}
+
+interface Editable {
+  readonly files: readonly SampleFile[];
+  readonly sample: EditableSample;
+}
+
+function toEditable(program: SampleProgram): Editable[] {
+  const files = program.files.filter(({meta}) => meta.error === undefined);
+  const [first] = files;
+  const project = first && projectOf(files, first.name);
+  if (project === undefined) return [];
+  const [demo] = findDemos(program);
+  const id = contentHash(JSON.stringify(project.files));
+  return [{files, sample: {id, project, ...(demo && {entry: demo.entry.name})}}];
+}
+
+/** Gives every sample that compiles a button, and the page a file with all of them. */
+export function addEditButtons(tree: Root, programs: readonly SampleProgram[], {options, files}: PageContext): void {
+  const editable = programs.flatMap(toEditable);
+  if (editable.length === 0) return;
+  const {messages} = options;
+  const labels = pickLabels(
+    {...editorLabels, ...playgroundLabels, 'demo.scheme': demoBuildLabels['demo.scheme']},
+    messages,
+  );
+  const content: PageSamples = {labels, samples: editable.map(({sample}) => sample)};
+  const json = JSON.stringify(content);
+  const page = contentHash(json);
+  files.push({path: pageSamplesPath(page), text: json});
+  const grouped = fencesOfGroups(tree);
+  const label = pickLabels(editingBuildLabels, messages)['editing.edit'];
+  editable.forEach((item, sample) => {
+    item.files.forEach(({node, meta}, index) => {
+      if (meta.hidden) return;
+      const inTabs = grouped.has(node) || node.data?.tabs !== undefined;
+      const button = editButton(label, `${page}.${sample}.${index}`, inTabs);
+      node.data = {...node.data, actions: [button, ...(node.data?.actions ?? [])]};
+    });
+  });
+}
+
+function fencesOfGroups(tree: Root): ReadonlySet<Code> {
+  const fences = new Set<Code>();
+  visit(tree, 'containerDirective', ({name, children}) => {
+    if (name === 'code-group') for (const child of children) if (child.type === 'code') fences.add(child);
+  });
+  return fences;
+}
+
+function editButton(label: string, reference: string, inTabs: boolean): Element {
+  return element(
+    'button',
+    {
+      type: 'button',
+      className: ['code-edit'],
+      dataReplay: '',
+      [EDIT_ATTRIBUTE]: reference,
+      ...(inTabs && {[IN_TABS_ATTRIBUTE]: ''}),
+    },
+    [text(label)],
+  );
+}

@@ -1,0 +1,20 @@
+/** Labels of editing in place, in English. Every page of the site has these. */
+export const editingLabels = {
+  'editing.failed': 'The editor did not load.',
+  'editing.retry': 'Try again',
+} as const;
+
+/** In the HTML of code blocks. */
+export const editingBuildLabels = {'editing.edit': 'Edit'} as const;
+
+/** The file with the samples of a page has these, and the playground's. */
+export const editorLabels = {
+  'editing.editor': 'Editor',
+  'editing.reset': 'Restore',
+  'editing.playground': 'Open in the playground',
+  'editing.close': 'Close',
+  'editing.too-long': 'This code is too long for a link.',
+} as const;
+
+export type EditingLabel = keyof typeof editingLabels;
+export type EditorLabel = keyof typeof editorLabels;

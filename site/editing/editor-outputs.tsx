@@ -1,0 +1,88 @@
+/** What an editor in place shows of its sample. */
+import {useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {useColorMode} from '#generator/navbar/color-mode.tsx';
+import {useLabel} from '#generator/navigation/site-context.tsx';
+import {color, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {Spinner} from '#generator/ui/spinner.tsx';
+import type {Session, SessionState} from '#site/playground/session.ts';
+import {controlStyles} from '#site/playground/view/control-styles.ts';
+import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
+import {ResultView} from '#site/playground/view/result-view.tsx';
+import {problemStatus, progressStatus} from '#site/playground/view/workbench.tsx';
+
+interface OutputProps {
+  readonly state: SessionState;
+  readonly session: Session;
+}
+
+/** Screen readers hear it; of compiles that change nothing they hear nothing. */
+export function Status({state, session}: OutputProps) {
+  const text = usePlaygroundLabel();
+  const problem = problemStatus(state, text);
+  return (
+    <div {...stylex.props(styles.status, problem !== undefined && styles.bad)}>
+      <span role="status">{problem ?? progressStatus(state, text)}</span>
+      {state.compiler === 'loading' ? <Spinner /> : null}
+      {state.compiler === 'failed' ? (
+        <button type="button" onClick={session.retryCompiler} {...stylex.props(controlStyles.button)}>
+          {text('playground.retry')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The running component on a stage, as a demo. @param height in pixels */
+export function Result({state, session, height}: OutputProps & {readonly height: number}) {
+  const text = useLabel<'demo.scheme'>();
+  const mode = useColorMode() ?? 'light';
+  const [isOther, setIsOther] = useState(false);
+  const other = mode === 'light' ? 'dark' : 'light';
+  const isOld = state.problems.length > 0 && state.result !== undefined;
+  return (
+    <div {...stylex.props(styles.result, styles.height(height), isOld && styles.old)}>
+      <input
+        type="checkbox"
+        role="switch"
+        className="demo-scheme"
+        aria-checked={isOther}
+        aria-label={text('demo.scheme')}
+        title={text('demo.scheme')}
+        checked={isOther}
+        onChange={() => setIsOther(!isOther)}
+      />
+      <ResultView isShown state={state} session={session} theme={isOther ? other : mode} />
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  status: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: 32,
+    paddingInline: space.x5,
+    borderTopWidth: 1,
+    color: color['--text-faint'],
+    fontSize: size.tiny,
+    lineHeight: 1.5,
+  },
+  bad: {
+    color: meaning['--danger-ink'],
+  },
+  result: {
+    position: 'relative',
+    display: 'flex',
+    flexBasis: 0,
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    backgroundColor: color['--surface-raised'],
+  },
+  height: (pixels: number) => ({minHeight: pixels}),
+  old: {
+    opacity: 0.55,
+  },
+});

@@ -1,0 +1,90 @@
+/** Puts an editor in the place of a sample. Loaded on the press. */
+// First, because it fetches.
+import '#site/playground/view/workbench-files.ts';
+import {flushSync} from 'react-dom';
+import {createRoot} from 'react-dom/client';
+import {PageLabels, SiteProvider} from '#generator/navigation/site-context.tsx';
+import type {SiteData} from '#generator/shared/site-data.ts';
+import type {PageSamples, SampleReference} from './page-samples.ts';
+import {SampleEditor} from './sample-editor.tsx';
+
+interface OpenOptions {
+  readonly site: SiteData;
+  /** Path of the page. */
+  readonly path: string;
+  /** Gets the focus back. */
+  readonly button: HTMLElement;
+  /** What is hidden while the editor is in its place. */
+  readonly target: HTMLElement;
+  readonly samples: PageSamples;
+  readonly reference: SampleReference;
+}
+
+/** Puts the editor in the place of a sample, without moving its first line. @throws for a sample that the file does not have */
+export function openSampleEditor({site, path, button, target, samples, reference}: OpenOptions): {close: () => void} {
+  const sample = samples.samples[reference.sample];
+  const shown = sample?.project.files[reference.file];
+  if (sample === undefined || shown === undefined) throw new Error('The file with samples has no such sample.');
+  const block = button.closest('.code-block') ?? target;
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  const demo = demoAbove(target);
+  const stage = demo && {place: document.createElement('div'), height: demo.clientHeight};
+  let isOpen = true;
+  const show = (isEditing: boolean): void => {
+    target.hidden = isEditing;
+    if (demo !== undefined) demo.hidden = isEditing;
+  };
+  const close = (): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    const hasFocus = host.contains(document.activeElement);
+    keepInPlace(host, block, () => {
+      flushSync(() => root.unmount());
+      show(false);
+      host.remove();
+      stage?.place.remove();
+    });
+    if (hasFocus) button.focus({preventScroll: true});
+  };
+  const moved = keepInPlace(block, host, () => {
+    target.after(host);
+    if (stage !== undefined) demo?.after(stage.place);
+    show(true);
+    flushSync(() =>
+      root.render(
+        <SiteProvider site={site}>
+          <PageLabels labels={samples.labels}>
+            <SampleEditor
+              sample={sample}
+              shown={shown.name}
+              published={samples.samples.map(({id}) => id)}
+              path={path}
+              stage={stage}
+              onClose={close}
+            />
+          </PageLabels>
+        </SiteProvider>,
+      ),
+    );
+  });
+  // At the top of the page there is nothing to scroll.
+  if (moved < 0) host.style.paddingBlockStart = `${-moved}px`;
+  return {close};
+}
+
+/** The demo of a sample. Above tabs, which are a component, it ends a run of static HTML. */
+function demoAbove(target: HTMLElement): HTMLElement | undefined {
+  const previous = target.previousElementSibling;
+  const above = previous?.matches('[data-demo]') ? previous : previous?.lastElementChild;
+  return above instanceof HTMLElement && above.matches('[data-demo]') ? above : undefined;
+}
+
+/** What a change puts in the place of something else stays at its height in the window. @returns pixels that it moved nevertheless */
+function keepInPlace(before: Element, after: Element, change: () => void): number {
+  const {top} = before.getBoundingClientRect();
+  const movement = (): number => after.getBoundingClientRect().top - top;
+  change();
+  window.scrollBy({top: movement(), behavior: 'instant'});
+  return movement();
+}

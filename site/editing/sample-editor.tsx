@@ -1,0 +1,227 @@
+import {useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import {createPortal} from 'react-dom';
+import * as stylex from '@stylexjs/stylex';
+import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
+import {withBaseUrl} from '#generator/shared/page-path.ts';
+import {color, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {TabList} from '#generator/ui/tab-list.tsx';
+import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
+import {exportsComponent, isSameWork, type Project} from '#site/playground/project/project.ts';
+import {CodeEditor, type Editor} from '#site/playground/view/code-editor.tsx';
+import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
+import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
+import {createSaver} from '#site/playground/view/playground-storage.ts';
+import {useFormat} from '#site/playground/view/use-format.ts';
+import {useSession} from '#site/playground/view/use-session.ts';
+import type {EditorLabel} from './editing-labels.ts';
+import {Result, Status} from './editor-outputs.tsx';
+import type {EditableSample} from './page-samples.ts';
+import {readSampleWork, saveSampleWork} from './sample-work.ts';
+
+interface SampleEditorProps {
+  readonly sample: EditableSample;
+  /** Name of the file that the block showed. */
+  readonly shown: string;
+  /** Ids of the page's samples. */
+  readonly published: readonly string[];
+  readonly path: string;
+  /** In place of the demo, whose height it has in pixels. Without a demo the result is below the code. */
+  readonly stage: {readonly place: Element; readonly height: number} | undefined;
+  readonly onClose: () => void;
+}
+
+/** A sample with the reader's changes, which it stores. */
+export function SampleEditor(props: SampleEditorProps) {
+  const {sample, shown, published, path} = props;
+  const [resets, setResets] = useState(0);
+  const [saver] = useState(() => createSaver((project) => saveSampleWork(path, sample.id, published, project)));
+  useEffect(() => saver.dispose, [saver]);
+  const reset = (): void => {
+    saver.flush();
+    saveSampleWork(path, sample.id, published);
+    setResets(resets + 1);
+  };
+  const work = readSampleWork(path, sample.id);
+  const project = {...(work ?? sample.project), active: shown};
+  return <Editing key={resets} {...props} project={project} onChange={saver.save} onReset={reset} />;
+}
+
+interface EditingProps extends SampleEditorProps {
+  /** With the reader's changes. */
+  readonly project: Project;
+  readonly onChange: (project: Project) => void;
+  readonly onReset: () => void;
+}
+
+function Editing({sample, shown, project, stage, onChange, onReset, onClose}: EditingProps) {
+  const text = useLabel<EditorLabel>();
+  const entry = entryOf(sample, shown);
+  const session = useSession(() => ({project, entry, onChange}));
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const editor = useRef<Editor>(undefined);
+  const {files, active} = state.project;
+  const format = useFormat(editor, session, files);
+  const file = files.find(({name}) => name === active) ?? files[0];
+  const {problems} = state;
+  const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
+  useEffect(() => editor.current?.focus(), []);
+  const onProblem = (name: string, line: number, column?: number): void => {
+    session.open(name);
+    // After React has opened the file.
+    setTimeout(() => editor.current?.goTo(line, column));
+  };
+  const result = <Result state={state} session={session} height={stage?.height ?? RESULT_HEIGHT} />;
+  const hasResult =
+    stage === undefined && files.some((candidate) => candidate.name === entry && exportsComponent(candidate));
+  return (
+    <section aria-label={text('editing.editor')} {...stylex.props(styles.editor)}>
+      <div {...stylex.props(controlStyles.bar, styles.bar)}>
+        <TabList
+          label={text('editing.editor')}
+          items={files.map(({name}) => ({id: name, label: name}))}
+          selected={active}
+          idsOf={() => ({'aria-controls': PANEL})}
+          styles={tabStyles}
+          onSelect={session.open}
+        />
+        <EditorActions
+          project={state.project}
+          isChanged={!isSameWork(state.project, sample.project)}
+          onReset={onReset}
+          onClose={onClose}
+        />
+      </div>
+      <div role="tabpanel" id={PANEL} aria-label={active}>
+        {file === undefined ? null : (
+          <CodeEditor ref={editor} file={file} problems={fileProblems} onChange={session.edit} onFormat={format.run} />
+        )}
+      </div>
+      <Status state={state} session={session} />
+      {problems.length === 0 ? null : (
+        <div {...stylex.props(styles.problems)}>
+          <ProblemList problems={problems} onProblem={onProblem} />
+        </div>
+      )}
+      <div {...stylex.props(styles.outputs)}>
+        {hasResult ? result : null}
+        <div {...stylex.props(styles.css, !hasResult && styles.whole)}>
+          <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} />
+        </div>
+      </div>
+      {stage === undefined ? null : createPortal(<div className="demo">{result}</div>, stage.place)}
+    </section>
+  );
+}
+
+/** In pixels. */
+const RESULT_HEIGHT = 200;
+const PANEL = 'sample-editor-panel';
+
+/** The component of the pressed file, else that of the demo, else the session's choice. */
+function entryOf({project: {files}, entry}: EditableSample, shown: string): string | undefined {
+  const pressed = files.find(({name}) => name === shown);
+  if (pressed !== undefined && exportsComponent(pressed)) return shown;
+  return entry ?? files.findLast(exportsComponent)?.name;
+}
+
+interface EditorActionsProps {
+  readonly project: Project;
+  readonly isChanged: boolean;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+}
+
+function EditorActions({project, isChanged, onReset, onClose}: EditorActionsProps) {
+  const text = useLabel<EditorLabel>();
+  const {baseUrl} = useSite();
+  const hash = writeProjectLink(project);
+  const isTooLong = hash.length > MAX_LINK_CHARS;
+  return (
+    <div {...stylex.props(styles.actions)}>
+      <button
+        type="button"
+        disabled={!isChanged}
+        onClick={onReset}
+        {...stylex.props(styles.action, isChanged && styles.enabled)}
+      >
+        {text('editing.reset')}
+      </button>
+      {isTooLong ? (
+        <span title={text('editing.too-long')} {...stylex.props(styles.action)}>
+          {text('editing.playground')}
+        </span>
+      ) : (
+        <a href={`${withBaseUrl(baseUrl, '/playground/')}#${hash}`} {...stylex.props(styles.action, styles.enabled)}>
+          {text('editing.playground')}
+        </a>
+      )}
+      <button type="button" onClick={onClose} {...stylex.props(styles.action, styles.enabled)}>
+        {text('editing.close')}
+      </button>
+    </div>
+  );
+}
+
+const WIDE = '@container sample (min-width: 34rem)';
+
+const styles = stylex.create({
+  editor: {
+    '--editor-pad': '1rem',
+    '--editor-surface': 'var(--code-surface)',
+    containerName: 'sample',
+    containerType: 'inline-size',
+    marginBlock: space.x6,
+    overflow: 'hidden',
+    borderWidth: 1,
+    borderColor: color['--accent-line'],
+    borderRadius: radius.large,
+    backgroundColor: 'var(--code-surface)',
+    scrollbarColor: `${color['--line-strong']} transparent`,
+  },
+  bar: {
+    minHeight: 40,
+  },
+  actions: {
+    display: 'flex',
+    flexShrink: 0,
+    paddingInlineEnd: space.x1,
+  },
+  action: {
+    paddingInline: {default: space.x2, [media.phone]: 6},
+    minHeight: 32,
+    borderRadius: radius.small,
+    color: color['--text-faint'],
+    fontSize: size.tiny,
+    lineHeight: '32px',
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+  },
+  enabled: {
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-pressed']},
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+  },
+  problems: {
+    display: 'flex',
+    maxHeight: '12rem',
+    borderTopWidth: 1,
+  },
+  outputs: {
+    display: 'flex',
+    flexDirection: {default: 'column', [WIDE]: 'row'},
+    borderTopWidth: 1,
+  },
+  css: {
+    display: 'flex',
+    flexBasis: 0,
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    height: {default: '11rem', [WIDE]: 'auto'},
+    borderTopWidth: {default: 1, [WIDE]: 0},
+    borderInlineStartWidth: {default: 0, [WIDE]: 1},
+  },
+  whole: {
+    height: '11rem',
+    borderWidth: 0,
+  },
+});

@@ -1,0 +1,33 @@
+import {useEffect, useState} from 'react';
+import {awaitFirst} from '#generator/loading/awaited-loads.ts';
+import {limitLoad} from '#generator/loading/limit-load.ts';
+import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
+import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
+import {createSession, type Session, type SessionOptions} from '#site/playground/session.ts';
+import {startCompiler} from './workbench-files.ts';
+
+/** Creates a session for the lifetime of the component. Nothing is fetched for other pages until its first answer. */
+export function useSession(makeOptions: () => Omit<SessionOptions, 'createCompiler'>): Session {
+  const [session] = useState(() => {
+    const created = createSession({
+      ...makeOptions(),
+      createCompiler: (id, events) => createCompilerClient((again) => startCompiler(id, again), events),
+    });
+    awaitFirst(firstAnswer(created));
+    return created;
+  });
+  useEffect(() => () => session.dispose(), [session]);
+  return session;
+}
+
+/** Ends with the first result, or with what is there instead of it. */
+const firstAnswer = ({subscribe, getState}: Session): Promise<void> =>
+  limitLoad(
+    new Promise((resolve) =>
+      subscribe(() => {
+        const {compiler, problems, preview} = getState();
+        if (compiler === 'failed' || problems.length > 0 || preview !== 'waiting') resolve();
+      }),
+    ),
+    LARGE_LOAD_LIMIT_MS,
+  );
