@@ -48,6 +48,17 @@ test('the first demo of the docs is changed in its place after one click, with i
   await expect(result(page).getByText('49元')).toHaveCSS('background-color', 'rgb(255, 215, 0)');
   await expect(inPlace(page).getByRole('status')).toHaveText('编译完成');
 
+  await test.step('pointing at a rule marks its line, and the line its rule', async () => {
+    const [source, rules] = [inPlace(page).locator('[contenteditable=true]'), css(page)];
+    await rules.getByText('background-color').hover();
+    await expect(source.locator('.cm-linked')).toHaveText(/^ *backgroundColor: 'gold',$/);
+    await source.getByText('crimson').hover();
+    await expect(rules.locator('.cm-linked')).toHaveText(/color:crimson/);
+    await source.getByText('padding').click();
+    await page.mouse.move(0, 0);
+    await expect(rules.locator('.cm-linked')).toHaveText(/padding:8px/);
+  });
+
   await test.step('an error stands below the code with its line, and the last result stays', async () => {
     await edit(page, "'gold'", 'gold()');
     await expect(inPlace(page).getByRole('status')).toHaveText('1个问题');

@@ -9,6 +9,7 @@ import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project
 import {exportsComponent, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {CodeEditor, type Editor} from '#site/playground/view/code-editor.tsx';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
+import {createRuleLinks} from '#site/playground/view/linked-lines.ts';
 import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
 import {createSaver} from '#site/playground/view/playground-storage.ts';
 import {useFormat} from '#site/playground/view/use-format.ts';
@@ -61,6 +62,7 @@ function Editing({sample, shown, project, stage, onChange, onReset, onClose}: Ed
   const editor = useRef<Editor>(undefined);
   const {files, active} = state.project;
   const format = useFormat(editor, session, files);
+  const [links] = useState(() => createRuleLinks(session));
   const file = files.find(({name}) => name === active) ?? files[0];
   const {problems} = state;
   const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
@@ -93,7 +95,14 @@ function Editing({sample, shown, project, stage, onChange, onReset, onClose}: Ed
       </div>
       <div role="tabpanel" id={PANEL} aria-label={active}>
         {file === undefined ? null : (
-          <CodeEditor ref={editor} file={file} problems={fileProblems} onChange={session.edit} onFormat={format.run} />
+          <CodeEditor
+            ref={editor}
+            file={file}
+            problems={fileProblems}
+            onChange={session.edit}
+            onFormat={format.run}
+            link={links.source}
+          />
         )}
       </div>
       <Status state={state} session={session} />
@@ -105,7 +114,7 @@ function Editing({sample, shown, project, stage, onChange, onReset, onClose}: Ed
       <div {...stylex.props(styles.outputs)}>
         {hasResult ? result : null}
         <div {...stylex.props(styles.css, !hasResult && styles.whole)}>
-          <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} />
+          <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={links.css} />
         </div>
       </div>
       {stage === undefined ? null : createPortal(<div className="demo">{result}</div>, stage.place)}

@@ -14,7 +14,11 @@ const project: Project = {
     {name: 'b.ts', code: 'b'},
   ],
 };
-const good = (css: string): CompiledProject => ({files: [{name: 'App.tsx', js: css, run: css}], css, problems: []});
+const good = (css: string): CompiledProject => ({
+  files: [{name: 'App.tsx', js: css, run: css, sources: []}],
+  css,
+  problems: [],
+});
 const error: ProjectProblem = {kind: 'compiler', detail: 'no', file: 'App.tsx'};
 
 interface FakeCompiler {

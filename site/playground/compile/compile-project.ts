@@ -24,6 +24,7 @@ import {
 import {allowsJsx, isScript, isTyped, resolveImport, type SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledFile, CompiledProject} from './compiler-client.ts';
 import {readProblem, transformWithErrorLocation} from './error-location.ts';
+import {declarationList, nothingDeclared, ruleSources} from './rule-sources.ts';
 import {setFiles} from './shims/memory-files.ts';
 
 const PROJECT_ROOT = '/';
@@ -68,15 +69,18 @@ function compileFile(file: SourceFile, stylexPlugin: StyleXPlugin): FileOutcome 
 }
 
 function plainFile(name: string, run: string): FileOutcome {
-  return {compiled: {name, js: '', run}, rules: [], imports: []};
+  return {compiled: {name, js: '', run, sources: []}, rules: [], imports: []};
 }
 
 /** @throws Babel's and the plugin's errors, with `loc` when the location is known */
 function compileScript({name, code}: SourceFile, stylexPlugin: StyleXPlugin): FileOutcome {
   const options = {...babelOptions(PROJECT_ROOT + name), compact: false};
-  const compiled = transformWithErrorLocation(code, (plugins) =>
-    transformSync(code, {...options, ast: true, plugins: [...plugins, [stylexPlugin, styleXOptions(PROJECT_ROOT)]]}),
-  );
+  let declared = nothingDeclared();
+  const compiled = transformWithErrorLocation(code, (plugins) => {
+    declared = nothingDeclared();
+    const stylex: PluginItem = [stylexPlugin, styleXOptions(PROJECT_ROOT)];
+    return transformSync(code, {...options, ast: true, plugins: [...plugins, declarationList(declared), stylex]});
+  });
   if (!compiled?.ast) throw new Error('Babel returned no syntax tree.');
   const imports: FileImport[] = [];
   const hasJsx = allowsJsx(name);
@@ -90,8 +94,9 @@ function compileScript({name, code}: SourceFile, stylexPlugin: StyleXPlugin): Fi
     [transformCommonJs, {noInterop: true, strictMode: true}],
   ];
   const runnable = transformFromAstSync(compiled.ast, code, {...options, plugins});
-  const file = {name, js: compiled.code ?? '', run: runnable?.code ?? ''};
-  return {compiled: file, rules: readRules(compiled.metadata), imports};
+  const rules = readRules(compiled.metadata);
+  const sources = ruleSources(declared, rules);
+  return {compiled: {name, js: compiled.code ?? '', run: runnable?.code ?? '', sources}, rules, imports};
 }
 
 /** Finds imports of missing files and of unknown packages. @param imports of each file, by its name */

@@ -3,6 +3,7 @@ import {onLateArrival} from '#generator/loading/limit-load.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
+import type {RuleSource} from './rule-sources.ts';
 
 export interface CompiledFile {
   readonly name: string;
@@ -10,6 +11,7 @@ export interface CompiledFile {
   readonly js: string;
   /** A CommonJS module with calls of the watchdog, or the text of a style sheet. The frame runs this. */
   readonly run: string;
+  readonly sources: readonly RuleSource[];
 }
 
 export interface CompiledProject {

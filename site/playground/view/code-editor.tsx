@@ -10,27 +10,30 @@ import type {FormattedCode} from '#site/playground/format/format-code.ts';
 import {hostStyles, shadowRootOf} from './editor-theme.ts';
 import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import {editorSetup, syntaxOf} from './editor-setup.ts';
+import {linkedLines, type RuleLinks} from './linked-lines.ts';
 
 interface CodeEditorProps {
   readonly file: SourceFile;
   readonly problems: readonly ProjectProblem[];
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
+  /** May not change. */
+  readonly link: RuleLinks['source'];
   readonly ref: Ref<Editor | undefined>;
 }
 
 /** Mounts the editor. CodeMirror holds the code; React never re-renders it. */
-export function CodeEditor({file, problems, onChange, onFormat, ref}: CodeEditorProps) {
+export function CodeEditor({file, problems, onChange, onFormat, link, ref}: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const text = usePlaygroundLabel();
   const [first] = useState(file);
   useLayoutEffect(() => {
     if (host.current === null) return undefined;
-    const created = createEditor({root: shadowRootOf(host.current), first, text, onChange, onFormat});
+    const created = createEditor({root: shadowRootOf(host.current), first, text, onChange, onFormat, link});
     editor.current = created;
     return () => created.destroy();
-  }, [first, text, onChange, onFormat]);
+  }, [first, text, onChange, onFormat, link]);
   useImperativeHandle(ref, () => editor.current);
   // Before paint: without a file the editor has another layout.
   useLayoutEffect(() => editor.current?.open(file), [file]);
@@ -46,6 +49,7 @@ interface EditorOptions {
   /** Never called during a composition. */
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
+  readonly link: RuleLinks['source'];
 }
 
 interface EditorContent {
@@ -61,7 +65,7 @@ export type Editor = ReturnType<typeof createEditor>;
  * CodeMirror with one state per file, so that each file keeps its undo history and selection. It runs in a shadow root,
  * where CodeMirror adopts style sheets; in a document it would write `<style>` elements, which the site's policy forbids.
  */
-function createEditor({root, first, text, onChange, onFormat}: EditorOptions) {
+function createEditor({root, first, text, onChange, onFormat, link}: EditorOptions) {
   let openName = first.name;
   let problems: readonly ProjectProblem[] = [];
   /** The code that was last reported or opened. */
@@ -97,7 +101,7 @@ function createEditor({root, first, text, onChange, onFormat}: EditorOptions) {
     }),
   ];
 
-  const shared = [editorSetup(onFormat), reporter];
+  const shared = [editorSetup(onFormat), reporter, linkedLines(link)];
   const named = new Compartment();
   const extensionsOf = (name: string): Extension => [contentLabels(name, text), syntaxOf(name, text)];
   const states = new Map<string, EditorState>();

@@ -11,6 +11,7 @@ import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground
 import {ResultView} from './result-view.tsx';
 import {editorTheme, hostStyles, shadowRootOf} from './editor-theme.ts';
 import {syntaxOf} from './editor-setup.ts';
+import {linkedLines, type RuleLinks} from './linked-lines.ts';
 
 const TABS = ['result', 'css', 'js', 'problems'] as const;
 
@@ -20,12 +21,13 @@ interface OutputPaneProps {
   readonly state: SessionState;
   readonly session: Session;
   readonly onProblem: (file: string, line: number, column?: number) => void;
+  readonly link: RuleLinks['css'];
 }
 
 const PANEL = 'playground-output';
 
 /** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
-export function OutputPane({state, session, onProblem}: OutputPaneProps) {
+export function OutputPane({state, session, onProblem, link}: OutputPaneProps) {
   const text = usePlaygroundLabel();
   const [tab, setTab] = useState<OutputTab>('result');
   const {project, result, problems} = state;
@@ -53,7 +55,7 @@ export function OutputPane({state, session, onProblem}: OutputPaneProps) {
         {...stylex.props(controlStyles.column, styles.panel)}
       >
         <ResultView isShown={tab === 'result'} state={state} session={session} onProblems={() => setTab('problems')} />
-        {tab === 'css' ? <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} /> : null}
+        {tab === 'css' ? <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} link={link} /> : null}
         {tab === 'js' ? <OutputCode name={project.active} label="JS" code={js} /> : null}
         {tab === 'problems' ? <ProblemList problems={problems} onProblem={onProblem} /> : null}
       </div>
@@ -76,10 +78,11 @@ interface OutputCodeProps {
   readonly name: string;
   readonly label: string;
   readonly code: string;
+  readonly link?: RuleLinks['css'];
 }
 
 /** Read-only code. CodeMirror renders only the visible lines of long code. */
-export function OutputCode({name, label, code}: OutputCodeProps) {
+export function OutputCode({name, label, code, link}: OutputCodeProps) {
   const text = usePlaygroundLabel();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -92,15 +95,16 @@ export function OutputCode({name, label, code}: OutputCodeProps) {
       EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
       syntaxOf(name, text),
       editorTheme,
+      link === undefined ? [] : linkedLines(link),
     ];
     const created = new EditorView({parent: root, root, extensions});
     view.current = created;
     return () => created.destroy();
-  }, [name, label, text]);
+  }, [name, label, text, link]);
   // Changes the document instead of the view, which keeps its scroll position.
   useEffect(() => {
     view.current?.dispatch({changes: {from: 0, to: view.current.state.doc.length, insert: code}});
-  }, [name, label, text, code]);
+  }, [name, label, text, link, code]);
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
 }
 

@@ -8,6 +8,7 @@ import {Spinner} from '#generator/ui/spinner.tsx';
 import {CodeEditor, type Editor} from './code-editor.tsx';
 import {controlStyles} from './control-styles.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
+import {createRuleLinks} from './linked-lines.ts';
 import {OutputPane} from './output-pane.tsx';
 import {type Pane, PaneSwitch, SplitPanes} from './split-panes.tsx';
 import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
@@ -38,6 +39,7 @@ export function Workbench({original, project, hash, template, notice, onReset, o
   const format = useFormat(editor, session, state.project.files);
   const [pane, setPane] = useState<Pane>('code');
   const {files, active} = state.project;
+  const [links] = useState(() => createRuleLinks(session));
   const file = files.find(({name}) => name === active) ?? files[0];
   const {problems} = state;
   const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
@@ -84,13 +86,14 @@ export function Workbench({original, project, hash, template, notice, onReset, o
                   problems={fileProblems}
                   onChange={session.edit}
                   onFormat={format.run}
+                  link={links.source}
                 />
               </div>
             )}
             <StatusLine state={state} onRetry={session.retryCompiler} />
           </section>
         }
-        second={<OutputPane state={state} session={session} onProblem={onProblem} />}
+        second={<OutputPane state={state} session={session} onProblem={onProblem} link={links.css} />}
       />
     </div>
   );

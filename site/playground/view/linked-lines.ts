@@ -1,0 +1,116 @@
+/** Lines of an editor that the reader points at, and lines that are marked because of another editor's. */
+import {type Extension, RangeSetBuilder, StateEffect, StateField, type Text} from '@codemirror/state';
+import {Decoration, type DecorationSet, EditorView, ViewPlugin} from '@codemirror/view';
+import type {Session} from '#site/playground/session.ts';
+
+const setLinked = StateEffect.define<readonly number[]>();
+const mark = Decoration.line({class: 'cm-linked'});
+
+function markLines(lines: readonly number[], doc: Text): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>();
+  for (const line of [...new Set(lines)].toSorted((a, b) => a - b)) {
+    if (line <= doc.lines) {
+      const {from} = doc.line(line);
+      builder.add(from, from, mark);
+    }
+  }
+  return builder.finish();
+}
+
+const linked = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, {effects, changes, state}) {
+    const effect = effects.find((candidate) => candidate.is(setLinked));
+    return effect?.is(setLinked) ? markLines(effect.value, state.doc) : marks.map(changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** One of two editors whose lines belong to each other. */
+interface Side {
+  /** Gets the 1-based line under the pointer, or else that of the cursor while the editor has the focus. */
+  readonly onPoint: (line: number | undefined) => void;
+  view: EditorView | undefined;
+}
+
+/** The editor's part in it. */
+export function linkedLines(side: Side): Extension {
+  let last: number | undefined;
+  const point = (line: number | undefined): void => {
+    if (line !== last) side.onPoint(line);
+    last = line;
+  };
+  const cursorLine = ({hasFocus, state}: EditorView): number | undefined =>
+    hasFocus ? state.doc.lineAt(state.selection.main.head).number : undefined;
+  return [
+    linked,
+    ViewPlugin.define((view) => {
+      side.view = view;
+      return {
+        destroy: () => {
+          if (side.view === view) side.view = undefined;
+        },
+      };
+    }),
+    EditorView.domEventHandlers({
+      // Not by coordinates, which are not right before the editor has been measured again.
+      mousemove({target}, view) {
+        const line = target instanceof Element ? target.closest('.cm-line') : null;
+        point(line === null ? undefined : view.state.doc.lineAt(view.posAtDOM(line)).number);
+      },
+      mouseleave: (_event, view) => point(cursorLine(view)),
+    }),
+    EditorView.updateListener.of(({selectionSet, focusChanged, view}) => {
+      if (selectionSet || focusChanged) point(cursorLine(view));
+    }),
+  ];
+}
+
+/** Scrolls the editor, not the page, to the first of the lines. */
+function linkLines({view}: Side, lines: readonly number[]): void {
+  view?.dispatch({effects: setLinked.of(lines)});
+  const [first] = lines;
+  if (view === undefined || first === undefined || first > view.state.doc.lines) return;
+  const {top, bottom} = view.lineBlockAt(view.state.doc.line(first).from);
+  const {scrollTop, clientHeight} = view.scrollDOM;
+  if (top < scrollTop || bottom > scrollTop + clientHeight) view.scrollDOM.scrollTop = top - clientHeight / 3;
+}
+
+/** Lines of a style sheet that have one of these rules. */
+function linesOfRules(css: string, rules: readonly string[]): number[] {
+  const names = new Set(rules);
+  return css
+    .split('\n')
+    .flatMap((line, index) => ((line.match(/[\w-]+/gu) ?? []).some((name) => names.has(name)) ? [index + 1] : []));
+}
+
+export type RuleLinks = ReturnType<typeof createRuleLinks>;
+
+/** Pointing at a declaration of the open file marks the rules that it became, and the other way round. */
+export function createRuleLinks({getState}: Pick<Session, 'getState'>) {
+  const sourcesOfFile = () => {
+    const {project, result} = getState();
+    return result?.files.find(({name}) => name === project.active)?.sources ?? [];
+  };
+  const cssText = (): string => getState().result?.css ?? '';
+  const source: Side = {
+    view: undefined,
+    onPoint(line = 0) {
+      const sources = sourcesOfFile().filter(({from, to}) => from <= line && line <= to);
+      const rules = sources.flatMap((lines) => lines.rules);
+      linkLines(css, linesOfRules(cssText(), rules));
+    },
+  };
+  const css: Side = {
+    view: undefined,
+    onPoint(line = 0) {
+      const rule = cssText().split('\n')[line - 1] ?? '';
+      const sources = sourcesOfFile().filter(({rules}) => linesOfRules(rule, rules).length > 0);
+      linkLines(
+        source,
+        sources.flatMap(({from, to}) => Array.from({length: to - from + 1}, (_, index) => from + index)),
+      );
+    },
+  };
+  return {source, css};
+}
