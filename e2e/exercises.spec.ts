@@ -1,28 +1,117 @@
-/** Exercises in the docs: one per page opens in the playground and says when the result is right. */
+/** Exercises of the docs, which are answered on the page. */
+import type {Locator, Page} from '@playwright/test';
 import {extractSamples, readContentPages} from '#site/proof/content-pages.ts';
-import {readElements} from './read-html.ts';
+import {hydrate, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
-import {openHash, replaceCode, result} from './workbench-page.ts';
+import {forceTheme, violations} from './violations.ts';
+import {editor, openProject, replaceCode} from './workbench-page.ts';
 
-const PAGES = (await readContentPages('content/docs')).flatMap((page) => {
-  const files = extractSamples(page).programs.flatMap((program) => program.files);
-  const question = files.find(({meta}) => meta.sample === 'exercise' && meta.playground);
-  const answer = files.find(({name, meta}) => meta.sample === 'answer' && name === question?.name);
-  return question === undefined ? [] : [{page: page.file, answer: answer?.code}];
+const THINKING = '/docs/learn/thinking-in-stylex/';
+
+const routeOf = (file: string): string => `${file.replace(/^content|\.mdx$/g, '').replaceAll(' ', '%20')}/`;
+
+/** Programs of exercises that are answered by code, with their answers. */
+const WRITTEN = (await readContentPages('content/docs')).flatMap((page) => {
+  const {programs} = extractSamples(page);
+  return programs.flatMap(({files}) => {
+    const check = files.find(({meta}) => meta.check);
+    const start = files.find(({meta}) => meta.playground);
+    const name = `${check?.meta.sample}-answer`;
+    const answer = programs
+      .flatMap((program) => program.files)
+      .find(({name: file, meta}) => meta.sample === name && file === start?.name);
+    return check && start && answer ? [{route: routeOf(page.file), files, check, start, answer}] : [];
+  });
 });
 
-test('each exercise of five pages is wrong as given, and right with the answer of the page', async ({page}) => {
-  expect(PAGES.length).toBeGreaterThanOrEqual(5);
-  for (const {page: file, answer = ''} of PAGES) {
-    const route = file.replace(/^content|\.mdx$/g, '');
-    await test.step(route, async () => {
-      const elements = readElements(await (await page.request.get(`${route}/`)).text());
-      const exercises = elements.findIndex(({properties}) => properties['id'] === 'exercises');
-      const links = elements.slice(exercises).map(({properties: {href = ''}}) => href.split('/playground/')[1]);
-      await openHash(page, links.find((hash) => hash !== undefined) ?? '');
-      await expect(result(page).getByRole('status')).toHaveText(/^还不对/);
-      await replaceCode(page, answer);
-      await expect(result(page).getByRole('status')).toHaveText(/^答对了/);
+/** Explanations of other choices are in the HTML too. */
+const SHOWN = {useInnerText: true};
+
+const progress = (page: Page): Locator => page.locator('[data-exercise-progress]');
+
+test('each exercise with code is wrong as given, and right with the answer of the page', async ({page}) => {
+  expect(WRITTEN.length).toBeGreaterThanOrEqual(8);
+  for (const {route, files, start, answer} of WRITTEN) {
+    await test.step(`${route} ${start.name}`, async () => {
+      const active = start.name;
+      await openProject(page, {compiler: 'documented', files: files.map(({name, code}) => ({name, code})), active});
+      const verdict = page.getByRole('status').filter({hasText: /答对了|还不对/});
+      await expect(verdict).toHaveText(/^还不对/);
+      await replaceCode(page, answer.code);
+      await expect(verdict).toHaveText(/^答对了/);
     });
   }
+});
+
+test.describe('on a page', () => {
+  test('code is edited in place; what differs is said in words, right is recorded at the heading and in the sidebar', async ({
+    page,
+  }) => {
+    const errors = recordErrors(page);
+    await page.goto(THINKING);
+    const question = page.locator('#exercise-order');
+    await page.locator('#exercise-order ~ * .code-edit, #exercise-order ~ .code-block .code-edit').first().click();
+    const verdict = page
+      .getByRole('region', {name: '编辑示例'})
+      .getByRole('status')
+      .filter({hasText: /答对了|还不对/});
+    await expect(verdict).toContainText('背景应是lightyellow，现在是white。哪一份样式在featured之后又写了背景？');
+    await expect(page.getByRole('tab', {name: 'src/check.tsx'})).toHaveCount(0);
+    const {answer} = WRITTEN.find(({route}) => route === THINKING) ?? {};
+    await replaceCode(page, answer?.code ?? '');
+    await expect(verdict).toContainText('答对了。');
+    await expect(progress(page)).toContainText('答对1/3');
+    await expect(question).toHaveAttribute('data-exercise', 'done');
+    const link = page.locator('.sidebar a[aria-current=page]').first();
+    expect(await link.evaluate((node) => getComputedStyle(node, '::after').content)).toBe('"1/3"');
+    expect(errors).toEqual([]);
+  });
+
+  test('a choice says why it is right or wrong; the progress stays, and can be forgotten', async ({page}) => {
+    await page.goto(THINKING);
+    const choices = page.locator('.exercise-choices').first();
+    await choices.getByLabel('六条').check();
+    await expect(choices).toContainText('还不对。', SHOWN);
+    await expect(choices).not.toContainText('答对了。', SHOWN);
+    await hydrate(page);
+    await choices.getByLabel('四条').check();
+    await expect(choices).toContainText('答对了。', SHOWN);
+    await expect(progress(page)).toContainText('答对1/3');
+    await page.reload();
+    await hydrate(page);
+    await expect(progress(page)).toContainText('答对1/3');
+    await progress(page).getByRole('button', {name: '清除记录'}).click();
+    await expect(progress(page)).toHaveText('');
+  });
+
+  test('axe finds nothing in wrong and right answers, in both modes, wide and narrow', async ({page}) => {
+    await page.goto(THINKING);
+    await hydrate(page);
+    const choices = page.locator('.exercise-choices');
+    await choices.nth(0).getByRole('radio').nth(1).check();
+    await choices.nth(1).getByRole('radio').nth(0).check();
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({width, height: 900});
+      for (const theme of ['light', 'dark'] as const) {
+        await forceTheme(page, theme);
+        expect(await violations(page, {within: 'main'}), `${width} ${theme}`).toEqual([]);
+      }
+    }
+    await expect(editor(page)).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('choices explain themselves, and the answer is collapsed', async ({page}) => {
+    await page.goto(THINKING);
+    const choices = page.locator('.exercise-choices').first();
+    await choices.getByLabel('四条').check();
+    await expect(choices).toContainText('答对了。', SHOWN);
+    await expect(progress(page)).toBeHidden();
+    const answer = page.locator('#exercise-rules ~ details').first();
+    await answer.locator('summary').click();
+    await expect(answer).toHaveAttribute('open', '');
+  });
 });

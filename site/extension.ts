@@ -2,6 +2,7 @@
 import {defineExtension} from '#generator/extension.ts';
 import {demoBuildLabels, demoLabels} from './demos/demo-labels.ts';
 import {editingBuildLabels, editingLabels, editorLabels} from './editing/editing-labels.ts';
+import {exerciseLabels} from './exercises/exercise-labels.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {playgroundLabels, playgroundMetaLabels} from './playground/playground-labels.ts';
 import {sampleLabels} from './samples/sample-labels.ts';
@@ -20,6 +21,7 @@ export const extension = defineExtension({
       ...demoBuildLabels,
       ...editingBuildLabels,
       ...editorLabels,
+      ...exerciseLabels,
       ...homeLabels,
       ...homeBuildLabels,
       ...playgroundLabels,

@@ -7,6 +7,7 @@ const LEARN = '/docs/learn/';
 const INSTALLATION = '/docs/learn/installation/';
 const DEMO = '/docs/learn/recipes/context-driven-styles/';
 const RESIZABLE = '/docs/learn/styling-ui/defining-styles/';
+const EXERCISES = '/docs/learn/thinking-in-stylex/';
 const FOLDED = '/docs/learn/recipes/reset-themes/';
 const PAGES = ['/', RESIZABLE, '/docs/api/javascript/create/', '/blog/', '/blog/v0.11.0/', '/playground/', '/search/'];
 
@@ -61,6 +62,38 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
       await waitForText('[role=status]', '1个问题');
     },
   );
+
+  journey('an exercise by code says what differs, and when it is right', async (reader) => {
+    const EDIT = '#exercise-order ~ .code-block .code-edit';
+    await reader.open(url(EXERCISES));
+    await reader.click(EDIT);
+    await reader.waitForText('[role=status]', '还不对');
+    await reader.click('section button', {text: '关闭'});
+    // As if the reader had typed it.
+    await reader.evaluate((edit) => {
+      const [page = '', sample = '0'] = document.querySelector(edit)?.getAttribute('data-edit')?.split('.') ?? [];
+      const app = document.querySelector('[data-app]')?.getAttribute('data-app') ?? '';
+      void fetch(new URL(`samples/${page}.json`, new URL(app, location.href))).then(async (response) => {
+        const {id, project} = (await response.json()).samples[Number(sample)];
+        const wrong = 'styles.soldOut, styles.featured, styles.line';
+        const right = 'styles.line, styles.featured, styles.soldOut';
+        const text = JSON.stringify(project).replace(wrong, right);
+        const works = [{page: '/docs/learn/thinking-in-stylex/', sample: id, project: JSON.parse(text)}];
+        sessionStorage.setItem('sample.work', JSON.stringify(works));
+      });
+    }, EDIT);
+    await reader.waitFor(() => sessionStorage.getItem('sample.work') !== null);
+    await reader.click(EDIT);
+    await reader.waitForText('[role=status]', '答对了');
+    await reader.waitForText('[data-exercise-progress]', '1');
+  });
+
+  journey('a choice says why it is right', async ({open, click, waitForText}) => {
+    await open(url(EXERCISES));
+    await click('.exercise-choice.right > label');
+    await waitForText('.exercise-choice.right [role=status]', '答对了');
+    await waitForText('[data-exercise-progress]', '1');
+  });
 
   journey('the keyboard sets the width of a demo frame', async ({openHydrated, evaluate, press, waitForText}) => {
     await openHydrated(url(RESIZABLE));

@@ -19,6 +19,9 @@ declare module 'mdast-util-mdx-jsx' {
 /** Marks a tab as one that search leaves out. */
 export const NOT_SEARCHED = {isOutput: true};
 
+/** On an element that search leaves out. Plugins of a site set it, and remove it later. */
+export const NOT_SEARCHED_ATTRIBUTE = 'dataNotSearched';
+
 interface OpenSection {
   readonly id?: string;
   readonly level: number;
@@ -48,6 +51,7 @@ function collectSections(nodes: readonly RootContent[], sections: OpenSection[])
       collectSections(node.children, sections);
     }
     if (node.type !== 'element' || isFootnoteMark(node) || node.properties['id'] === FOOTNOTE_LABEL) continue;
+    if (node.properties[NOT_SEARCHED_ATTRIBUTE] !== undefined) continue;
     const level = headingLevel(node);
     if (level !== undefined) {
       const {id} = node.properties;

@@ -30,6 +30,8 @@ export interface EditableSample {
   readonly project: Project;
   /** File whose component its demo shows. */
   readonly entry?: string;
+  /** Of an exercise: its id, and the file that checks it, which is not shown. */
+  readonly exercise?: {readonly id: string; readonly check: string};
 }
 
 export interface PageSamples {
@@ -42,7 +44,9 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 
 function isEditableSample(value: unknown): value is EditableSample {
   if (!isRecord(value) || !isString(value['id']) || !isProject(value['project'])) return false;
-  return value['entry'] === undefined || isString(value['entry']);
+  const {entry, exercise} = value;
+  const isExercise = isRecord(exercise) && isString(exercise['id']) && isString(exercise['check']);
+  return (entry === undefined || isString(entry)) && (exercise === undefined || isExercise);
 }
 
 export function isPageSamples(value: unknown): value is PageSamples {

@@ -14,6 +14,8 @@ import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
 import {createSaver} from '#site/playground/view/playground-storage.ts';
 import {useFormat} from '#site/playground/view/use-format.ts';
 import {useSession} from '#site/playground/view/use-session.ts';
+import {Verdict} from '#site/playground/view/verdict.tsx';
+import {recordAnswer} from '#site/exercises/exercise-host.ts';
 import type {EditorLabel} from './editing-labels.ts';
 import {Result, Status} from './editor-outputs.tsx';
 import type {EditableSample} from './page-samples.ts';
@@ -54,7 +56,7 @@ interface EditingProps extends SampleEditorProps {
   readonly onReset: () => void;
 }
 
-function Editing({sample, shown, project, stage, onChange, onReset, onClose}: EditingProps) {
+function Editing({sample, shown, path, project, stage, onChange, onReset, onClose}: EditingProps) {
   const text = useLabel<EditorLabel>();
   const entry = entryOf(sample, shown);
   const session = useSession(() => ({project, entry, onChange}));
@@ -63,10 +65,15 @@ function Editing({sample, shown, project, stage, onChange, onReset, onClose}: Ed
   const {files, active} = state.project;
   const format = useFormat(editor, session, files);
   const [links] = useState(() => createRuleLinks(session));
+  const shownFiles = files.filter(({name}) => name !== sample.exercise?.check);
   const file = files.find(({name}) => name === active) ?? files[0];
   const {problems} = state;
   const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
   useEffect(() => editor.current?.focus(), []);
+  const isRight = problems.length === 0 && state.check?.differences.length === 0;
+  useEffect(() => {
+    if (isRight && sample.exercise !== undefined) recordAnswer(path, sample.exercise.id);
+  }, [isRight, path, sample.exercise]);
   const onProblem = (name: string, line: number, column?: number): void => {
     session.open(name);
     // After React has opened the file.
@@ -80,7 +87,7 @@ function Editing({sample, shown, project, stage, onChange, onReset, onClose}: Ed
       <div {...stylex.props(controlStyles.bar, styles.bar)}>
         <TabList
           label={text('editing.editor')}
-          items={files.map(({name}) => ({id: name, label: name}))}
+          items={shownFiles.map(({name}) => ({id: name, label: name}))}
           selected={active}
           idsOf={() => ({'aria-controls': PANEL})}
           styles={tabStyles}
@@ -111,6 +118,7 @@ function Editing({sample, shown, project, stage, onChange, onReset, onClose}: Ed
           <ProblemList problems={problems} onProblem={onProblem} />
         </div>
       )}
+      {problems.length > 0 || state.check === undefined ? null : <Verdict check={state.check} />}
       <div {...stylex.props(styles.outputs)}>
         {hasResult ? result : null}
         <div {...stylex.props(styles.css, !hasResult && styles.whole)}>
@@ -126,8 +134,9 @@ function Editing({sample, shown, project, stage, onChange, onReset, onClose}: Ed
 const RESULT_HEIGHT = 200;
 const PANEL = 'sample-editor-panel';
 
-/** The component of the pressed file, else that of the demo, else the session's choice. */
-function entryOf({project: {files}, entry}: EditableSample, shown: string): string | undefined {
+/** The scene of an exercise, else the component of the pressed file, else that of the demo, else the session's choice. */
+function entryOf({project: {files}, entry, exercise}: EditableSample, shown: string): string | undefined {
+  if (exercise !== undefined) return exercise.check;
   const pressed = files.find(({name}) => name === shown);
   if (pressed !== undefined && exportsComponent(pressed)) return shown;
   return entry ?? files.findLast(exportsComponent)?.name;

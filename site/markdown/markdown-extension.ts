@@ -3,7 +3,9 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {type MarkdownExtension, type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {demoPlaceholder, rehypeDemos} from '#site/demos/build/rehype-demos.ts';
-import {addEditButtons, projectOf} from '#site/editing/build/edit-buttons.ts';
+import {addEditButtons, headingIds, projectOf} from '#site/editing/build/edit-buttons.ts';
+import {leaveChoicesUnsearched, rehypeExercises} from '#site/exercises/build/rehype-exercises.ts';
+import {verifyExercise} from '#site/exercises/build/verify-exercise.ts';
 import {SAMPLE_WORDS, sampleFence} from '#site/samples/sample-fence.ts';
 import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/cache/files.ts';
@@ -23,8 +25,12 @@ import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 const sampleMarkdown: MarkdownExtension = {
   fenceWords: SAMPLE_WORDS,
   plugins(context) {
-    const page: SamplePage = {context, demos: []};
-    return {remark: [[remarkSamples, page]], rehype: [[rehypeDemos, context, page.demos]]};
+    const page: SamplePage = {context, demos: [], exercises: new Set()};
+    const rehype: ReturnType<MarkdownExtension['plugins']>['rehype'] = [
+      [rehypeExercises, context, page.exercises],
+      [rehypeDemos, context, page.demos],
+    ];
+    return {remark: [[remarkSamples, page]], rehype};
   },
 };
 
@@ -34,6 +40,8 @@ export default sampleMarkdown;
 interface SamplePage {
   readonly context: PageContext;
   readonly demos: BuiltDemo[];
+  /** Ids of the exercises whose answer is code. */
+  readonly exercises: Set<string>;
 }
 
 /** Compiles the samples of a page that are marked `compiled`, runs the demos, and links to the playground. */
@@ -47,6 +55,8 @@ function remarkSamples(page: SamplePage) {
       await renderDemos(program, page);
       linkPlayground(program, context);
     }
+    await verifyExercises(tree, programs, page);
+    leaveChoicesUnsearched(tree);
     addEditButtons(tree, programs, context);
     showErrors(tree, context);
     removeHidden(tree);
@@ -156,6 +166,22 @@ function linkPlayground(program: SampleProgram, page: PageContext): void {
   }
 }
 
+/** The program of an exercise has a file marked `check`; that of its answer is called the same, with `-answer`. */
+async function verifyExercises(tree: Root, programs: readonly SampleProgram[], page: SamplePage): Promise<void> {
+  const ids = headingIds(tree);
+  for (const {files} of programs) {
+    const check = files.find(({meta}) => meta.check);
+    if (check === undefined) continue;
+    page.exercises.add(ids.get(check.node) ?? '');
+    const name = `${check.meta.sample}-answer`;
+    const answer = programs.find((program) => program.files.some(({meta}) => meta.sample === name))?.files ?? [];
+    const message = await verifyExercise(files, answer, check.name);
+    const allowed = `starting code that differs from what is wanted, and an answer that does not, in fences with sample="${name}"`;
+    if (message !== undefined)
+      reportAt(page.context, openingLine(check), `this exercise does not work: ${message}.`, allowed);
+  }
+}
+
 /** Reports fences that are not samples and have a word that only samples may have, and values that mean nothing. */
 function checkWords(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageContext): void {
   visit(tree, 'code', (node) => {
@@ -167,7 +193,9 @@ function checkWords(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageContex
       reportAt(page, node, `unknown word after the language of a fence: ${unknown}.`, 'demo or demo="resizable"');
     }
     if (sampleNodes.has(node)) return;
-    const words = (['compiled', 'demo', 'playground', 'hidden', 'newest'] as const).filter((word) => meta[word]);
+    const words = (['compiled', 'demo', 'playground', 'hidden', 'check', 'newest'] as const).filter(
+      (word) => meta[word],
+    );
     if (words.length === 0) return;
     const allowed = 'a fence in ts, tsx, js or jsx, without noproof, whose program imports StyleX';
     reportAt(page, node, `"${words.join('" and "')}" does nothing on this fence.`, allowed);
@@ -201,8 +229,10 @@ function showErrors(tree: Root, page: PageContext): void {
 /** Removes the fences marked `hidden`; their demos stay. Runs last: they are files of their programs. */
 function removeHidden(tree: Root): void {
   visit(tree, 'code', (node, index, parent) => {
-    if (node.data?.fence?.meta.words.has('hidden') !== true || index === undefined || parent === undefined) return;
-    parent.children.splice(index, 1, ...(node.data.above ?? []));
+    const words = node.data?.fence?.meta.words;
+    if ((words?.has('hidden') !== true && words?.has('check') !== true) || index === undefined || parent === undefined)
+      return;
+    parent.children.splice(index, 1, ...(node.data?.above ?? []));
     return index;
   });
 }

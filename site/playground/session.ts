@@ -1,4 +1,5 @@
 /** One visit to the playground: edits the project, compiles it and runs the result. The view subscribes to the state. */
+import type {CheckResult} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject, CompilerClient, CompilerEvents, CompilerStatus} from './compile/compiler-client.ts';
@@ -31,6 +32,8 @@ export interface SessionState {
   readonly problems: readonly ProjectProblem[];
   readonly console: readonly ConsoleEntry[];
   readonly preview: PreviewState;
+  /** Of the last run of an exercise. */
+  readonly check: CheckResult | undefined;
 }
 
 /** True when the result was removed for a reason that the reader should know. */
@@ -121,6 +124,7 @@ function createStore(project: Project) {
     problems: [],
     console: [],
     preview: 'waiting',
+    check: undefined,
   };
   return {
     get: () => state,
@@ -167,6 +171,8 @@ function changeOf(event: StageEvent, {problems, console, project}: SessionState)
       return {preview: event.reason};
     case 'console':
       return {console: [...console, ...event.entries].slice(-MAX_CONSOLE_ENTRIES)};
+    case 'checked':
+      return {check: event.check};
     case 'error':
       return {problems: [...problems, {kind: 'runtime', detail: event.message}]};
     case 'no-component': {

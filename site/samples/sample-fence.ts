@@ -9,6 +9,8 @@ export interface SampleMeta {
   readonly playground: boolean;
   /** A file of its program that the page does not show; with `demo`, only the component is shown. */
   readonly hidden: boolean;
+  /** The hidden file of an exercise that shows its scene and says what is right. */
+  readonly check: boolean;
   /** The message this sample must fail with. */
   readonly error?: string | undefined;
   /** The message it fails with in the newest StyleX, although it compiles in the documented one. */
@@ -23,7 +25,7 @@ export interface SampleFence extends Fence {
 }
 
 export const SAMPLE_WORDS: FenceWords = {
-  flags: ['compiled', 'demo', 'playground', 'hidden', 'noproof'],
+  flags: ['compiled', 'demo', 'playground', 'hidden', 'check', 'noproof'],
   texts: ['error', 'newest', 'sample', 'demo'],
 };
 
@@ -44,7 +46,8 @@ export function sampleFence({meta, ...fence}: Fence): SampleFence {
       compiled: meta.words.has('compiled'),
       demo: demo === 'resizable' ? demo : plain,
       playground: meta.words.has('playground'),
-      hidden: meta.words.has('hidden'),
+      hidden: meta.words.has('hidden') || meta.words.has('check'),
+      check: meta.words.has('check'),
       noproof: meta.words.has('noproof'),
       error: text('error'),
       newest: text('newest'),

@@ -90,7 +90,7 @@ describe('findCycle', () => {
 it('every import on demand in the browser goes through lazyChunk, which limits and retries it', () => {
   // The inline script has a limit of its own.
   const isBrowserCode =
-    /^(?:generator\/(?:navigation\/(?!first-paint\/)|theme|search|offline)|site\/(?:demos|editing|home|playground|shell)\/(?!build\/))/;
+    /^(?:generator\/(?:navigation\/(?!first-paint\/)|theme|search|offline)|site\/(?:demos|editing|exercises|home|playground|shell)\/(?!build\/))/;
   const browserFiles = [...files].filter(([file]) => isBrowserCode.test(file));
   const direct = browserFiles.filter(([, text]) => /(?<!lazyChunk\(\(\) => )\bimport\(/.test(text));
   expect(browserFiles.length).toBeGreaterThan(150);

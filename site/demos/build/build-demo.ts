@@ -61,7 +61,8 @@ export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const {files, rules} = await compileProgram(sources, {classNamePrefix: 'd-', packageName, isRunnable: true});
   const broken = files.find(({error}) => error !== undefined)?.error;
   if (broken !== undefined) throw new Error(`the sample does not compile: ${broken.message}`);
-  const {code: body} = await bundleDemo([...files, ...assetModules(demo)], demo.entry.name);
+  const {code} = await bundleDemo([...files, ...assetModules(demo)], demo.entry.name);
+  const body = `${code}\nreturn exports.default`;
   const module = `export default function(require){${body}}\n`;
   const name = hashOf(module).slice(0, 12);
   const isResizable = demo.fence.meta.demo === 'resizable';

@@ -64,8 +64,8 @@ function programFiles(modules: readonly ProgramModule[], forbidden: ForbiddenImp
 }
 
 /**
- * Bundles a compiled program with the StyleX runtime to the body of a function that takes `require` and returns the
- * default export. It has no imports, because the URLs of the site's chunks are unknown here, and because the same text
+ * Bundles a compiled program with the StyleX runtime to the body of a function that takes `require` and has what the entry
+ * exports in `exports`. It has no imports, because the URLs of the site's chunks are unknown here, and because the same text
  * runs in the static rendering and in the browser.
  *
  * @throws ForbiddenImportsError
@@ -86,7 +86,7 @@ export async function bundleDemo(
     const {output} = await bundle.generate({format: 'cjs', exports: 'named', minify: true, codeSplitting: false});
     if (forbidden.length > 0) throw new ForbiddenImportsError(forbidden);
     const [{code, modules}] = output;
-    return {code: `const exports={};${code.trim()}\nreturn exports.default`, modules};
+    return {code: `const exports={};${code.trim()}`, modules};
   } catch (error) {
     const bundleError = readBundleError(error);
     throw bundleError === undefined ? error : new Error(bundleError.message, {cause: error});

@@ -31,19 +31,33 @@ interface Editable {
   readonly sample: EditableSample;
 }
 
-function toEditable(program: SampleProgram): Editable[] {
+/** @param exercises id of the heading above each fence */
+function toEditable(program: SampleProgram, exercises: ReadonlyMap<Code, string>): Editable[] {
   const files = program.files.filter(({meta}) => meta.error === undefined);
   const [first] = files;
   const project = first && projectOf(files, first.name);
-  if (project === undefined) return [];
+  if (first === undefined || project === undefined) return [];
   const [demo] = findDemos(program);
   const id = contentHash(JSON.stringify(project.files));
-  return [{files, sample: {id, project, ...(demo && {entry: demo.entry.name})}}];
+  const check = files.find(({meta}) => meta.check)?.name;
+  const exercise = exercises.get(first.node);
+  return [
+    {
+      files,
+      sample: {
+        id,
+        project,
+        ...(demo && {entry: demo.entry.name}),
+        ...(check !== undefined && exercise !== undefined && {exercise: {id: exercise, check}}),
+      },
+    },
+  ];
 }
 
 /** Gives every sample that compiles a button, and the page a file with all of them. */
 export function addEditButtons(tree: Root, programs: readonly SampleProgram[], {options, files}: PageContext): void {
-  const editable = programs.flatMap(toEditable);
+  const exercises = headingIds(tree);
+  const editable = programs.flatMap((program) => toEditable(program, exercises));
   if (editable.length === 0) return;
   const {messages} = options;
   const labels = pickLabels(
@@ -64,6 +78,17 @@ export function addEditButtons(tree: Root, programs: readonly SampleProgram[], {
       node.data = {...node.data, actions: [button, ...(node.data?.actions ?? [])]};
     });
   });
+}
+
+/** Id of the heading above each fence. */
+export function headingIds(tree: Root): ReadonlyMap<Code, string> {
+  const ids = new Map<Code, string>();
+  let id = '';
+  visit(tree, (node) => {
+    if (node.type === 'heading') id = String(node.data?.hProperties?.['id'] ?? '');
+    if (node.type === 'code') ids.set(node, id);
+  });
+  return ids;
 }
 
 function fencesOfGroups(tree: Root): ReadonlySet<Code> {

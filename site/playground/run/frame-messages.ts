@@ -1,4 +1,5 @@
 /** Messages between the page and the preview frame. The page sends through a port, the frame to the page's window. */
+import type {CheckResult} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
 export type FrameTheme = 'light' | 'dark';
@@ -33,6 +34,7 @@ export type FrameMessage =
   | {readonly type: 'pong'}
   | {readonly type: 'stopped'; readonly reason: WatchdogReason}
   | {readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
-  | {readonly type: 'error'; readonly message: string};
+  | {readonly type: 'error'; readonly message: string}
+  | {readonly type: 'checked'; readonly check: CheckResult};
 
 export type FromFrame = FrameMessage & {readonly from: 'playground-frame'};

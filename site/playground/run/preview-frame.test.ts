@@ -91,6 +91,7 @@ describe('isFromFrame', () => {
     {from, type: 'stopped', reason: 'busy'},
     {from, type: 'error', message: 'x'},
     {from, type: 'console', entries: [{level: 'log', text: 'x'}]},
+    {from, type: 'checked', check: {right: 'x', differences: [{name: 'x', wanted: 'y', found: '', hint: 'z'}]}},
   ])('accepts %j', (message) => expect(isFromFrame(message)).toBe(true));
 
   it.each([
@@ -100,6 +101,8 @@ describe('isFromFrame', () => {
     {from, type: 'error', message: 'x'.repeat(10_000)},
     {from, type: 'console', entries: [{level: 'shout', text: 'x'}]},
     {from, type: 'console', entries: Array.from({length: 200}, () => ({level: 'log', text: 'x'}))},
+    {from, type: 'checked', check: {right: 'x', differences: [{name: 'x', wanted: 1, found: ''}]}},
+    {from, type: 'checked', check: {right: 'x'.repeat(10_000), differences: []}},
     {from, type: 'toString'},
     null,
     'rendered',

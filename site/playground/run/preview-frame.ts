@@ -1,6 +1,7 @@
 /** One preview frame as the page sees it: a sandboxed element, validated messages and a heartbeat. */
 import {fetchLimited} from '#generator/loading/limit-load.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
+import {isCheckResult} from '#site/programs/exercise-check.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {
   HEARTBEAT_MS,
@@ -137,6 +138,7 @@ export function isFromFrame(value: unknown): value is FromFrame {
   if (type === 'rendered' || type === 'no-component' || type === 'pong') return true;
   if (type === 'stopped') return STOP_REASONS.has(reason);
   if (type === 'error') return isShort(message);
+  if (type === 'checked') return isCheckResult(value['check'], isShort);
   return type === 'console' && Array.isArray(entries) && entries.length <= MAX_ENTRIES && entries.every(isConsoleEntry);
 }
 

@@ -1,10 +1,12 @@
 /** The inside of the preview frame: runs one program and reports to the page. */
 import {inheritScheme, PREFERENCE} from '#site/programs/color-scheme.ts';
+import {isExerciseFile} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {relayConsole} from './console-relay.ts';
 import {BUSY_LIMIT_MS, MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
 import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
+import {runChecks, type Scene} from './run-check.ts';
 import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
 import {StoppedError, watchSample} from './watchdog.ts';
 
@@ -20,6 +22,9 @@ interface RenderEvents {
   /** An error boundary of the sample caught it. */
   readonly onCaught: (error: unknown) => void;
 }
+
+/** React runs effects after the first paint. */
+const CHECK_DELAY_MS = 50;
 
 /** Id of the inert script element with the probe's code. */
 const PROBE_ELEMENT = 'probe';
@@ -142,17 +147,35 @@ function run({modules, entry, css, compiler}: FrameProgram, {packages, render}: 
     reportError(error);
   };
   try {
-    const component = findComponent(runModules(modules, entry, packages[compiler]));
+    const exports = runModules(modules, entry, packages[compiler]);
+    const component = findComponent(exports);
     if (component === undefined) {
       send({type: 'no-component'});
       return;
     }
     render(component, container, {onUncaught, onCaught: reportError});
+    // After the effects.
+    if (isExerciseFile(exports)) {
+      setTimeout(
+        () => send({type: 'checked', check: runChecks(sceneIn(container), exports, style.textContent ?? '')}),
+        CHECK_DELAY_MS,
+      );
+    }
   } catch (error) {
     onUncaught(error);
   }
   if (!hasFailed) send({type: 'rendered'});
 }
+
+const sceneIn = (container: HTMLElement): Scene<Element> => ({
+  find: (selector) => container.querySelectorAll(selector),
+  styleOf: (element) => getComputedStyle(element),
+  addProbe() {
+    const element = document.createElement('div');
+    container.append(element);
+    return {element, style: element.style, remove: () => element.remove()};
+  },
+});
 
 /** A worker that runs each program before the frame does, once. True when it ends in time, or when the worker did not start: then the program runs unchecked. */
 type Probe = (program: FrameProgram) => Promise<boolean>;

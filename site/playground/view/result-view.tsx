@@ -9,6 +9,7 @@ import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex
 import {babelArrival} from './workbench-files.ts';
 import {controlStyles} from './control-styles.ts';
 import {problemText, usePlaygroundLabel} from './playground-context.ts';
+import {Verdict} from './verdict.tsx';
 
 interface ResultViewProps {
   readonly isShown: boolean;
@@ -64,6 +65,7 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
           {problemText(firstError, text)}
         </button>
       )}
+      {state.check === undefined || onProblems === undefined ? null : <Verdict check={state.check} />}
       <ConsoleList entries={state.console} label={text('playground.console')} />
     </div>
   );

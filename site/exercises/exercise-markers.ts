@@ -1,0 +1,10 @@
+/** How the HTML of exercises passes data to the browser. */
+
+/** Id of the section with the exercises of a page. */
+export const EXERCISES_ID = 'exercises';
+/** On the heading of an exercise, whose id is that of the exercise. */
+export const EXERCISE_ATTRIBUTE = 'data-exercise';
+/** On the radio button of the right choice. */
+export const RIGHT_ATTRIBUTE = 'data-right';
+/** Below the section's heading: where the progress is shown. Its other attributes are labels. */
+export const PROGRESS_ATTRIBUTE = 'data-exercise-progress';

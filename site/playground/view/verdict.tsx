@@ -1,0 +1,57 @@
+import * as stylex from '@stylexjs/stylex';
+import {meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
+import type {CheckResult} from '#site/programs/exercise-check.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
+
+/** What an exercise says about the reader's code. Screen readers hear it. */
+export function Verdict({check}: {readonly check: CheckResult}) {
+  const text = usePlaygroundLabel();
+  const {differences, right} = check;
+  const isRight = differences.length === 0;
+  return (
+    <div role="status" {...stylex.props(styles.verdict, isRight && styles.right)}>
+      {isRight ? (
+        text('playground.check-right', {reason: right})
+      ) : (
+        <>
+          {text('playground.check-wrong')}
+          <ul {...stylex.props(styles.list)}>
+            {/* One hint at a time. */}
+            {differences.map(({name, wanted, found, hint = ''}, index) => (
+              <li key={name}>
+                {text(found === '' ? 'playground.check-missing' : 'playground.check-different', {
+                  name,
+                  wanted,
+                  found,
+                  hint: index === 0 ? hint : '',
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  verdict: {
+    flexShrink: 0,
+    paddingBlock: space.x3,
+    paddingInline: space.x5,
+    borderTopWidth: 1,
+    backgroundColor: meaning['--caution-soft'],
+    color: meaning['--caution-ink'],
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+  right: {
+    backgroundColor: meaning['--tip-soft'],
+    color: meaning['--tip-ink'],
+  },
+  list: {
+    margin: 0,
+    paddingInlineStart: space.x5,
+    listStyleType: 'disc',
+  },
+});

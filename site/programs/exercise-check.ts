@@ -1,0 +1,61 @@
+/** What an exercise asks of the reader's code: what elements of its scene must compute. */
+import {isRecord} from '#generator/shared/is-record.ts';
+
+export interface ExerciseCheck {
+  /** What it is about, in words: `背景`. */
+  readonly name: string;
+  /** Selects elements of the scene. */
+  readonly select: string;
+  /** A CSS property, in camel case. */
+  readonly property: string;
+  /** CSS values: one for all selected elements, or one for each. */
+  readonly wanted: string | readonly string[];
+  /** Asked when it differs: where to look. */
+  readonly hint?: string;
+}
+
+/** What the file of an exercise exports beside its scene, the component. */
+export interface ExerciseFile {
+  readonly checks: readonly ExerciseCheck[];
+  /** Why the right answer is right. */
+  readonly right: string;
+}
+
+export interface Difference {
+  readonly name: string;
+  readonly wanted: string;
+  /** In the words of the code, if it has one for this value; empty for nothing. */
+  readonly found: string;
+  readonly hint?: string | undefined;
+}
+
+/** Without differences the answer is right. */
+export interface CheckResult {
+  readonly differences: readonly Difference[];
+  readonly right: string;
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+function isCheck(value: unknown): value is ExerciseCheck {
+  if (!isRecord(value)) return false;
+  const {name, select, property, wanted, hint} = value;
+  const isWanted = isString(wanted) || (Array.isArray(wanted) && wanted.every(isString));
+  return [name, select, property].every(isString) && isWanted && (hint === undefined || isString(hint));
+}
+
+/** True for the exports of an exercise's file. */
+export function isExerciseFile(exports: object): exports is ExerciseFile {
+  const checks: unknown = Reflect.get(exports, 'checks');
+  return isString(Reflect.get(exports, 'right')) && Array.isArray(checks) && checks.length > 0 && checks.every(isCheck);
+}
+
+/** Validates a result that comes out of the reader's code. @param isShort limits each text */
+export function isCheckResult(value: unknown, isShort: (text: unknown) => boolean): value is CheckResult {
+  if (!isRecord(value) || !isShort(value['right']) || !Array.isArray(value['differences'])) return false;
+  return value['differences'].every((difference: unknown) => {
+    if (!isRecord(difference)) return false;
+    const {name, wanted, found, hint} = difference;
+    return [name, wanted, found].every(isShort) && (hint === undefined || isShort(hint));
+  });
+}
