@@ -2,7 +2,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {hydrate, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
-import {forceTheme, violations} from './violations.ts';
 import {editor, replaceCode, result} from './workbench-page.ts';
 
 const LEARN = '/docs/learn/';
@@ -140,24 +139,4 @@ test('by keyboard: the button opens, Escape and Tab leave the code, and closing 
   await button(page, '关闭').focus();
   await page.keyboard.press('Enter');
   await expect(editButtons(page).first()).toBeFocused();
-});
-
-test('axe finds nothing in an open editor, right or wrong, in both modes, wide and narrow', async ({page}) => {
-  await page.goto(LEARN);
-  await editButtons(page).first().click();
-  await expect(result(page).getByText('49元')).toBeVisible();
-  for (const code of [undefined, 'gold()']) {
-    if (code !== undefined) {
-      await edit(page, "'ivory'", code);
-      await expect(inPlace(page).getByRole('status')).toHaveText('1个问题');
-    }
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({width, height: 900});
-      for (const theme of ['light', 'dark'] as const) {
-        await forceTheme(page, theme);
-        expect(await violations(page, {within: 'main'}), `${code} ${width} ${theme}`).toEqual([]);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  }
 });

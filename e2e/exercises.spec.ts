@@ -1,10 +1,10 @@
 /** Exercises of the docs, which are answered on the page. */
 import type {Locator, Page} from '@playwright/test';
 import {extractSamples, readContentPages} from '#site/proof/content-pages.ts';
-import {hydrate, recordErrors} from './reader.ts';
+import {hydrate, overflow, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
-import {editor, openProject, replaceCode} from './workbench-page.ts';
+import {openProject, replaceCode} from './workbench-page.ts';
 
 const THINKING = '/docs/learn/thinking-in-stylex/';
 
@@ -23,6 +23,17 @@ const WRITTEN = (await readContentPages('content/docs')).flatMap((page) => {
     return check && start && answer ? [{route: routeOf(page.file), files, check, start, answer}] : [];
   });
 });
+
+const ANSWER = WRITTEN.find(({route}) => route === THINKING)?.answer.code ?? '';
+
+/** Without the frame, whose program axe would wait for. */
+const PARTS = 'section[aria-label="编辑示例"] > :not(:last-child), .exercise-choices, .exercise-progress';
+
+const inPlace = (page: Page): Locator => page.getByRole('region', {name: '编辑示例'});
+const verdictOf = (page: Page): Locator =>
+  inPlace(page)
+    .getByRole('status')
+    .filter({hasText: /答对了|还不对/});
 
 /** Explanations of other choices are in the HTML too. */
 const SHOWN = {useInnerText: true};
@@ -51,14 +62,10 @@ test.describe('on a page', () => {
     await page.goto(THINKING);
     const question = page.locator('#exercise-order');
     await page.locator('#exercise-order ~ * .code-edit, #exercise-order ~ .code-block .code-edit').first().click();
-    const verdict = page
-      .getByRole('region', {name: '编辑示例'})
-      .getByRole('status')
-      .filter({hasText: /答对了|还不对/});
+    const verdict = verdictOf(page);
     await expect(verdict).toContainText('背景应是lightyellow，现在是white。哪一份样式在featured之后又写了背景？');
     await expect(page.getByRole('tab', {name: 'src/check.tsx'})).toHaveCount(0);
-    const {answer} = WRITTEN.find(({route}) => route === THINKING) ?? {};
-    await replaceCode(page, answer?.code ?? '');
+    await replaceCode(page, ANSWER);
     await expect(verdict).toContainText('答对了。');
     await expect(progress(page)).toContainText('答对1/3');
     await expect(question).toHaveAttribute('data-exercise', 'done');
@@ -73,9 +80,10 @@ test.describe('on a page', () => {
     await choices.getByLabel('六条').check();
     await expect(choices).toContainText('还不对。', SHOWN);
     await expect(choices).not.toContainText('答对了。', SHOWN);
-    await hydrate(page);
     await choices.getByLabel('四条').check();
     await expect(choices).toContainText('答对了。', SHOWN);
+    // Whether or not the app had started.
+    await hydrate(page);
     await expect(progress(page)).toContainText('答对1/3');
     await page.reload();
     await hydrate(page);
@@ -84,20 +92,29 @@ test.describe('on a page', () => {
     await expect(progress(page)).toHaveText('');
   });
 
-  test('axe finds nothing in wrong and right answers, in both modes, wide and narrow', async ({page}) => {
+  test('axe finds nothing in open editors and chosen answers, wrong and right, in both modes, wide and narrow', async ({
+    page,
+  }) => {
     await page.goto(THINKING);
-    await hydrate(page);
+    await page.locator('#exercise-order ~ .code-block .code-edit').first().click();
     const choices = page.locator('.exercise-choices');
     await choices.nth(0).getByRole('radio').nth(1).check();
     await choices.nth(1).getByRole('radio').nth(0).check();
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({width, height: 900});
-      for (const theme of ['light', 'dark'] as const) {
-        await forceTheme(page, theme);
-        expect(await violations(page, {within: 'main'}), `${width} ${theme}`).toEqual([]);
+    await expect(verdictOf(page)).toContainText('还不对');
+    const expectNothing = async (state: string, widths: readonly number[]): Promise<void> => {
+      for (const width of widths) {
+        await page.setViewportSize({width, height: 900});
+        for (const theme of ['light', 'dark'] as const) {
+          await forceTheme(page, theme);
+          expect(await violations(page, {within: PARTS}), `${state} ${width} ${theme}`).toEqual([]);
+        }
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
       }
-    }
-    await expect(editor(page)).toHaveCount(0);
+    };
+    await expectNothing('wrong', [1440, 320]);
+    await replaceCode(page, `${ANSWER}(`);
+    await expect(inPlace(page).getByRole('status').filter({hasText: '1个问题'})).toBeVisible();
+    await expectNothing('broken', [320]);
   });
 });
 

@@ -19,6 +19,20 @@ const PAGES = {
   playground: '/playground/',
   search: '/search/?q=theme',
 };
+/** Pages after presses: a sample that is edited, an exercise whose code is wrong, choices that are right. */
+const STATES = {
+  editing: {path: '/docs/learn/', press: '.code-edit:visible', shows: 'iframe[data-shown]'},
+  wrong: {
+    path: '/docs/learn/thinking-in-stylex/',
+    press: '#exercise-order ~ .code-block .code-edit',
+    shows: '[role=status] li',
+  },
+  right: {
+    path: '/docs/learn/thinking-in-stylex/',
+    press: '.exercise-choice.right > label',
+    shows: '[data-exercise-progress] > button',
+  },
+};
 const SIZES = [
   {width: 1440, height: 900},
   {width: 768, height: 1024},
@@ -39,6 +53,10 @@ try {
   mkdirSync(join(ROOT, 'screenshots'), {recursive: true});
   for (const colorScheme of MODES) {
     for (const viewport of SIZES) {
+      for (const [name, state] of Object.entries(STATES)) {
+        const file = `screenshots/${name}-${colorScheme}-${viewport.width}.png`;
+        await takeScreenshot({...state, viewport, colorScheme, file, needsScripts: true, fullPage: false});
+      }
       for (const [name, path] of Object.entries(PAGES)) {
         const file = `screenshots/${name}-${colorScheme}-${viewport.width}.png`;
         await takeScreenshot({path, viewport, colorScheme, file, needsScripts: NEED_SCRIPTS.has(name), fullPage: true});
@@ -57,9 +75,9 @@ try {
 
 /**
  * @param {{path: string, viewport: {width: number, height: number}, colorScheme: 'light' | 'dark', file: string,
- *   needsScripts: boolean, fullPage: boolean}} shot
+ *   needsScripts: boolean, fullPage: boolean, press?: string, shows?: string}} shot
  */
-async function takeScreenshot({path, viewport, colorScheme, file, needsScripts, fullPage}) {
+async function takeScreenshot({path, viewport, colorScheme, file, needsScripts, fullPage, press, shows}) {
   const page = await browser.newPage({viewport, colorScheme});
   await page.goto(new URL(path, server.url).href);
   if (needsScripts) {
@@ -69,6 +87,15 @@ async function takeScreenshot({path, viewport, colorScheme, file, needsScripts, 
   }
   if (path === PAGES.playground) {
     await page.frameLocator('iframe[data-shown]').locator('#root > *').first().waitFor({state: 'attached'});
+  }
+  if (press !== undefined && shows !== undefined) {
+    await page.locator(press).first().click();
+    await page.locator(shows).first().waitFor();
+    // The place of the press in the middle.
+    await page
+      .locator(shows)
+      .first()
+      .evaluate((element) => element.scrollIntoView({block: 'center'}));
   }
   await page.waitForTimeout(path === '/' ? HERO_MS : SETTLED_MS);
   const png = await page.screenshot({fullPage: fullPage && !needsScripts});

@@ -51,19 +51,7 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     await waitForText('[data-demo] button', '展开');
   });
 
-  journey(
-    'a sample is edited in its place, and shows the result',
-    async ({open, click, press, waitForText, waitFor}) => {
-      await open(url(LEARN));
-      await click('.code-edit');
-      await waitForText('[role=status]', '编译完成');
-      await waitFor(() => document.querySelector('iframe[data-shown]') !== null);
-      await press('a');
-      await waitForText('[role=status]', '1个问题');
-    },
-  );
-
-  journey('an exercise by code says what differs, and when it is right', async (reader) => {
+  journey('code is edited in its place; an exercise says what differs, and when it is right', async (reader) => {
     const EDIT = '#exercise-order ~ .code-block .code-edit';
     await reader.open(url(EXERCISES));
     await reader.click(EDIT);

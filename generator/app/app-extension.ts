@@ -1,9 +1,11 @@
 /** What the extension of a site adds to the app: to its bundling, and components and hooks as modules. */
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from 'rolldown';
 import type {Plugin as VitePlugin} from 'vite';
 import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
+import {importsOf} from '#cache/code-hash.ts';
+import {relativePath} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 import type {BrowserModules} from '#load/content/load-extension.ts';
 import type {ScriptPackages} from './script-packages.ts';
@@ -38,6 +40,22 @@ export function kindModules({pageKinds}: BrowserModules): ReadonlyMap<string, st
     ...own.map((file) => [path.basename(file, '.tsx'), path.join(dir, file)] as const),
     ...Object.entries(pageKinds),
   ]);
+}
+
+/** Files of the site that its hook imports, other than on demand: every page needs them. */
+export function shellHookFiles(shellHook: string | undefined): ReadonlySet<string> {
+  const files = new Set(shellHook === undefined ? [] : [relativePath(PROJECT_DIR, shellHook)]);
+  for (const file of files) {
+    const text = readFileSync(path.join(PROJECT_DIR, file), 'utf8').replace(
+      /\bimport\([^)]*\)|^import type [^;]+;/gm,
+      '',
+    );
+    for (const imported of importsOf(file, text)) {
+      // A specifier in a comment may name no file.
+      if (!imported.startsWith('generator/') && existsSync(path.join(PROJECT_DIR, imported))) files.add(imported);
+    }
+  }
+  return new Set([...files].map((file) => path.join(PROJECT_DIR, file)));
 }
 
 /** The style sheet is for the dev server: the bundle leaves imports of style sheets out. */

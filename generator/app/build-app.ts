@@ -8,7 +8,7 @@ import {relativePath} from '#cache/files.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
 import type {BrowserModules, LoadedExtension} from '#load/content/load-extension.ts';
 import type {PageKind} from '#shared/page-data.ts';
-import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from './app-extension.ts';
+import {extensionModules, kindModules, loadAppExtension, NO_MODULES, shellHookFiles} from './app-extension.ts';
 import {bundle, bundleScript, lazyChunks, lazyFiles, moduleWorkers, withImports} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
 import type {StyleNode} from './style-tree.ts';
@@ -78,8 +78,8 @@ const SEARCH = /\/generator\/(search|theme\/search)[/.]/;
 
 /** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
 function chunkGroups({shellHook}: BrowserModules) {
-  const hookFolder = shellHook === undefined ? undefined : `${path.dirname(shellHook)}${path.sep}`;
-  const isShell = (id: string): boolean => SHELL.test(id) || (hookFolder !== undefined && id.startsWith(hookFolder));
+  const hookFiles = shellHookFiles(shellHook);
+  const isShell = (id: string): boolean => SHELL.test(id) || hookFiles.has(id);
   return [
     {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2},
     {name: 'controls', test: CONTROLS, priority: 2},

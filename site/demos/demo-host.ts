@@ -5,6 +5,7 @@ import {type Label, useLabel, useSite} from '#generator/navigation/site-context.
 import {useCommittedRoute} from '#generator/navigation/route.ts';
 import type {DemoLabel} from './demo-labels.ts';
 import {DEMO_ATTRIBUTE} from './demo-markers.ts';
+import {showLoadFailure} from './load-failure.ts';
 
 const loadStarter = lazyChunk(() => import('./start-demo.tsx'));
 
@@ -79,18 +80,9 @@ export function hostDemos(baseUrl: string, text: Label<DemoLabel>): () => void {
 
   /** Only when the reader waited for it, not when the pointer only came near. */
   function showFailure(demo: HTMLElement): void {
-    demo.querySelector('[role=alert]')?.remove();
-    const box = document.createElement('div');
-    box.role = 'alert';
-    const retry = document.createElement('button');
-    retry.type = 'button';
-    retry.textContent = text('demo.restart');
-    retry.addEventListener('click', () => {
-      box.remove();
+    showLoadFailure(demo, text('demo.not-loaded'), text('demo.restart'), () => {
       void start(demo).then((stop) => stop ?? showFailure(demo));
     });
-    box.append(text('demo.not-loaded'), ' ', retry);
-    demo.append(box);
   }
 
   // The interaction that loaded the app may have been with a demo.

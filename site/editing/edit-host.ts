@@ -1,21 +1,14 @@
 import {useLayoutEffect} from 'react';
 import {onLateArrival, fetchOk} from '#generator/loading/limit-load.ts';
 import {lazyChunk, loadOnce} from '#generator/loading/lazy-chunk.ts';
-import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
 import {type Label, useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {useCommittedRoute} from '#generator/navigation/route.ts';
+import {showLoadFailure} from '#site/demos/load-failure.ts';
 import type {EditingLabel} from './editing-labels.ts';
-import {
-  EDIT_ATTRIBUTE,
-  IN_TABS_ATTRIBUTE,
-  isPageSamples,
-  type PageSamples,
-  pageSamplesPath,
-  readReference,
-} from './page-samples.ts';
+import {EDIT_ATTRIBUTE, pageSamplesPath} from './edit-markers.ts';
 
 /** Static rendering needs no editor. */
 const loadEditor = import.meta.env.SSR
@@ -48,21 +41,21 @@ export function hostEditors(page: Page): () => void {
   let wanted: Element | undefined;
 
   async function edit(button: HTMLElement): Promise<void> {
-    const reference = readReference(button.getAttribute(EDIT_ATTRIBUTE) ?? '');
-    if (reference === undefined || loadEditor === undefined) return;
+    if (loadEditor === undefined) return;
     wanted = button;
-    removeFailure(button);
     button.setAttribute('aria-busy', 'true');
     try {
-      const [{openSampleEditor}, samples] = await Promise.all([loadEditor(), fetchSamples(reference.page, page.site)]);
+      const [{openSampleEditor}, samples] = await Promise.all([loadEditor(), loadSamples(button, page.site)]);
       // Another button has been pressed meanwhile, or the page has been left.
       if (wanted !== button || !button.isConnected) return;
+      button.closest('.code-block')?.querySelector(':scope > [role=alert]')?.remove();
       open?.close();
-      open = openSampleEditor({...page, button, target: targetOf(button), samples, reference});
+      open = openSampleEditor({...page, button, samples});
     } catch (error) {
       if (wanted !== button) return;
       console.error('The editor could not be started.', error);
-      showFailure(button, page.text, () => void edit(button));
+      const block = button.closest('.code-block') ?? button;
+      showLoadFailure(block, page.text('editing.failed'), page.text('editing.retry'), () => void edit(button));
       onLateArrival(error, () => void edit(button));
     } finally {
       button.removeAttribute('aria-busy');
@@ -82,44 +75,13 @@ export function hostEditors(page: Page): () => void {
   };
 }
 
-const pages = new Map<string, () => Promise<PageSamples>>();
+const files = new Map<string, () => Promise<unknown>>();
 
-function fetchSamples(page: string, {baseUrl}: SiteData): Promise<PageSamples> {
-  const load = pages.get(page) ?? loadOnce(() => readSamples(withBaseUrl(baseUrl, pageSamplesPath(page))));
-  pages.set(page, load);
+/** The editor's code validates it. */
+function loadSamples(button: HTMLElement, {baseUrl}: SiteData): Promise<unknown> {
+  const [page = ''] = button.getAttribute(EDIT_ATTRIBUTE)?.split('.') ?? [];
+  const load =
+    files.get(page) ?? loadOnce(async () => (await fetchOk(withBaseUrl(baseUrl, pageSamplesPath(page)))).json());
+  files.set(page, load);
   return load();
-}
-
-async function readSamples(url: string): Promise<PageSamples> {
-  const content: unknown = await (await fetchOk(url)).json();
-  if (!isPageSamples(content)) throw new Error(`${url} contains no samples.`);
-  return content;
-}
-
-/** What the editor takes the place of: the block, or all tabs of its sample. */
-function targetOf(button: HTMLElement): HTMLElement {
-  const block = button.closest<HTMLElement>('.code-block') ?? button;
-  const tabs = button.hasAttribute(IN_TABS_ATTRIBUTE) && block.closest<HTMLElement>(`[${TAB_GROUP_ATTRIBUTE}]`);
-  return tabs || block;
-}
-
-const FAILURE_CLASS = 'edit-failure';
-
-const failureOf = (button: HTMLElement): Element | null | undefined =>
-  button.closest('.code-block')?.querySelector(`.${FAILURE_CLASS}`);
-
-function removeFailure(button: HTMLElement): void {
-  failureOf(button)?.remove();
-}
-
-function showFailure(button: HTMLElement, text: Label<EditingLabel>, retry: () => void): void {
-  const box = document.createElement('p');
-  box.className = FAILURE_CLASS;
-  box.setAttribute('role', 'alert');
-  const again = document.createElement('button');
-  again.type = 'button';
-  again.textContent = text('editing.retry');
-  again.addEventListener('click', retry);
-  box.append(text('editing.failed'), ' ', again);
-  button.closest('.code-block')?.append(box);
 }

@@ -4,8 +4,10 @@ import '#site/playground/view/workbench-files.ts';
 import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
 import {PageLabels, SiteProvider} from '#generator/navigation/site-context.tsx';
+import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
-import type {PageSamples, SampleReference} from './page-samples.ts';
+import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from './edit-markers.ts';
+import {isPageSamples, readReference} from './page-samples.ts';
 import {SampleEditor} from './sample-editor.tsx';
 
 interface OpenOptions {
@@ -14,17 +16,27 @@ interface OpenOptions {
   readonly path: string;
   /** Gets the focus back. */
   readonly button: HTMLElement;
-  /** What is hidden while the editor is in its place. */
-  readonly target: HTMLElement;
-  readonly samples: PageSamples;
-  readonly reference: SampleReference;
+  /** Content of the page's file. */
+  readonly samples: unknown;
+}
+
+/** What the editor takes the place of: the block, or all tabs of its sample. */
+function targetOf(button: HTMLElement): HTMLElement {
+  const block = button.closest<HTMLElement>('.code-block') ?? button;
+  const tabs = button.hasAttribute(IN_TABS_ATTRIBUTE) && block.closest<HTMLElement>(`[${TAB_GROUP_ATTRIBUTE}]`);
+  return tabs || block;
 }
 
 /** Puts the editor in the place of a sample, without moving its first line. @throws for a sample that the file does not have */
-export function openSampleEditor({site, path, button, target, samples, reference}: OpenOptions): {close: () => void} {
-  const sample = samples.samples[reference.sample];
+export function openSampleEditor({site, path, button, samples: file}: OpenOptions): {close: () => void} {
+  const reference = readReference(button.getAttribute(EDIT_ATTRIBUTE) ?? '');
+  if (reference === undefined || !isPageSamples(file))
+    throw new Error('The file with samples is not what it should be.');
+  const {labels, samples} = file;
+  const sample = samples[reference.sample];
   const shown = sample?.project.files[reference.file];
   if (sample === undefined || shown === undefined) throw new Error('The file with samples has no such sample.');
+  const target = targetOf(button);
   const block = button.closest('.code-block') ?? target;
   const host = document.createElement('div');
   const root = createRoot(host);
@@ -54,11 +66,11 @@ export function openSampleEditor({site, path, button, target, samples, reference
     flushSync(() =>
       root.render(
         <SiteProvider site={site}>
-          <PageLabels labels={samples.labels}>
+          <PageLabels labels={labels}>
             <SampleEditor
               sample={sample}
               shown={shown.name}
-              published={samples.samples.map(({id}) => id)}
+              published={samples.map(({id}) => id)}
               path={path}
               stage={stage}
               onClose={close}

@@ -1,16 +1,10 @@
-/** How the HTML of a page names its samples, and the file with them, which is fetched when a reader edits one. */
-import {assetPath} from '#generator/shared/asset-path.ts';
+/** The file with the samples of a page. */
 import {isRecord} from '#generator/shared/is-record.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 
-/** On the button of a code block: `<id of the page's file>.<index of the sample>.<index of the file that is shown>`. */
-export const EDIT_ATTRIBUTE = 'data-edit';
-/** On that button: the block is one of the tabs of its sample, which become an editor together. */
-export const IN_TABS_ATTRIBUTE = 'data-edit-tabs';
-
 const REFERENCE = /^(?<page>[0-9a-f]+)\.(?<sample>\d+)\.(?<file>\d+)$/u;
 
-export interface SampleReference {
+interface SampleReference {
   readonly page: string;
   readonly sample: number;
   readonly file: number;
@@ -20,9 +14,6 @@ export function readReference(text: string): SampleReference | undefined {
   const {page, sample, file} = REFERENCE.exec(text)?.groups ?? {};
   return page === undefined ? undefined : {page, sample: Number(sample), file: Number(file)};
 }
-
-/** Site path of a page's file. */
-export const pageSamplesPath = (page: string): string => assetPath(`samples/${page}.json`);
 
 export interface EditableSample {
   /** Hash of its text: work on another text is not shown. */

@@ -15,7 +15,7 @@ import {createSaver} from '#site/playground/view/playground-storage.ts';
 import {useFormat} from '#site/playground/view/use-format.ts';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
-import {recordAnswer} from '#site/exercises/exercise-host.ts';
+import {showProgress} from '#site/exercises/exercise-progress.ts';
 import type {EditorLabel} from './editing-labels.ts';
 import {Result, Status} from './editor-outputs.tsx';
 import type {EditableSample} from './page-samples.ts';
@@ -58,6 +58,7 @@ interface EditingProps extends SampleEditorProps {
 
 function Editing({sample, shown, path, project, stage, onChange, onReset, onClose}: EditingProps) {
   const text = useLabel<EditorLabel>();
+  const {baseUrl} = useSite();
   const entry = entryOf(sample, shown);
   const session = useSession(() => ({project, entry, onChange}));
   const state = useSyncExternalStore(session.subscribe, session.getState);
@@ -72,8 +73,8 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   useEffect(() => editor.current?.focus(), []);
   const isRight = problems.length === 0 && state.check?.differences.length === 0;
   useEffect(() => {
-    if (isRight && sample.exercise !== undefined) recordAnswer(path, sample.exercise.id);
-  }, [isRight, path, sample.exercise]);
+    if (isRight && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
+  }, [isRight, path, baseUrl, sample.exercise]);
   const onProblem = (name: string, line: number, column?: number): void => {
     session.open(name);
     // After React has opened the file.

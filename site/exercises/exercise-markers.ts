@@ -1,4 +1,7 @@
-/** How the HTML of exercises passes data to the browser. */
+/** How the HTML of exercises passes data to the browser, and where the browser keeps the progress. */
+
+// Renaming it loses the progress of readers.
+export const EXERCISES_KEY = 'exercises';
 
 /** Id of the section with the exercises of a page. */
 export const EXERCISES_ID = 'exercises';

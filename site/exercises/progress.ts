@@ -1,9 +1,7 @@
 /** Exercises that the reader has answered, by page, beyond the visit. */
 import {createJsonSlot} from '#generator/navigation/storage-slot.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
-
-// Renaming the key loses the progress of readers.
-const EXERCISES_KEY = 'exercises';
+import {EXERCISES_KEY} from './exercise-markers.ts';
 
 /** Of one page. */
 export interface PageProgress {

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
-import {isPageSamples, pageSamplesPath, readReference} from '#site/editing/page-samples.ts';
+import {pageSamplesPath} from '#site/editing/edit-markers.ts';
+import {isPageSamples, readReference} from '#site/editing/page-samples.ts';
 import sampleMarkdown from '#site/markdown/markdown-extension.ts';
 
 const {compile} = testCompiler(sampleMarkdown);

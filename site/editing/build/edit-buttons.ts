@@ -8,13 +8,8 @@ import {pickLabels} from '#generator/shared/messages.ts';
 import {findDemos} from '#site/demos/build/build-demo.ts';
 import {demoBuildLabels} from '#site/demos/demo-labels.ts';
 import {editingBuildLabels, editorLabels} from '#site/editing/editing-labels.ts';
-import {
-  EDIT_ATTRIBUTE,
-  type EditableSample,
-  IN_TABS_ATTRIBUTE,
-  type PageSamples,
-  pageSamplesPath,
-} from '#site/editing/page-samples.ts';
+import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, pageSamplesPath} from '#site/editing/edit-markers.ts';
+import type {EditableSample, PageSamples} from '#site/editing/page-samples.ts';
 import {playgroundLabels} from '#site/playground/playground-labels.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';

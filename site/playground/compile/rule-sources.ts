@@ -153,10 +153,13 @@ function isSameValue(declared: string, rule: string): boolean {
 
 /** @returns the declarations that fit best: equal values, else values that are not literal, else any */
 function declarationsOf(rule: ParsedRule, declared: readonly Declaration[]): readonly Declaration[] {
-  const fitting = declared.filter(({property, conditions}) => {
-    const isProperty = property === undefined ? rule.property.startsWith('--') : property === rule.property;
-    return isProperty && (conditions ?? rule.conditions) === rule.conditions;
-  });
+  const ofProperty = declared.filter(({property}) =>
+    property === undefined ? rule.property.startsWith('--') : property === rule.property,
+  );
+  const exact = ofProperty.filter(({conditions = rule.conditions}) => conditions === rule.conditions);
+  // Newer versions limit media queries that overlap.
+  const limited = ofProperty.filter(({conditions}) => conditions && rule.conditions.startsWith(conditions));
+  const fitting = exact.length > 0 ? exact : limited;
   const equal = fitting.filter(({value}) => value !== undefined && isSameValue(value, rule.value));
   if (equal.length > 0) return equal;
   const computed = fitting.filter(({value}) => value === undefined);

@@ -1,0 +1,15 @@
+/** Says in a place of the page that something did not load. */
+export function showLoadFailure(place: Element, message: string, label: string, retry: () => void): void {
+  place.querySelector(':scope > [role=alert]')?.remove();
+  const box = document.createElement('div');
+  box.role = 'alert';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  button.addEventListener('click', () => {
+    box.remove();
+    retry();
+  });
+  box.append(message, ' ', button);
+  place.append(box);
+}
