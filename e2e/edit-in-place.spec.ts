@@ -2,6 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {hydrate, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
+import {forceTheme, violations} from './violations.ts';
 import {editor, replaceCode, result} from './workbench-page.ts';
 
 const LEARN = '/docs/learn/';
@@ -139,4 +140,16 @@ test('by keyboard: the button opens, Escape and Tab leave the code, and closing 
   await button(page, '关闭').focus();
   await page.keyboard.press('Enter');
   await expect(editButtons(page).first()).toBeFocused();
+});
+
+test('axe finds nothing in an editor with an error, in both modes of a narrow window', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 900});
+  await page.goto(LEARN);
+  await editButtons(page).first().click();
+  await edit(page, "'ivory'", 'gold()');
+  await expect(inPlace(page).getByRole('status')).toHaveText('1个问题');
+  for (const theme of ['light', 'dark'] as const) {
+    await forceTheme(page, theme);
+    expect(await violations(page, {within: 'main'}), theme).toEqual([]);
+  }
 });

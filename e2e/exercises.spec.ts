@@ -92,7 +92,7 @@ test.describe('on a page', () => {
     await expect(progress(page)).toHaveText('');
   });
 
-  test('axe finds nothing in open editors and chosen answers, wrong and right, in both modes, wide and narrow', async ({
+  test('axe finds nothing in an open editor and in chosen answers, wrong and right, in both modes, wide and narrow', async ({
     page,
   }) => {
     await page.goto(THINKING);
@@ -101,20 +101,14 @@ test.describe('on a page', () => {
     await choices.nth(0).getByRole('radio').nth(1).check();
     await choices.nth(1).getByRole('radio').nth(0).check();
     await expect(verdictOf(page)).toContainText('还不对');
-    const expectNothing = async (state: string, widths: readonly number[]): Promise<void> => {
-      for (const width of widths) {
-        await page.setViewportSize({width, height: 900});
-        for (const theme of ['light', 'dark'] as const) {
-          await forceTheme(page, theme);
-          expect(await violations(page, {within: PARTS}), `${state} ${width} ${theme}`).toEqual([]);
-        }
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({width, height: 900});
+      for (const theme of ['light', 'dark'] as const) {
+        await forceTheme(page, theme);
+        expect(await violations(page, {within: PARTS}), `${width} ${theme}`).toEqual([]);
       }
-    };
-    await expectNothing('wrong', [1440, 320]);
-    await replaceCode(page, `${ANSWER}(`);
-    await expect(inPlace(page).getByRole('status').filter({hasText: '1个问题'})).toBeVisible();
-    await expectNothing('broken', [320]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
   });
 });
 
