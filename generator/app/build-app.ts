@@ -141,6 +141,8 @@ async function bundleClient(
   {browser, extension}: AppCode,
 ): Promise<{chunks: OutputChunk[]; packages: ScriptPackages[]}> {
   const workers: ScriptPackages[] = [];
+  // Before anything is awaited: the other bundles wait for the styles of those that have a plugin.
+  const stylesPlugin = styles.plugin();
   const site = await loadAppExtension(extension);
   const own = [...kindModules(browser)].flatMap(([kind, file]) =>
     entryOfKind(kind, browser) === undefined ? [file] : [],
@@ -150,7 +152,7 @@ async function bundleClient(
     // An entry without exports may have those of its chunk.
     preserveEntrySignatures: 'exports-only',
     plugins: [
-      styles.plugin(),
+      stylesPlugin,
       lazyChunks,
       moduleWorkers((packages) => void workers.push(packages)),
       extensionModules(browser),
