@@ -3,12 +3,12 @@ import {autocompletion, closeBrackets, closeBracketsKeymap} from '@codemirror/au
 import {javascript} from '@codemirror/lang-javascript';
 import {type Extension, Prec} from '@codemirror/state';
 import {keymap} from '@codemirror/view';
-import {allowsJsx, isTyped} from '#site/programs/source-file.ts';
 
-export const syntaxExtensions = (name: string): Extension => [
+/** @param script the dialect of a script. Not its name: what reads that would be one more file to wait for. */
+export const syntaxExtensions = (script?: {readonly typescript: boolean; readonly jsx: boolean}): Extension => [
   closeBrackets(),
   autocompletion({icons: false}),
   // Before the keys of the editor.
   Prec.high(keymap.of(closeBracketsKeymap)),
-  name.endsWith('.css') ? [] : javascript({typescript: isTyped(name), jsx: allowsJsx(name)}),
+  script === undefined ? [] : javascript(script),
 ];

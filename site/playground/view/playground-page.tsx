@@ -60,7 +60,14 @@ function WorkbenchLoader() {
   });
   // The route has no hash until the page has hydrated.
   useEffect(() => loadUnlessSaving(), [hash]);
-  if (module !== undefined) return <module.ProjectWorkbench key={number} hash={hash} onHash={setHash} />;
+  if (module !== undefined) {
+    const waiting = (
+      <div role="status" {...stylex.props(controlStyles.waiting)}>
+        <LoadingMessage>{text('playground.opening')}</LoadingMessage>
+      </div>
+    );
+    return <module.ProjectWorkbench key={number} hash={hash} onHash={setHash} waiting={waiting} />;
+  }
   const invitation = (
     <>
       <span {...stylex.props(styles.noScript)}>{text('playground.no-script')}</span>

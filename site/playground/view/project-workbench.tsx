@@ -1,7 +1,6 @@
 // First, because it fetches.
 import './workbench-files.ts';
-import {useEffect, useState} from 'react';
-import * as stylex from '@stylexjs/stylex';
+import {type ReactNode, useEffect, useState} from 'react';
 import {fetchLimited} from '#generator/loading/limit-load.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
@@ -9,9 +8,6 @@ import {longSamplePath, readProjectLink} from '#site/playground/project/project-
 import {templates} from '#site/playground/project/templates/templates.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {useSite} from '#generator/navigation/site-context.tsx';
-import {controlStyles} from './control-styles.ts';
-import {LoadingMessage} from './loading-message.tsx';
-import {usePlaygroundLabel} from './playground-context.ts';
 import {Workbench} from './workbench.tsx';
 import {deleteWork, readWork} from './playground-storage.ts';
 
@@ -20,6 +16,8 @@ export interface ProjectWorkbenchProps {
   readonly hash: string;
   /** Changes the hash of the project, also in the URL. */
   readonly onHash: (hash: string) => void;
+  /** Shown until the project is there. */
+  readonly waiting: ReactNode;
 }
 
 interface OpenState {
@@ -30,8 +28,7 @@ interface OpenState {
 }
 
 /** Opens the project that the hash names, with the reader's stored changes. */
-export function ProjectWorkbench({hash, onHash}: ProjectWorkbenchProps) {
-  const text = usePlaygroundLabel();
+export function ProjectWorkbench({hash, onHash, waiting}: ProjectWorkbenchProps) {
   const {baseUrl} = useSite();
   const [state, setState] = useState<OpenState>();
   useEffect(() => {
@@ -50,13 +47,7 @@ export function ProjectWorkbench({hash, onHash}: ProjectWorkbenchProps) {
   useEffect(() => {
     if (resets > 0) deleteWork(hash);
   }, [resets, hash]);
-  if (state === undefined) {
-    return (
-      <div role="status" {...stylex.props(controlStyles.waiting)}>
-        <LoadingMessage>{text('playground.opening')}</LoadingMessage>
-      </div>
-    );
-  }
+  if (state === undefined) return waiting;
   const {opened, project, number} = state;
   // The notice is not about the reader's own work.
   const notice = project === opened.project ? opened.notice : undefined;
