@@ -4,7 +4,7 @@ import {lazyChunk, loadOnce} from '#generator/loading/lazy-chunk.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
-import {type Label, useLabel, useSite} from '#generator/navigation/site-context.tsx';
+import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {useCommittedRoute} from '#generator/navigation/route.ts';
 import {showLoadFailure} from '#site/demos/load-failure.ts';
 import type {EditingLabel} from './editing-labels.ts';
@@ -19,7 +19,7 @@ interface Page {
   readonly site: SiteData;
   /** Path of the page: work is stored by it. */
   readonly path: string;
-  readonly text: Label<EditingLabel>;
+  readonly text: ReturnType<typeof useLabel<EditingLabel>>;
 }
 
 /** Turns samples into editors when their button is pressed. */
@@ -55,7 +55,7 @@ export function hostEditors(page: Page): () => void {
       if (wanted !== button) return;
       console.error('The editor could not be started.', error);
       const block = button.closest('.code-block') ?? button;
-      showLoadFailure(block, page.text('editing.failed'), page.text('editing.retry'), () => void edit(button));
+      showLoadFailure(block, page.text('editing.failed'), page.text('loading.retry'), () => void edit(button));
       onLateArrival(error, () => void edit(button));
     } finally {
       button.removeAttribute('aria-busy');

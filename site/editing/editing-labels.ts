@@ -1,7 +1,6 @@
-/** Labels of editing in place, in English. Every page of the site has these. */
+/** Labels of editing in place, in English. Every page of the site has this one. */
 export const editingLabels = {
   'editing.failed': 'The editor did not load.',
-  'editing.retry': 'Try again',
 } as const;
 
 /** In the HTML of code blocks. */
@@ -12,8 +11,6 @@ export const editorLabels = {
   'editing.editor': 'Editor',
   'editing.reset': 'Restore',
   'editing.playground': 'Open in the playground',
-  'editing.close': 'Close',
-  'editing.too-long': 'This code is too long for a link.',
 } as const;
 
 export type EditingLabel = keyof typeof editingLabels;

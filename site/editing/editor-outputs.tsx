@@ -4,12 +4,10 @@ import * as stylex from '@stylexjs/stylex';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import {color, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {Spinner} from '#generator/ui/spinner.tsx';
 import type {Session, SessionState} from '#site/playground/session.ts';
-import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
 import {ResultView} from '#site/playground/view/result-view.tsx';
-import {problemStatus, progressStatus} from '#site/playground/view/workbench.tsx';
+import {CompilerLoad, problemStatus, progressStatus} from '#site/playground/view/workbench.tsx';
 
 interface OutputProps {
   readonly state: SessionState;
@@ -23,12 +21,7 @@ export function Status({state, session}: OutputProps) {
   return (
     <div {...stylex.props(styles.status, problem !== undefined && styles.bad)}>
       <span role="status">{problem ?? progressStatus(state, text)}</span>
-      {state.compiler === 'loading' ? <Spinner /> : null}
-      {state.compiler === 'failed' ? (
-        <button type="button" onClick={session.retryCompiler} {...stylex.props(controlStyles.button)}>
-          {text('playground.retry')}
-        </button>
-      ) : null}
+      <CompilerLoad state={state} onRetry={session.retryCompiler} />
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import '#site/playground/view/workbench-files.ts';
 import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
+import {keepInPlace} from '#generator/controls/keep-in-place.ts';
 import {PageLabels, SiteProvider} from '#generator/navigation/site-context.tsx';
 import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
@@ -90,13 +91,4 @@ function demoAbove(target: HTMLElement): HTMLElement | undefined {
   const previous = target.previousElementSibling;
   const above = previous?.matches('[data-demo]') ? previous : previous?.lastElementChild;
   return above instanceof HTMLElement && above.matches('[data-demo]') ? above : undefined;
-}
-
-/** What a change puts in the place of something else stays at its height in the window. @returns pixels that it moved nevertheless */
-function keepInPlace(before: Element, after: Element, change: () => void): number {
-  const {top} = before.getBoundingClientRect();
-  const movement = (): number => after.getBoundingClientRect().top - top;
-  change();
-  window.scrollBy({top: movement(), behavior: 'instant'});
-  return movement();
 }

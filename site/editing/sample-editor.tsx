@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import {useEffect, useState} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
@@ -6,13 +6,12 @@ import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {color, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
 import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
+import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {exportsComponent, isSameWork, type Project} from '#site/playground/project/project.ts';
-import {CodeEditor, type Editor} from '#site/playground/view/code-editor.tsx';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
-import {createRuleLinks} from '#site/playground/view/linked-lines.ts';
 import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
 import {createSaver} from '#site/playground/view/playground-storage.ts';
-import {useFormat} from '#site/playground/view/use-format.ts';
+import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {showProgress} from '#site/exercises/exercise-progress.ts';
@@ -57,29 +56,19 @@ interface EditingProps extends SampleEditorProps {
 }
 
 function Editing({sample, shown, path, project, stage, onChange, onReset, onClose}: EditingProps) {
-  const text = useLabel<EditorLabel>();
+  const text = useLabel<EditorLabel | PlaygroundLabel>();
   const {baseUrl} = useSite();
   const entry = entryOf(sample, shown);
   const session = useSession(() => ({project, entry, onChange}));
-  const state = useSyncExternalStore(session.subscribe, session.getState);
-  const editor = useRef<Editor>(undefined);
-  const {files, active} = state.project;
-  const format = useFormat(editor, session, files);
-  const [links] = useState(() => createRuleLinks(session));
-  const shownFiles = files.filter(({name}) => name !== sample.exercise?.check);
-  const file = files.find(({name}) => name === active) ?? files[0];
+  const {state, editor, cssLink, goTo, code} = useProjectEditor(session);
   const {problems} = state;
-  const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
-  useEffect(() => editor.current?.focus(), []);
+  const {files, active} = state.project;
+  const shownFiles = files.filter(({name}) => name !== sample.exercise?.check);
+  useEffect(() => editor.current?.focus(), [editor]);
   const isRight = problems.length === 0 && state.check?.differences.length === 0;
   useEffect(() => {
     if (isRight && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
   }, [isRight, path, baseUrl, sample.exercise]);
-  const onProblem = (name: string, line: number, column?: number): void => {
-    session.open(name);
-    // After React has opened the file.
-    setTimeout(() => editor.current?.goTo(line, column));
-  };
   const result = <Result state={state} session={session} height={stage?.height ?? RESULT_HEIGHT} />;
   const hasResult =
     stage === undefined && files.some((candidate) => candidate.name === entry && exportsComponent(candidate));
@@ -102,28 +91,19 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
         />
       </div>
       <div role="tabpanel" id={PANEL} aria-label={active}>
-        {file === undefined ? null : (
-          <CodeEditor
-            ref={editor}
-            file={file}
-            problems={fileProblems}
-            onChange={session.edit}
-            onFormat={format.run}
-            link={links.source}
-          />
-        )}
+        {code}
       </div>
       <Status state={state} session={session} />
       {problems.length === 0 ? null : (
         <div {...stylex.props(styles.problems)}>
-          <ProblemList problems={problems} onProblem={onProblem} />
+          <ProblemList problems={problems} onProblem={goTo} />
         </div>
       )}
       {problems.length > 0 || state.check === undefined ? null : <Verdict check={state.check} />}
       <div {...stylex.props(styles.outputs)}>
         {hasResult ? result : null}
         <div {...stylex.props(styles.css, !hasResult && styles.whole)}>
-          <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={links.css} />
+          <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={cssLink} />
         </div>
       </div>
       {stage === undefined ? null : createPortal(<div className="demo">{result}</div>, stage.place)}
@@ -151,7 +131,7 @@ interface EditorActionsProps {
 }
 
 function EditorActions({project, isChanged, onReset, onClose}: EditorActionsProps) {
-  const text = useLabel<EditorLabel>();
+  const text = useLabel<EditorLabel | PlaygroundLabel>();
   const {baseUrl} = useSite();
   const hash = writeProjectLink(project);
   const isTooLong = hash.length > MAX_LINK_CHARS;
@@ -166,7 +146,7 @@ function EditorActions({project, isChanged, onReset, onClose}: EditorActionsProp
         {text('editing.reset')}
       </button>
       {isTooLong ? (
-        <span title={text('editing.too-long')} {...stylex.props(styles.action)}>
+        <span title={text('playground.share-too-long')} {...stylex.props(styles.action)}>
           {text('editing.playground')}
         </span>
       ) : (
@@ -175,7 +155,7 @@ function EditorActions({project, isChanged, onReset, onClose}: EditorActionsProp
         </a>
       )}
       <button type="button" onClick={onClose} {...stylex.props(styles.action, styles.enabled)}>
-        {text('editing.close')}
+        {text('playground.close')}
       </button>
     </div>
   );

@@ -32,10 +32,14 @@ function isPageProgress(value: unknown): value is PageProgress {
 export const readProgress = (): Progress => ({...inMemory, ...slot.get()});
 
 function write(progress: Progress): void {
-  inMemory = slot.set(progress) ? {} : progress;
+  inMemory = {};
+  // It tells its listeners.
+  if (slot.set(progress)) return;
+  inMemory = progress;
   for (const listener of listeners) listener();
 }
 
+/** For changes that are not stored. */
 const listeners = new Set<() => void>();
 
 /** Calls back after changes, also in other tabs. @returns ends the subscription */

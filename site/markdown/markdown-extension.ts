@@ -55,9 +55,10 @@ function remarkSamples(page: SamplePage) {
       await renderDemos(program, page);
       linkPlayground(program, context);
     }
-    await verifyExercises(tree, programs, page);
+    const ids = headingIds(tree);
+    await verifyExercises(programs, ids, page);
     leaveChoicesUnsearched(tree);
-    addEditButtons(tree, programs, context);
+    addEditButtons(tree, programs, ids, context);
     showErrors(tree, context);
     removeHidden(tree);
     const css = demoCss(demos);
@@ -167,8 +168,11 @@ function linkPlayground(program: SampleProgram, page: PageContext): void {
 }
 
 /** The program of an exercise has a file marked `check`; that of its answer is called the same, with `-answer`. */
-async function verifyExercises(tree: Root, programs: readonly SampleProgram[], page: SamplePage): Promise<void> {
-  const ids = headingIds(tree);
+async function verifyExercises(
+  programs: readonly SampleProgram[],
+  ids: ReadonlyMap<Code, string>,
+  page: SamplePage,
+): Promise<void> {
   for (const {files} of programs) {
     const check = files.find(({meta}) => meta.check);
     if (check === undefined) continue;

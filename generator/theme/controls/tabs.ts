@@ -7,6 +7,7 @@ import {tabGroupKey} from '#shared/limits.ts';
 import {navigate} from '#navigation/router/browser-location.ts';
 import {hashTarget} from '#navigation/router/move-reader.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
+import {keepInPlace} from './keep-in-place.ts';
 
 const TABS = `[${TAB_GROUP_ATTRIBUTE}]`;
 export const CONTENT_TAB = `${TABS} [role=tab]`;
@@ -71,7 +72,8 @@ export function selectTab(tab: HTMLElement): void {
   // Storage may be unavailable: then these tabs switch alone.
   if (group !== '' && createStorageSlot(tabGroupKey(group)).set(value)) own.delete(box);
   else own.set(box, value);
-  keepInPlace(box, () => {
+  // Other tabs of the group may change their height above these: the clicked tab stays under the pointer.
+  keepInPlace(box, box, () => {
     writeUrl(box.getAttribute(QUERY_ATTRIBUTE), value, anchored === undefined || anchored === value);
     syncAll();
   });
@@ -84,14 +86,6 @@ function writeUrl(query: string | null, value: string, keepsHash: boolean): void
   if (query !== null) parameters.set(query, value);
   // In place: "back" leads to the page before, not to the tab before.
   navigate(`?${parameters}${keepsHash ? location.hash : ''}`, {replace: true});
-}
-
-/** Other tabs of the group may change their height above these: the clicked tab stays under the pointer. */
-function keepInPlace(element: Element, change: () => void): void {
-  const before = element.getBoundingClientRect().top;
-  change();
-  const moved = element.getBoundingClientRect().top - before;
-  if (moved !== 0) window.scrollBy({top: moved, behavior: 'instant'});
 }
 
 /** Arrows, Home and End select other tabs. */

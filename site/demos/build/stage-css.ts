@@ -48,8 +48,8 @@ const inScheme = (scheme: Scheme): string =>
   ].join();
 
 /**
- * Lets a demo's rules about `prefers-color-scheme`, and elements that follow the system, follow the stage. Without scripts they follow the system, as the stage
- * does. Specificity stays.
+ * Lets a demo's rules about `prefers-color-scheme`, and elements that follow the system, follow the stage. Without scripts
+ * they follow the system, as the stage does. Specificity stays.
  */
 export function followStage(css: string): string {
   const sheet = parse(inheritScheme(css), {parseValue: false, parseCustomProperty: false});

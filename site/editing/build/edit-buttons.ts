@@ -3,6 +3,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {contentHash} from '#generator/cache/cache.ts';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
+import {CODE_GROUP} from '#generator/markdown/directives.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {findDemos} from '#site/demos/build/build-demo.ts';
@@ -49,9 +50,13 @@ function toEditable(program: SampleProgram, exercises: ReadonlyMap<Code, string>
   ];
 }
 
-/** Gives every sample that compiles a button, and the page a file with all of them. */
-export function addEditButtons(tree: Root, programs: readonly SampleProgram[], {options, files}: PageContext): void {
-  const exercises = headingIds(tree);
+/** Gives every sample that compiles a button, and the page a file with all of them. @param exercises id of the heading above each fence */
+export function addEditButtons(
+  tree: Root,
+  programs: readonly SampleProgram[],
+  exercises: ReadonlyMap<Code, string>,
+  {options, files}: PageContext,
+): void {
   const editable = programs.flatMap((program) => toEditable(program, exercises));
   if (editable.length === 0) return;
   const {messages} = options;
@@ -89,7 +94,7 @@ export function headingIds(tree: Root): ReadonlyMap<Code, string> {
 function fencesOfGroups(tree: Root): ReadonlySet<Code> {
   const fences = new Set<Code>();
   visit(tree, 'containerDirective', ({name, children}) => {
-    if (name === 'code-group') for (const child of children) if (child.type === 'code') fences.add(child);
+    if (name === CODE_GROUP) for (const child of children) if (child.type === 'code') fences.add(child);
   });
   return fences;
 }

@@ -44,7 +44,16 @@ export function rehypeExercises(context: PageContext, written: ReadonlySet<strin
     if (start === -1) return;
     const next = elements.findIndex((node, index) => index > start && headingLevel(node) === 2);
     const section = elements.slice(start + 1, next === -1 ? undefined : next);
-    for (const exercise of exercisesOf(section)) markExercise(exercise, tree, labels, written, context);
+    for (const {heading, content} of exercisesOf(section)) {
+      const id = String(heading.properties['id']);
+      heading.properties[EXERCISE_ATTRIBUTE] = '';
+      const list = content.find(isTaskList);
+      if (list !== undefined) {
+        const answer = makeChoices(list, id, labels, context);
+        // The page may have one with code of its own.
+        if (answer && !content.some(({tagName}) => tagName === 'details')) insertAfter(tree, list, answer);
+      } else if (!written.has(id)) reportUnanswerable(heading, id, context);
+    }
     const heading = elements[start];
     if (heading !== undefined) insertAfter(tree, heading, progressPlace(labels));
   };
@@ -74,30 +83,10 @@ const insertAfter = (tree: Root, node: Element, added: Element): void =>
 const isTaskList = ({tagName, properties}: Element): boolean =>
   tagName === 'ul' && JSON.stringify(properties['className'] ?? '').includes('contains-task-list');
 
-function markExercise(
-  {heading, content}: Exercise,
-  tree: Root,
-  labels: Labels,
-  written: ReadonlySet<string>,
-  context: PageContext,
-): void {
-  const id = String(heading.properties['id']);
-  heading.properties[EXERCISE_ATTRIBUTE] = '';
-  const list = content.find(isTaskList);
-  if (list !== undefined)
-    makeChoices(
-      list,
-      id,
-      tree,
-      labels,
-      context,
-      content.some(({tagName}) => tagName === 'details'),
-    );
-  else if (!written.has(id)) {
-    const allowed =
-      'a list "- [ ] choice" with the explanation of each below it, or a sample with a fence marked "check"';
-    reportAt(context, heading, `the exercise "${id}" cannot be answered on the page.`, allowed);
-  }
+function reportUnanswerable(heading: Element, id: string, context: PageContext): void {
+  const allowed =
+    'a list "- [ ] choice" with the explanation of each below it, or a sample with a fence marked "check"';
+  reportAt(context, heading, `the exercise "${id}" cannot be answered on the page.`, allowed);
 }
 
 interface Choice {
@@ -124,14 +113,8 @@ function readChoice(item: Element): Choice {
   return {label: inline.filter((node) => !(node.type === 'element' && node.tagName === 'input')), why, isRight};
 }
 
-function makeChoices(
-  list: Element,
-  id: string,
-  tree: Root,
-  labels: Labels,
-  context: PageContext,
-  hasAnswer: boolean,
-): void {
+/** Makes radio buttons of a list. @returns the answer, collapsed */
+function makeChoices(list: Element, id: string, labels: Labels, context: PageContext): Element | undefined {
   const items = list.children.filter((node): node is Element => node.type === 'element' && node.tagName === 'li');
   const choices = items.map(readChoice);
   const right = choices.filter(({isRight}) => isRight);
@@ -156,7 +139,7 @@ function makeChoices(
     ...choices.map((choice, index) => choiceElement(choice, id, index, labels)),
   ];
   const [answer] = right;
-  if (!hasAnswer && answer !== undefined) insertAfter(tree, list, answerElement(answer, labels));
+  return answer && answerElement(answer, labels);
 }
 
 function choiceElement({label, why, isRight}: Choice, id: string, index: number, labels: Labels): Element {

@@ -167,27 +167,27 @@ function declarationsOf(rule: ParsedRule, declared: readonly Declaration[]): rea
 }
 
 /** @param rules those of the same file, in the order of the compiler */
-export function ruleSources(declared: Declared, rules: readonly StyleRule[]): RuleSource[] {
+export function ruleSources({styles, ...calls}: Declared, rules: readonly StyleRule[]): RuleSource[] {
   const found = new Map<Lines, string[]>();
   const add = (lines: Lines | undefined, key: string): void => {
     if (lines !== undefined) found.set(lines, [...(found.get(lines) ?? []), key]);
   };
-  const counts = {variables: 0, themes: 0, frames: 0};
-  const seen = new Set<string>();
+  const waiting = {variables: [...calls.variables], themes: [...calls.themes], frames: [...calls.frames]};
+  const known = new Map<string, Lines | undefined>();
+  /** Calls become rules in their order. One of variables has a rule for each condition, named after the first. */
+  const linesOfCall = (kind: keyof typeof waiting, name: string): Lines | undefined => {
+    if (!known.has(name)) known.set(name, waiting[kind].shift());
+    return known.get(name);
+  };
   for (const rule of rules) {
     const [key, {ltr}] = rule;
-    const isNew = !seen.has(key);
-    seen.add(key);
-    if (ltr.startsWith('@keyframes')) add(declared.frames[isNew ? counts.frames++ : counts.frames - 1], key);
+    if (ltr.startsWith('@keyframes')) add(linesOfCall('frames', key), key);
     else if (ltr.includes(':root')) {
-      const group = /^(?:@[^{]*\{)*:root/u.test(ltr) ? 'variables' : 'themes';
-      const base = key.replace(/-\w+$/u, '');
-      const isFirst = !seen.has(`group ${base}`);
-      seen.add(`group ${base}`);
-      add(declared[group][isFirst ? counts[group]++ : counts[group] - 1], key);
+      const kind = /^(?:@[^{]*\{)*:root/u.test(ltr) ? 'variables' : 'themes';
+      add(linesOfCall(kind, key.replace(/-\w+$/u, '')), key);
     } else {
       const parsed = parseRule(rule);
-      if (parsed !== undefined) for (const lines of declarationsOf(parsed, declared.styles)) add(lines, key);
+      if (parsed !== undefined) for (const lines of declarationsOf(parsed, styles)) add(lines, key);
     }
   }
   return [...found].map(([{from, to}, keys]) => ({from, to, rules: [...new Set(keys)]}));

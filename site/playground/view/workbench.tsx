@@ -1,19 +1,17 @@
-import {useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import {useCallback, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {isStopped, type Session, type SessionState} from '#site/playground/session.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Spinner} from '#generator/ui/spinner.tsx';
-import {CodeEditor, type Editor} from './code-editor.tsx';
 import {controlStyles} from './control-styles.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
-import {createRuleLinks} from './linked-lines.ts';
 import {OutputPane} from './output-pane.tsx';
 import {type Pane, PaneSwitch, SplitPanes} from './split-panes.tsx';
 import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
 import {Toolbar} from './toolbar.tsx';
-import {useFormat} from './use-format.ts';
+import {useProjectEditor} from './use-project-editor.tsx';
 import {useSession} from './use-session.ts';
 import {createWorkSaver} from './playground-storage.ts';
 
@@ -34,23 +32,15 @@ interface WorkbenchProps {
 export function Workbench({original, project, hash, template, notice, onReset, onHash}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const session = useSavedSession(project, hash);
-  const state = useSyncExternalStore(session.subscribe, session.getState);
-  const editor = useRef<Editor>(undefined);
-  const format = useFormat(editor, session, state.project.files);
+  const {state, editor, format, cssLink, goTo, code} = useProjectEditor(session);
   const [pane, setPane] = useState<Pane>('code');
   const {files, active} = state.project;
-  const [links] = useState(() => createRuleLinks(session));
-  const file = files.find(({name}) => name === active) ?? files[0];
-  const {problems} = state;
-  const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
   const onProblem = useCallback(
-    (name: string, line: number, column?: number) => {
+    (...place: Parameters<typeof goTo>) => {
       setPane('code');
-      session.open(name);
-      // After React has opened the file.
-      setTimeout(() => editor.current?.goTo(line, column));
+      goTo(...place);
     },
-    [session],
+    [goTo],
   );
   const onRename = (name: string): void => {
     editor.current?.rename(name);
@@ -78,22 +68,15 @@ export function Workbench({original, project, hash, template, notice, onReset, o
         first={
           <section aria-label={text('playground.pane-code')} {...stylex.props(controlStyles.column)}>
             <FileBar files={files} active={active} session={session} onRename={onRename} />
-            {file === undefined ? null : (
+            {code && (
               <div role="tabpanel" id={EDITOR_PANEL} aria-label={active} {...stylex.props(controlStyles.column)}>
-                <CodeEditor
-                  ref={editor}
-                  file={file}
-                  problems={fileProblems}
-                  onChange={session.edit}
-                  onFormat={format.run}
-                  link={links.source}
-                />
+                {code}
               </div>
             )}
             <StatusLine state={state} onRetry={session.retryCompiler} />
           </section>
         }
-        second={<OutputPane state={state} session={session} onProblem={onProblem} link={links.css} />}
+        second={<OutputPane state={state} session={session} onProblem={onProblem} link={cssLink} />}
       />
     </div>
   );
@@ -108,19 +91,31 @@ function useSavedSession(project: Project, hash: string): Session {
   return session;
 }
 
-function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {
+interface StatusProps {
+  readonly state: SessionState;
+  readonly onRetry: () => void;
+}
+
+/** What stands beside the text while the compiler loads, or has failed to. */
+export function CompilerLoad({state, onRetry}: StatusProps) {
+  const text = usePlaygroundLabel();
+  if (state.compiler === 'loading') return <Spinner />;
+  if (state.compiler === 'ready') return null;
+  return (
+    <button type="button" onClick={onRetry} {...stylex.props(controlStyles.button)}>
+      {text('playground.retry')}
+    </button>
+  );
+}
+
+function StatusLine({state, onRetry}: StatusProps) {
   const text = usePlaygroundLabel();
   const problem = problemStatus(state, text);
   return (
     <div {...stylex.props(styles.line)}>
       <span {...stylex.props(styles.state)}>
         <span {...stylex.props(problem !== undefined && styles.bad)}>{problem ?? progressStatus(state, text)}</span>
-        {state.compiler === 'loading' ? <Spinner /> : null}
-        {state.compiler === 'failed' ? (
-          <button type="button" onClick={onRetry} {...stylex.props(controlStyles.button)}>
-            {text('playground.retry')}
-          </button>
-        ) : null}
+        <CompilerLoad state={state} onRetry={onRetry} />
       </span>
       <span className="sr-only">
         {/* Screen readers announce problems, but not every compile. */}

@@ -1,0 +1,37 @@
+import {useCallback, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import type {Session} from '#site/playground/session.ts';
+import {CodeEditor, type Editor} from './code-editor.tsx';
+import {createRuleLinks} from './linked-lines.ts';
+import {useFormat} from './use-format.ts';
+
+/** The editor of a session's open file, with what belongs to it: its problems, its formatter, its links to the style sheet. */
+export function useProjectEditor(session: Session) {
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const editor = useRef<Editor>(undefined);
+  const {problems, project} = state;
+  const {files, active} = project;
+  const format = useFormat(editor, session, files);
+  const [links] = useState(() => createRuleLinks(session));
+  const file = files.find(({name}) => name === active) ?? files[0];
+  const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
+  const goTo = useCallback(
+    (name: string, line: number, column?: number) => {
+      session.open(name);
+      // After React has opened the file.
+      setTimeout(() => editor.current?.goTo(line, column));
+    },
+    [session],
+  );
+  const code =
+    file === undefined ? null : (
+      <CodeEditor
+        ref={editor}
+        file={file}
+        problems={fileProblems}
+        onChange={session.edit}
+        onFormat={format.run}
+        link={links.source}
+      />
+    );
+  return {state, editor, format, cssLink: links.css, goTo, code};
+}
