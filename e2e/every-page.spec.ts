@@ -5,7 +5,7 @@ import {recordShifts, horizontalOverflow, overflowingText} from './layout-checks
 import {openHydrated, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {SPEC_ROUTES} from './spec-routes.ts';
-import {violations} from './violations.ts';
+import {COLOR_RULES, violations} from './violations.ts';
 
 /** One route per page kind, with live demos, tabs and tables among the docs. */
 const ROUTE_PER_KIND: readonly string[] = [
@@ -75,7 +75,9 @@ for (const [part, pattern] of [
       const messages = await visit(page, {route, colorScheme: 'light', viewport: WIDE});
       // A unit test proves the contrast of the tokens, and the tests below check each page kind. Demos have their own colors.
       const found = await violations(page, {withColors: false});
-      if ((await page.locator(DEMOS).count()) > 0) found.push(...(await violations(page, {within: DEMOS})));
+      if ((await page.locator(DEMOS).count()) > 0) {
+        found.push(...(await violations(page, {within: DEMOS, rules: COLOR_RULES})));
+      }
       await page.setViewportSize(NARROWEST);
       const overflow = await horizontalOverflow(page);
       problems.push(...[...messages, ...found, ...overflow].map((problem) => `${route} ${problem}`));

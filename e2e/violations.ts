@@ -9,12 +9,14 @@ export const forceTheme = (page: Page, theme: string): Promise<void> =>
     await Promise.allSettled(changes.map(({finished}) => finished));
   }, theme);
 
+/** They take longer than all other rules. */
+export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
 interface Checked {
   /** Selector of the part that is checked. By default the whole page is. */
   readonly within?: string;
   /** By default all rules of axe, best practices as well as WCAG 2.2 AA. */
   readonly rules?: readonly string[];
-  /** Whether it compares colors, which takes longer than all other rules. */
   readonly withColors?: boolean;
 }
 
@@ -27,7 +29,7 @@ export async function violations(page: Page, {within, rules, withColors = true}:
     .options({
       preload: false,
       resultTypes: ['violations'],
-      rules: {'color-contrast': {enabled: withColors}, 'link-in-text-block': {enabled: withColors}},
+      rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, {enabled: withColors}])),
     });
   if (within !== undefined) axe.include(within);
   if (rules !== undefined) axe.withRules([...rules]);

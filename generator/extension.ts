@@ -13,6 +13,9 @@
  * | `shellHook` | a React hook that the shell calls on every page: `() => void` |
  * | `stylesheet` | (CSS) added to the style sheet of all pages; `@layer prose` is the layer of Markdown |
  *
+ * A page may have chapters (`PageRecord.chapters`): texts that it shows at a query of its URL. They are compiled, checked
+ * and searched like pages; the plugins of `markdown` make of each what browsers fetch (`PageContext.chapter`).
+ *
  * Parts of a page in a `StaticPart`, and its `staticData`, do not reach browsers as code or data.
  *
  * Modules for the build run in Node, also in workers; those for browsers are bundled with the app. Both import only the

@@ -11,6 +11,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
  * @typedef {object} Step
  * @property {string} name
  * @property {readonly (readonly string[])[]} commands program and arguments; all are run, also after a failure
+ * @property {boolean} [isSplit] two commands run at the same time
  * @property {Readonly<Record<string, string>>} [env] added to the environment
  * @property {string} [report] JSON report of a test runner
  */
@@ -22,16 +23,20 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
  * @param {'live' | 'at-end' | 'never'} [show] when the output is printed
  * @returns {Promise<{name: string, ok: boolean}>}
  */
-export async function runStep({name, commands, env = {}}, show = 'live') {
+export async function runStep({name, commands, isSplit = false, env = {}}, show = 'live') {
   const start = performance.now();
   if (show === 'live') console.log(`\n▶ ${name}`);
   let ok = true;
   let output = '';
-  for (const command of commands) {
-    const result = await run(command, env, show !== 'live');
-    ok = ok && result.code === 0;
-    output += result.output;
-  }
+  const waiting = [...commands];
+  const runWaiting = async () => {
+    for (let command = waiting.shift(); command !== undefined; command = waiting.shift()) {
+      const result = await run(command, env, show !== 'live');
+      ok = ok && result.code === 0;
+      output += result.output;
+    }
+  };
+  await Promise.all(isSplit ? [runWaiting(), runWaiting()] : [runWaiting()]);
   const seconds = (performance.now() - start) / 1000;
   console.log(`${show === 'at-end' ? output : ''}${ok ? '✔' : '✘'} ${name} (${seconds.toFixed(1)} s)`);
   return {name, ok};
@@ -87,6 +92,7 @@ const projects = ['generator', 'site'].flatMap((house) =>
 export const types = {
   name: 'types',
   commands: ['.', ...projects].map((project) => localBin('typescript/bin/tsc', '-p', project)),
+  isSplit: true,
 };
 
 /** @type {Step} */

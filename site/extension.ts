@@ -6,11 +6,12 @@ import {exerciseLabels} from './exercises/exercise-labels.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {playgroundLabels, playgroundMetaLabels} from './playground/playground-labels.ts';
 import {sampleLabels} from './samples/sample-labels.ts';
+import {tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
 
 export const extension = defineExtension({
   pageKinds: {
     'site-home': '#site/home/home-page.tsx',
-    'site-playground': '#site/playground/view/playground-page.tsx',
+    'site-playground': '#site/pages/playground-page.tsx',
   },
   prepare: '#site/home/build/make-home-data.ts',
   records: '#site/records.ts',
@@ -27,6 +28,8 @@ export const extension = defineExtension({
       ...playgroundLabels,
       ...playgroundMetaLabels,
       ...sampleLabels,
+      ...tutorialLabels,
+      ...tutorialBuildLabels,
     },
   },
   app: '#site/playground/build/app-extension.ts',

@@ -4,6 +4,8 @@ import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts'
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {isHomeData, sampleCss, type SiteHomePage} from './home/home-data.ts';
+import {readSteps} from './tutorial/build/read-steps.ts';
+import {TUTORIAL, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
 import {playgroundLabels, playgroundMetaLabels, type PlaygroundPage} from './playground/playground-labels.ts';
 
 function homeRecord({config, file, messages, records, latestPost, prepared}: RecordsInput): PageRecord {
@@ -29,21 +31,29 @@ function homeRecord({config, file, messages, records, latestPost, prepared}: Rec
   return {...generatedRecord(file, page), styles: sampleCss(sample)};
 }
 
-function playgroundRecord({file, messages}: RecordsInput): PageRecord {
-  const labels = pickLabels(playgroundMetaLabels, messages);
+function playgroundRecord({file, messages, texts, problems}: RecordsInput): PageRecord {
+  const labels = pickLabels({...playgroundMetaLabels, ...tutorialBuildLabels, ...tutorialLabels}, messages);
   const page: PlaygroundPage = {
     kind: 'site-playground',
     path: '/playground/',
     title: labels['playground.title'],
     description: labels['playground.description'],
-    labels: pickLabels(playgroundLabels, messages),
+    labels: pickLabels({...playgroundLabels, ...tutorialLabels}, messages),
   };
   const record = generatedRecord(file, page);
   return {
     ...record,
-    // A shared project.
-    head: {...record.head, eagerLoad: '#.', startsIdle: true},
-    keywords: labels['playground.keywords'].split(',').map((keyword) => keyword.trim()),
+    // A shared project, a step of the tutorial.
+    head: {...record.head, eagerLoad: `#.|[?&]${TUTORIAL}\\b`, startsIdle: true},
+    chapters: {
+      name: TUTORIAL,
+      title: labels['tutorial.title'],
+      description: labels['tutorial.description'],
+      items: readSteps(texts, problems),
+    },
+    keywords: [labels['playground.keywords'], labels['tutorial.keywords']]
+      .flatMap((list) => list.split(','))
+      .map((keyword) => keyword.trim()),
     searchRank: 2,
   };
 }

@@ -51,6 +51,17 @@ export function playgroundJourneys(journey: Journey, site: Site): void {
     },
   );
 
+  journey('in a narrow window the tutorial checks states and color schemes, and leads on', async (reader) => {
+    await reader.resize({width: 390, height: 844});
+    for (const step of ['conditions', 'dark-mode']) {
+      await reader.openHydrated(site.url(`/playground/?tutorial=${step}`));
+      await reader.click('main button', {text: '看答案'});
+      await reader.waitForText('main [role=status]', '答对了。');
+    }
+    await reader.click('main a', {text: '下一步：接收外来的样式'});
+    await reader.waitForText('main h2', '接收外来的样式');
+  });
+
   journey('an endless loop is stopped, and the page keeps working', async (reader) => {
     await openPlayground(reader, site);
     await replaceCode(reader, `${ENDLESS}\n${showing('never')}`);

@@ -3,7 +3,7 @@ import {hashOf} from '#cache/cache.ts';
 import type {BuildTools} from '#cache/run-cached.ts';
 import {makeLinkPreviews} from '#link-previews/make-link-previews.ts';
 import {type LoadedSite, type LoadOptions, loadSite, type Site} from '#load/content/load-site.ts';
-import {findPathClashes, outputFile, type PageRecord} from '#load/content/page-record.ts';
+import {findPathClashes, markdownOf, outputFile, type PageRecord} from '#load/content/page-record.ts';
 import type {SiteFiles} from '#load/content/read-site-files.ts';
 import {checkLinks} from '#markdown/check-links.ts';
 import {compileContent, compileInput, type CompileReport} from '#markdown/compile-content.ts';
@@ -38,7 +38,7 @@ export function loadLocales(files: SiteFiles, makeRecords: NonNullable<LoadOptio
 export async function compileLocale(loaded: LoadedSite, tools: BuildTools): Promise<CompiledLocale> {
   const {site} = loaded;
   const files = linkableFiles(site);
-  const sources = site.records.flatMap(({markdown}) => markdown ?? []);
+  const sources = site.records.flatMap(markdownOf);
   return {loaded, report: await compileContent(sources, compileInput(site, files), tools), files};
 }
 

@@ -3,7 +3,7 @@ import {checkLinks} from '#markdown/check-links.ts';
 import {COMPILE_JOB, compileContent, compileInput} from '#markdown/compile-content.ts';
 import type {CompileInput} from '#markdown/compile-task.ts';
 import {loadSite, type Site} from '#load/content/load-site.ts';
-import {type MarkdownSource, outputFile, type PageRecord} from '#load/content/page-record.ts';
+import {markdownOf, type MarkdownSource, outputFile, type PageRecord} from '#load/content/page-record.ts';
 import {extensionRecords} from '#load/content/load-extension.ts';
 import {readChangedFiles, readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
 import {linkableFiles} from '#write/emit-files.ts';
@@ -85,13 +85,19 @@ export class DevSite {
   async page(file: string): Promise<DevPage | undefined> {
     const {site, input, pages} = await this.load();
     const record = pages.get(file);
-    if (record?.markdown === undefined) return record && {record, page: record.data};
-    const {markdown} = record;
-    const content = await this.compile(markdown);
-    const compiled = new Map([[markdown.file, content]]);
+    if (record === undefined) return undefined;
+    const sources = markdownOf(record);
+    const pagesOfSources = await Promise.all(sources.map((source) => this.compile(source)));
+    const compiled = new Map(
+      sources.flatMap(({file: name}, index) => {
+        const content = pagesOfSources[index];
+        return content === undefined ? [] : [[name, content] as const];
+      }),
+    );
     const {onBrokenLinks} = site.config;
     failOnProblems(checkLinks({records: site.records, compiled, files: input.tables.files, onBrokenLinks}, []));
-    return {record, page: completePage(record, content), content};
+    const content = record.markdown && compiled.get(record.markdown.file);
+    return {record, page: completePage(record, compiled), ...(content && {content})};
   }
 
   /** Text of a sidebar branch or a file of a page, by its site path. */
@@ -103,15 +109,15 @@ export class DevSite {
     const known = find([...branchFiles, ...(await this.pageFiles())]);
     if (known !== undefined) return known;
     // The page with it has not been compiled since the last edit.
-    await Promise.allSettled(records.flatMap(({markdown}) => (markdown === undefined ? [] : [this.compile(markdown)])));
+    await Promise.allSettled(records.flatMap(markdownOf).map((source) => this.compile(source)));
     return find(await this.pageFiles());
   }
 
   /** Loads the site again and compiles the changed pages, so that a problem shows at once. @throws SiteProblemsError */
   async check(files: readonly string[]): Promise<void> {
     const {records} = await this.site();
-    for (const {markdown, data} of records) {
-      if (markdown !== undefined && files.includes(markdown.file)) await this.page(outputFile(data.path));
+    for (const record of records) {
+      if (markdownOf(record).some(({file}) => files.includes(file))) await this.page(outputFile(record.data.path));
     }
   }
 

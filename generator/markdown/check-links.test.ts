@@ -43,4 +43,18 @@ describe('checkLinks', () => {
     expect(checkLinks({...TARGETS, onBrokenLinks: 'warn'}, [link])).toMatchObject([{line: 3, isNotice: true}]);
     expect(checkLinks(TARGETS, [link])[0]?.isNotice).toBeUndefined();
   });
+
+  it('checks the chapters of a page, and names their files', () => {
+    const markdown = {file: 'content/steps/one.md', body: ''};
+    const items = [{id: 'one', title: 'One', description: '', keywords: [], markdown}];
+    const chapters = {name: 'step', title: 'Steps', description: '', items};
+    const records = [...TARGETS.records, {...page('/steps/'), chapters}];
+    const links = [
+      {href: '/nothing/', line: 2},
+      {href: '/steps/?step=one', line: 3},
+    ];
+    const failed = new Map([[markdown.file, {problems: [], links}]]);
+    const found = checkLinks({...TARGETS, records, failed}, []);
+    expect(found.map(({file, line}) => `${file}:${line}`)).toEqual(['content/steps/one.md:2']);
+  });
 });

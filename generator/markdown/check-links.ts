@@ -1,4 +1,4 @@
-import type {PageRecord} from '#load/content/page-record.ts';
+import {markdownOf, type PageRecord} from '#load/content/page-record.ts';
 import type {FailedPage} from './compile-context.ts';
 import {nearestName} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
@@ -44,8 +44,9 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
   } = targets;
   const pages = new Map(records.map((record) => [decodeFilePath(record.data.path), record]));
   const draftFiles = new Map([...drafts].map(([file, path]) => [decodeFilePath(path), file]));
-  const pageOf = ({markdown}: PageRecord): Pick<FailedPage, 'links' | 'anchors'> | undefined =>
-    markdown && (compiled.get(markdown.file) ?? failed?.get(markdown.file));
+  const resultOf = (file: string): Pick<FailedPage, 'links' | 'anchors'> | undefined =>
+    compiled.get(file) ?? failed?.get(file);
+  const linksOf = (file: string): FailedPage['links'] => resultOf(file)?.links ?? [];
 
   const checkPath = (pathname: string): Omit<Problem, 'file'> | undefined => {
     const path = decodeFilePath(pathname);
@@ -68,7 +69,7 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
 
   const checkAnchor = (target: PageRecord, rest: string): Omit<Problem, 'file'> | undefined => {
     const anchor = rest.includes('#') ? decodeFilePath(rest.slice(rest.indexOf('#') + 1)) : '';
-    const anchors = pageOf(target)?.anchors;
+    const anchors = target.markdown && resultOf(target.markdown.file)?.anchors;
     if (anchor === '' || anchors === undefined || anchors.includes(anchor)) return undefined;
     return {message: `broken anchor: ${target.data.path} has no #${anchor}`, allowed: anchorAdvice(anchor, anchors)};
   };
@@ -83,9 +84,12 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
 
   return [
     ...records.flatMap((record) => {
-      const {file, image} = record;
-      const links = [...(pageOf(record)?.links ?? []), ...(image === undefined ? [] : [image])];
-      return links.flatMap(({href, line}) => check({file, href, line}, record));
+      const {file: recordFile, image} = record;
+      const links = [
+        ...markdownOf(record).flatMap(({file}) => linksOf(file).map((link) => ({...link, file}))),
+        ...(image === undefined ? [] : [{...image, file: recordFile}]),
+      ];
+      return links.flatMap((link) => check(link, record));
     }),
     ...configLinks.flatMap((link) => check(link)),
   ];

@@ -94,6 +94,8 @@ export interface CompiledPage {
   readonly notices: readonly Problem[];
   /** Style sheet that this page alone needs. */
   readonly styles?: string | undefined;
+  /** Of a chapter: site path of the file that browsers fetch. */
+  readonly chapterFile?: string | undefined;
 }
 
 /** A page that does not compile. Its links are checked in the same run. */
@@ -121,6 +123,8 @@ export interface MarkdownExtension {
 export interface PageContext {
   readonly file: string;
   readonly source: string;
+  /** See `MarkdownSource`. */
+  readonly data: unknown;
   readonly options: CompileOptions;
   readonly lookup: SiteLookup;
   readonly problems: Problem[];
@@ -134,6 +138,8 @@ export interface PageContext {
   readonly files: TextFile[];
   /** The page as plain Markdown. */
   markdown: string;
+  /** Of a chapter: what browsers get when it is shown, as JSON. Set by the plugins of the site. */
+  chapter: unknown;
 }
 
 interface Positioned {

@@ -1,9 +1,11 @@
 import {createProcessor} from '@mdx-js/mdx';
 import type {Code} from 'mdast';
 import {VFile} from 'vfile';
+import {contentHash} from '#cache/cache.ts';
 import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
 import type {MarkdownSource} from '#load/content/page-record.ts';
 import type {Problem} from '#problems/problem.ts';
+import {assetPath} from '#shared/asset-path.ts';
 import {formatMessage} from '#shared/messages.ts';
 import {remarkLineEnds} from './chinese-spacing.ts';
 import {remarkCodeTabs, remarkFences} from './code-fences.ts';
@@ -102,13 +104,14 @@ export async function compilePage(
 ): Promise<CompiledPage | FailedPage> {
   const tooLarge = sizeProblem(page);
   if (tooLarge !== undefined) return {problems: [tooLarge], links: []};
-  const {file} = page;
+  const {file, data} = page;
   const problems: Problem[] = [];
   const {text, lineOf} = expandPartials(page, lookup);
   const source = rewriteForParser(text);
   const context: PageContext = {
     file,
     source,
+    data,
     options,
     lookup,
     problems,
@@ -120,22 +123,31 @@ export async function compilePage(
     styles: [],
     files: [],
     markdown: '',
+    chapter: undefined,
   };
   const withPageLines = <T extends {readonly line?: number | undefined}>(found: readonly T[]): T[] =>
     found.map((item) => (item.line === undefined ? item : {...item, line: lineOf(item.line)}));
   try {
     const code = String(await pageProcessor(context, extension).process(new VFile({value: source, path: file})));
-    const {runs, toc, anchors, sections, markdown, files, styles} = context;
+    const {runs, toc, anchors, sections, markdown, styles} = context;
+    const {files, chapterFile} = withChapter(context);
     const links = withPageLines(context.links);
     if (!problems.every(({isNotice}) => isNotice)) return {problems: withPageLines(problems), links, anchors};
     const result = {code, runs, toc, anchors, links, sections, markdown, files, notices: withPageLines(problems)};
-    return {...result, styles: styles.length === 0 ? undefined : styles.join('\n')};
+    return {...result, styles: styles.length === 0 ? undefined : styles.join('\n'), chapterFile};
   } catch (error) {
     return {
       problems: withPageLines([...problems, parseProblem(file, source, error)]),
       links: withPageLines(context.links),
     };
   }
+}
+
+function withChapter({files, chapter}: PageContext): Pick<CompiledPage, 'files' | 'chapterFile'> {
+  if (chapter === undefined) return {files};
+  const text = JSON.stringify(chapter);
+  const file = assetPath(`chapters/${contentHash(text)}.json`);
+  return {files: [...files, {path: file, text}], chapterFile: file};
 }
 
 /** What compiling a page depends on besides its text. */

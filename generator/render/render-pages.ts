@@ -2,11 +2,10 @@ import {type AppBundle, kindComponent} from '#app/build-app.ts';
 import type {StyleNode} from '#app/style-tree.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
-import type {PageRecord, PreviewImage} from '#load/content/page-record.ts';
+import type {Chapters, PageRecord, PreviewImage} from '#load/content/page-record.ts';
 import {type BuildTools, resultKeys} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
-import type {CompiledPage} from '#markdown/compile-context.ts';
-import type {PageData} from '#shared/page-data.ts';
+import type {ChapterLink, PageData} from '#shared/page-data.ts';
 import type {HtmlShell} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
 import type {RenderedFiles, RenderInput, RenderPage} from './render-task.ts';
@@ -22,7 +21,10 @@ export interface PagesInput {
 }
 
 /** Adds what compiling found to the reader's record. */
-export function completePage({data}: PageRecord, content: CompiledPage | undefined): PageData {
+export function completePage(record: PageRecord, compiled: CompiledPages): PageData {
+  const {data, markdown, chapters} = record;
+  if (chapters !== undefined) return {...data, chapters: chapterLinks(chapters, compiled)};
+  const content = markdown && compiled.get(markdown.file);
   if (content === undefined) return data;
   switch (data.kind) {
     case 'doc':
@@ -34,10 +36,17 @@ export function completePage({data}: PageRecord, content: CompiledPage | undefin
   }
 }
 
+function chapterLinks({items}: Chapters, compiled: CompiledPages): ChapterLink[] {
+  return items.flatMap(({id, title, markdown}) => {
+    const file = compiled.get(markdown.file)?.chapterFile;
+    return file === undefined ? [] : [{id, title, file}];
+  });
+}
+
 function toRenderPage(record: PageRecord, input: PagesInput): RenderPage {
   const content = record.markdown && input.compiled.get(record.markdown.file);
   return {
-    page: completePage(record, content),
+    page: completePage(record, input.compiled),
     head: {
       ...record.head,
       ...input.translationsOf(record),

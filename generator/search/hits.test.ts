@@ -48,8 +48,8 @@ describe('groupHits', () => {
 });
 
 describe('hitHref', () => {
-  it('keeps pathname and hash of an absolute URL, under the base URL @2.65', () => {
-    expect(hitHref('https://x.example/docs/a/?q=1#b', {baseUrl: '/'})).toBe('/docs/a/#b');
+  it('keeps pathname, query and hash of an absolute URL, under the base URL @2.65', () => {
+    expect(hitHref('https://x.example/docs/a/?q=1#b', {baseUrl: '/'})).toBe('/docs/a/?q=1#b');
     expect(hitHref('https://x.example/docs/a/', {baseUrl: '/zh/'})).toBe('/zh/docs/a/');
     expect(hitHref('https://x.example/zh/docs/a/', {baseUrl: '/zh/'})).toBe('/zh/docs/a/');
   });

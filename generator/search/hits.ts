@@ -50,7 +50,7 @@ export function hitHref(url: string, {baseUrl, externalUrlRegex, replacePathname
   const isHttp = /^https?:\/\//i.test(url);
   if (isHttp && externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url)) return url;
   if (!isHttp && !url.startsWith('/')) return baseUrl;
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/\?[^#]*/, '');
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   const {from, to} = replacePathname ?? {from: '^', to: ''};
   // Two slashes at the beginning would be another host.
   const rooted = `/${path.replace(new RegExp(from), to).replace(/^[/\\]+/, '')}`;

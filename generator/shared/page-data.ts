@@ -41,6 +41,8 @@ export interface PageBase {
   readonly description: string;
   /** True when this locale has no translation of the page and shows the original. */
   readonly isFallback?: boolean | undefined;
+  /** In their order. */
+  readonly chapters?: readonly ChapterLink[];
 }
 
 /** The page at `/` of a site that has none of its own. */
@@ -157,6 +159,14 @@ export interface SitePage extends PageBase {
   readonly kind: `site-${string}`;
   /** What only the static rendering reads; browsers do not download it. */
   readonly staticData?: unknown;
+}
+
+/** A text that its page shows at a query of its URL. */
+export interface ChapterLink {
+  readonly id: string;
+  readonly title: string;
+  /** Site path of the file with what the site's plugins made of it. */
+  readonly file: string;
 }
 
 export type PageData =

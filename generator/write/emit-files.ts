@@ -5,7 +5,7 @@ import type {AppBundle} from '#app/build-app.ts';
 import type {StyleNode} from '#app/style-tree.ts';
 import {contentHash} from '#cache/cache.ts';
 import type {Site} from '#load/content/load-site.ts';
-import type {PageRecord} from '#load/content/page-record.ts';
+import {chaptersHref, type PageRecord} from '#load/content/page-record.ts';
 import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import {INFO_FILE, WORKER_FILE} from '#offline/protocol.ts';
@@ -15,7 +15,7 @@ import {assetPath, ASSETS_FOLDER} from '#shared/asset-path.ts';
 import {OPENSEARCH_PATH, SEARCH_PARAMETER, STYLE_SHEET_END} from '#shared/document-markers.ts';
 import {escapeHtml} from '#shared/html-tag.ts';
 import {pageMessages} from '#shared/messages.ts';
-import {absoluteUrl} from '#shared/page-path.ts';
+import {absoluteUrl, decodeFilePath} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {blogFeeds, feedPaths} from './blog-feeds.ts';
@@ -42,6 +42,9 @@ export function linkableFiles(site: Site): Set<string> {
     site.data.search.provider === 'local' ? SEARCH_MANIFEST_PATH : `/${RECORDS_FILE}`,
     ...feedPaths(site),
     ...site.records.flatMap(({data, markdown}) => (markdown === undefined ? [] : [markdownCopyPath(data.path)])),
+    ...site.records.flatMap(({data, chapters}) =>
+      chapters === undefined ? [] : [decodeFilePath(chaptersHref(data.path, chapters))],
+    ),
   ]);
 }
 

@@ -1,9 +1,9 @@
 /** Pages as plain Markdown, and `llms.txt`, which lists them. */
 import type {TextFile} from '#cache/files.ts';
 import type {Site} from '#load/content/load-site.ts';
-import {markdownCopyHref, outputFile, type PageRecord} from '#load/content/page-record.ts';
+import {type Chapters, chaptersHref, markdownCopyHref, outputFile, type PageRecord} from '#load/content/page-record.ts';
 import {navbarLinks} from '#shared/navigation.ts';
-import {absoluteUrl} from '#shared/page-path.ts';
+import {absoluteUrl, decodeFilePath} from '#shared/page-path.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {blogListPage} from './blog-feeds.ts';
 
@@ -14,14 +14,29 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Copies beside the pages: `/docs/x/index.md`. Each begins with the URL of its page. `markdown` is by content file. */
 export function markdownCopies(site: Site, markdown: ReadonlyMap<string, string>): TextFile[] {
-  return site.records.flatMap(({data, markdown: source}): TextFile[] => {
+  const copyOf = (source: Pick<Chapters, 'title' | 'description'>, href: string, body: string): string => {
+    const texts = spaceHanAndLatin(`# ${source.title}\n\n> ${oneLine(source.description)}`);
+    return `${texts}\n\n<!-- ${absoluteUrl(site.data, href)} -->\n\n${body.trim()}\n`;
+  };
+  return site.records.flatMap(({data, markdown: source, chapters}): TextFile[] => {
     const body = source && markdown.get(source.file);
-    if (body === undefined) return [];
-    const texts = spaceHanAndLatin(`# ${data.title}\n\n> ${oneLine(data.description)}`);
-    const head = `${texts}\n\n<!-- ${absoluteUrl(site.data, data.path)} -->\n`;
-    return [{path: markdownCopyPath(data.path), text: `${head}\n${body.trim()}\n`}];
+    const copy = body === undefined ? [] : [{path: markdownCopyPath(data.path), text: copyOf(data, data.path, body)}];
+    if (chapters === undefined) return copy;
+    const bodies = chapters.items.map(
+      (chapter) => `## ${spaceHanAndLatin(chapter.title)}\n\n${(markdown.get(chapter.markdown.file) ?? '').trim()}`,
+    );
+    const text = copyOf(chapters, `${data.path}?${chapters.name}`, bodies.join('\n\n'));
+    return [...copy, {path: decodeFilePath(chaptersHref(data.path, chapters)), text}];
   });
 }
+
+/** Pages with chapters: a section each, with the file of all of them. */
+const chapterSections = (site: Site): string[] =>
+  site.records.flatMap(({data, chapters}) =>
+    chapters === undefined
+      ? []
+      : [section(chapters.title, [listItem(site, chapters, chaptersHref(data.path, chapters))])],
+  );
 
 interface LlmsSection {
   readonly title: string;
@@ -67,11 +82,13 @@ function blogSection(site: Site, records: readonly PageRecord[]): LlmsSection {
   return {title, records: records.filter(({data}) => data.kind === 'blog-post')};
 }
 
-function pageItem(site: Site, {data}: PageRecord): string {
-  const title = spaceHanAndLatin(data.title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
-  const url = absoluteUrl(site.data, markdownCopyHref(data.path));
-  return `- [${title}](${url}): ${spaceHanAndLatin(oneLine(data.description))}`;
+function listItem(site: Site, named: Pick<Chapters, 'title' | 'description'>, href: string): string {
+  const title = spaceHanAndLatin(named.title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
+  return `- [${title}](${absoluteUrl(site.data, href)}): ${spaceHanAndLatin(oneLine(named.description))}`;
 }
+
+const section = (title: string, lines: readonly string[]): string =>
+  `## ${spaceHanAndLatin(title)}\n\n${lines.join('\n')}`;
 
 /**
  * `llms.txt` (llmstxt.org): links to the Markdown copies, docs in sidebar order, then posts, newest first; other pages
@@ -84,10 +101,10 @@ export function llmsTxt(site: Site): string {
   const placed = new Set(inOrder.flatMap(({records}) => records));
   const sections = [...inOrder, {title: 'Optional', records: listed.filter((record) => !placed.has(record))}];
   const blocks = sections.flatMap(({title, records}) => {
-    const lines = records.filter(isListed).map((record) => pageItem(site, record));
-    return lines.length === 0 ? [] : [`## ${spaceHanAndLatin(title)}\n\n${lines.join('\n')}`];
+    const lines = records.filter(isListed).map(({data}) => listItem(site, data, markdownCopyHref(data.path)));
+    return lines.length === 0 ? [] : [section(title, lines)];
   });
   const {title, tagline} = site.data;
   const head = [`# ${title}`, ...(tagline === '' ? [] : [`> ${tagline}`])].map(spaceHanAndLatin);
-  return `${[...head, ...blocks].join('\n\n')}\n`;
+  return `${[...head, ...blocks, ...chapterSections(site)].join('\n\n')}\n`;
 }

@@ -138,8 +138,27 @@ describe('records of a site', () => {
     expect(at('/docs/next/start/')).toEqual(['current', 'docs-default-current']);
     expect(at('/docs/1.0/start/')).toEqual(['1.0', 'docs-default-1.0']);
     const others = indexedPages({site: minimal.data, records: minimal.records, compiled: new Map()});
-    const about = others.find(({page}) => page.path === '/about/')?.records[0];
+    const about = others.find(({path}) => path === '/about/')?.records[0];
     expect([about?.version, about?.docusaurus_tag]).toEqual([null, 'default']);
+  });
+});
+
+describe('chapters of a page', () => {
+  it('are found one by one, by their query, each as one section', () => {
+    const markdown = {file: 'one.md', body: ''};
+    const chapter = {id: 'one', title: '一', description: '说明', keywords: ['begin'], markdown};
+    const chapters = {name: 'step', title: '教程', description: '', items: [chapter]};
+    const compiled = new Map([[markdown.file, content]]);
+    const pages = indexedPages({site, records: [{...record('/docs/a/'), chapters}], compiled});
+    const [found] = pages.flatMap((page) => page.records).slice(-1);
+    expect(found).toMatchObject({
+      url: 'https://x.example/base/docs/a/?step=one',
+      anchor: null,
+      hierarchy: {lvl1: '教程：一'},
+      keywords: ['begin'],
+    });
+    expect(found?.content).toBe('说明\n开头\n正文\ncode()');
+    expect(pages.at(-1)?.path).toBe('/docs/a/?step=one');
   });
 });
 

@@ -27,11 +27,11 @@ function codeLines(code: string, known: Set<string>): string {
   return kept.join('\n');
 }
 
-function shardPage({page, sections, records}: IndexedPage) {
+function shardPage({path, sections, records}: IndexedPage) {
   const [first] = records;
   const known = new Set<string>();
   return {
-    path: page.path,
+    path,
     group: first?.hierarchy.lvl0 ?? '',
     rank: first?.weight.page_rank ?? 0,
     keywords: first?.keywords.join('\n') ?? '',

@@ -1,6 +1,6 @@
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
-import type {PageRecord} from '#load/content/page-record.ts';
+import type {Chapters, PageRecord} from '#load/content/page-record.ts';
 import {PAGE_RANK} from '#search/ranking.ts';
 import {toHierarchy} from '#search/search-provider.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
@@ -47,7 +47,7 @@ function pathWords({path, title}: PageData): string[] {
 
 interface PageFacts {
   readonly url: string;
-  readonly page: PageData;
+  readonly path: string;
   readonly rank: number;
   readonly language: string;
   readonly version: string | null;
@@ -61,7 +61,7 @@ function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, 
   const hash = anchor === null ? '' : `#${anchor}`;
   const content = [section.text, section.code].filter(Boolean).join('\n');
   return {
-    objectID: `${facts.language}${facts.page.path}${hash}`,
+    objectID: `${facts.language}${facts.path}${hash}`,
     url: facts.url + hash,
     url_without_anchor: facts.url,
     anchor,
@@ -81,20 +81,22 @@ function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, 
 }
 
 export interface IndexedPage {
-  readonly page: PageData;
+  /** Site path, of a chapter with its query. */
+  readonly path: string;
   readonly records: readonly SearchRecord[];
   readonly sections: readonly PageSection[];
 }
 
 /** Pages that search may find, in the site's order, each with one record per heading section. */
 export function indexedPages({site, records, compiled}: SearchInput): IndexedPage[] {
-  return records.flatMap(({data, head, markdown, searchRank, keywords = []}): IndexedPage[] => {
+  return records.flatMap((record): IndexedPage[] => {
+    const {data, head, markdown, searchRank, keywords = []} = record;
     const rank = searchRank ?? PAGE_RANK[data.kind];
     if (head.noIndex || rank === undefined) return [];
     const version = 'version' in data ? data.version : null;
     const facts: PageFacts = {
       url: absoluteUrl(site, data.path),
-      page: data,
+      path: data.path,
       rank,
       language: site.currentLocale,
       version,
@@ -103,15 +105,38 @@ export function indexedPages({site, records, compiled}: SearchInput): IndexedPag
       keywords: [...keywords, ...pathWords(data)],
     };
     const sections = sectionsOf(data, markdown && compiled.get(markdown.file));
-    const headings = headingPaths(facts.lvl0, sections);
-    return [
-      {
-        page: data,
-        sections,
-        records: sections.map((section, position) =>
-          recordOf(facts, section, toHierarchy(headings[position] ?? []), position),
-        ),
-      },
-    ];
+    const chapters = record.chapters === undefined ? [] : indexedChapters(record.chapters, facts, compiled);
+    return [indexedPage(facts, sections), ...chapters];
+  });
+}
+
+function indexedPage(facts: PageFacts, sections: readonly PageSection[]): IndexedPage {
+  const headings = headingPaths(facts.lvl0, sections);
+  return {
+    path: facts.path,
+    sections,
+    records: sections.map((section, position) =>
+      recordOf(facts, section, toHierarchy(headings[position] ?? []), position),
+    ),
+  };
+}
+
+/** Each chapter is one section: its headings are no places that a URL can name. */
+function indexedChapters(
+  {name, title: whole, items}: Chapters,
+  facts: PageFacts,
+  compiled: CompiledPages,
+): IndexedPage[] {
+  return items.map(({id, title, description, keywords, markdown}) => {
+    const query = `?${name}=${id}`;
+    const sections = compiled.get(markdown.file)?.sections ?? [];
+    const text = [description, ...sections.map((section) => section.text)].filter(Boolean).join('\n');
+    const code = sections
+      .map((section) => section.code)
+      .filter(Boolean)
+      .join('\n');
+    return indexedPage({...facts, url: facts.url + query, path: facts.path + query, keywords}, [
+      {level: 1, title: `${whole}：${title}`, text, code},
+    ]);
   });
 }

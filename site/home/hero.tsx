@@ -2,6 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {color, font, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
+import {TUTORIAL_HREF} from '#site/tutorial/tutorial-labels.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {squareStyles} from './home-section.tsx';
 import {type AtomName, ATOMS, COMPONENTS, FLIGHTS, flights, merging} from './merging-atoms.ts';
@@ -15,13 +16,14 @@ export function Hero({startHref}: {readonly startHref: string | undefined}) {
         <p {...stylex.props(styles.name)}>{title}</p>
         <h1 {...stylex.props(styles.tagline)}>{tagline}</h1>
         <p {...stylex.props(styles.lead)}>{text('home.lead')}</p>
-        {startHref === undefined ? null : (
-          <div {...stylex.props(styles.start)}>
+        <div {...stylex.props(styles.start)}>
+          {startHref === undefined ? null : (
             <ButtonLink href={startHref} kind="primary">
               {text('home.start')}
             </ButtonLink>
-          </div>
-        )}
+          )}
+          <ButtonLink href={TUTORIAL_HREF}>{text('home.tutorial')}</ButtonLink>
+        </div>
       </div>
       <AtomFigure />
     </section>
@@ -120,6 +122,8 @@ const styles = stylex.create({
   },
   start: {
     display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.x3,
     marginTop: space.x8,
   },
   figure: {

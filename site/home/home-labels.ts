@@ -18,6 +18,7 @@ export const homeLabels = {
 export const homeBuildLabels = {
   'home.description': '{tagline}',
   'home.start': 'Get started',
+  'home.tutorial': 'Learn by doing',
   'home.lead':
     'Write styles beside your components, in typed JavaScript. The compiler turns them into atomic CSS: one small stylesheet, and nothing left to compute in the browser.',
   'home.figure': 'Six declarations, four classes: what is equal is there once.',

@@ -7,6 +7,7 @@ import {addEditButtons, headingIds, projectOf} from '#site/editing/build/edit-bu
 import {leaveChoicesUnsearched, rehypeExercises} from '#site/exercises/build/rehype-exercises.ts';
 import {verifyExercise} from '#site/exercises/build/verify-exercise.ts';
 import {SAMPLE_WORDS, sampleFence} from '#site/samples/sample-fence.ts';
+import {rehypeTutorialStep} from '#site/tutorial/build/rehype-tutorial-step.ts';
 import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/cache/files.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
@@ -29,6 +30,7 @@ const sampleMarkdown: MarkdownExtension = {
     const rehype: ReturnType<MarkdownExtension['plugins']>['rehype'] = [
       [rehypeExercises, context, page.exercises],
       [rehypeDemos, context, page.demos],
+      [rehypeTutorialStep, context],
     ];
     return {remark: [[remarkSamples, page]], rehype};
   },

@@ -84,6 +84,7 @@ export const playgroundLabels = {
   'playground.check-right': 'Right. {reason}',
   'playground.check-wrong': 'Not quite:',
   'playground.check-different': '{name} should be {wanted} and is {found}. {hint}',
+  'playground.check-absent': '{name}: not yet. {hint}',
   'playground.check-missing': '{name} should be {wanted}; there is none. {hint}',
   'playground.problems-none': 'No problems.',
   'playground.problem-at': '{file}, line {line}',
@@ -121,5 +122,6 @@ export const playgroundMetaLabels = {
 
 export interface PlaygroundPage extends SitePage {
   readonly kind: 'site-playground';
+  /** Its own, and those of the tutorial. */
   readonly labels: Readonly<Record<PlaygroundLabel, string>>;
 }

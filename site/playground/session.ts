@@ -1,5 +1,5 @@
 /** One visit to the playground: edits the project, compiles it and runs the result. The view subscribes to the state. */
-import type {CheckResult} from '#site/programs/exercise-check.ts';
+import type {CheckResult, ExerciseFile} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject, CompilerClient, CompilerEvents, CompilerStatus} from './compile/compiler-client.ts';
@@ -34,6 +34,8 @@ export interface SessionState {
   readonly preview: PreviewState;
   /** Of the last run of an exercise. */
   readonly check: CheckResult | undefined;
+  /** What was checked: another result than `result` as long as that has not run. */
+  readonly checked: CompiledProject | undefined;
 }
 
 /** True when the result was removed for a reason that the reader should know. */
@@ -45,6 +47,8 @@ export interface SessionOptions {
   readonly project: Project;
   /** File whose component is shown, as long as it exists; else `entryFile`. */
   readonly entry?: string | undefined;
+  /** What the result must compute; else what the entry asks for. */
+  readonly check?: ExerciseFile | undefined;
   readonly createCompiler: (id: CompilerId, events: CompilerEvents) => CompilerClient;
   /** Called after every change of the project, to store it. */
   readonly onChange: (project: Project) => void;
@@ -52,9 +56,9 @@ export interface SessionOptions {
 
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession({project: first, entry, createCompiler, onChange}: SessionOptions) {
+export function createSession({project: first, entry, check, createCompiler, onChange}: SessionOptions) {
   const store = createStore(first);
-  const preview = createPreview(store, entry);
+  const preview = createPreview(store, {entry, check});
   const project = (): Project => store.get().project;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const events: CompilerEvents = {
@@ -125,6 +129,7 @@ function createStore(project: Project) {
     console: [],
     preview: 'waiting',
     check: undefined,
+    checked: undefined,
   };
   return {
     get: () => state,
@@ -139,14 +144,14 @@ function createStore(project: Project) {
   };
 }
 
-function createPreview(store: Store, preferred: string | undefined) {
+function createPreview(store: Store, {entry: preferred, check}: Pick<SessionOptions, 'entry' | 'check'>) {
   let stage: PreviewStage | undefined;
   function run(): void {
     const {project, result} = store.get();
     const entry = project.files.some(({name}) => name === preferred) ? preferred : entryFile(project.files);
     if (result === undefined || entry === undefined) return;
     const modules = result.files.map(({name, run: code}) => [name, code] as const);
-    stage?.run({modules, entry, css: result.css, compiler: project.compiler});
+    stage?.run({modules, entry, css: result.css, compiler: project.compiler, check});
   }
   return {
     run,
@@ -161,7 +166,7 @@ function createPreview(store: Store, preferred: string | undefined) {
   };
 }
 
-function changeOf(event: StageEvent, {problems, console, project}: SessionState): Partial<SessionState> {
+function changeOf(event: StageEvent, {problems, console, project, result}: SessionState): Partial<SessionState> {
   switch (event.type) {
     case 'started':
       return {problems: problems.filter((problem) => !isRuntimeProblem(problem)), console: [], preview: 'waiting'};
@@ -172,7 +177,7 @@ function changeOf(event: StageEvent, {problems, console, project}: SessionState)
     case 'console':
       return {console: [...console, ...event.entries].slice(-MAX_CONSOLE_ENTRIES)};
     case 'checked':
-      return {check: event.check};
+      return {check: event.check, checked: result};
     case 'error':
       return {problems: [...problems, {kind: 'runtime', detail: event.message}]};
     case 'no-component': {

@@ -6,15 +6,19 @@ export interface ExerciseCheck {
   readonly name: string;
   /** Selects elements of the scene. */
   readonly select: string;
-  /** A CSS property, in camel case. */
+  /** A CSS property, in camel case; with parentheses (`isReadable()`) a function that the entry exports, called with each. */
   readonly property: string;
   /** CSS values: one for all selected elements, or one for each. */
   readonly wanted: string | readonly string[];
+  /** A pseudo-class: what they compute in this state. */
+  readonly state?: string | undefined;
+  /** What they compute for readers who prefer this color scheme; else the one that is shown. */
+  readonly scheme?: 'light' | 'dark' | undefined;
   /** Asked when it differs: where to look. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
-/** What the file of an exercise exports beside its scene, the component. */
+/** What the file of an exercise exports beside its scene, the component; of a step of the tutorial, what it asks for. */
 export interface ExerciseFile {
   readonly checks: readonly ExerciseCheck[];
   /** Why the right answer is right. */
@@ -37,11 +41,14 @@ export interface CheckResult {
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
+const isOptional = (value: unknown): boolean => value === undefined || isString(value);
+
 function isCheck(value: unknown): value is ExerciseCheck {
   if (!isRecord(value)) return false;
-  const {name, select, property, wanted, hint} = value;
+  const {name, select, property, wanted, hint, state, scheme} = value;
   const isWanted = isString(wanted) || (Array.isArray(wanted) && wanted.every(isString));
-  return [name, select, property].every(isString) && isWanted && (hint === undefined || isString(hint));
+  const isScheme = scheme === undefined || scheme === 'light' || scheme === 'dark';
+  return [name, select, property].every(isString) && isWanted && isScheme && [hint, state].every(isOptional);
 }
 
 /** True for the exports of an exercise's file. */

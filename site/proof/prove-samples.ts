@@ -19,10 +19,18 @@ export interface Proof {
   readonly problems: readonly Problem[];
 }
 
-/** Compiles, type-checks and lints every sample of the pages, as a reader with this setup does; with the newest StyleX too. */
-export async function proveSamples(pages: readonly Page[], setup: ReaderSetup): Promise<Proof> {
+/**
+ * Compiles, type-checks and lints every sample of the pages, as a reader with this setup does; with the newest StyleX too.
+ *
+ * @param others programs that are no fences of pages
+ */
+export async function proveSamples(
+  pages: readonly Page[],
+  setup: ReaderSetup,
+  others: readonly SampleProgram[] = [],
+): Promise<Proof> {
   const samples = pages.map(extractSamples);
-  const programs = samples.flatMap((page) => page.programs);
+  const programs = [...samples.flatMap((page) => page.programs), ...others];
   const findings = await checkPrograms(programs, setup);
   const problems = programs.map((program, index) =>
     verifyProgram(program, {documented: findings.documented[index] ?? [], newest: findings.newest[index] ?? []}),

@@ -83,11 +83,11 @@ function outcomeOf(findings: readonly Finding[]): string {
 
 function atFinding(page: string, file: SampleFile, {line = 0, message, rule}: Finding): Problem {
   const text = rule === undefined ? message : `${message} (${rule})`;
-  return {file: page, line: file.line - 1 + line, message: text};
+  return {file: file.path ?? page, line: file.line - 1 + line, message: text};
 }
 
 function atFence(page: string, file: SampleFile, message: string): Problem {
-  return {file: page, line: file.line - 1, message};
+  return {file: file.path ?? page, line: file.path === undefined ? file.line - 1 : 1, message};
 }
 
 /** True if the message holds the parts of the quote in order; `…` stands for what the quote leaves out. */

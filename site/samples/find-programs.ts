@@ -16,6 +16,8 @@ export interface SampleFile extends SourceFile {
   readonly line: number;
   readonly meta: SampleFence['meta'];
   readonly node: Code;
+  /** Of a file that is no fence of the page; `line` is 1 then. */
+  readonly path?: string;
 }
 
 const SAMPLE_LANGS: ReadonlySet<string> = new Set(['tsx', 'ts', 'jsx', 'js']);

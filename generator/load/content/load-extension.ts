@@ -44,6 +44,10 @@ export interface RecordsInput {
   readonly latestPost: PostSummary | undefined;
   /** Result of the module `prepare`. */
   readonly prepared: unknown;
+  /** Texts of the site, code too, by path relative to its folder: see `SiteFiles`. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Gets the problems of what the extension reads. */
+  readonly problems: Problem[];
 }
 
 /** The default export of the module `records`. */

@@ -97,7 +97,8 @@ export function loadSite(
   const docs = docRecords(versions, context);
   const content = [...docs, ...blogRecords(posts, context), ...standaloneRecords(context)];
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
-  const own = makeRecords({config: value, file: config.file, messages, records: content, latestPost});
+  const {texts} = files;
+  const own = makeRecords({config: value, file: config.file, messages, records: content, latestPost, texts, problems});
   const data = makeSiteData(context, versions);
   const hasHome = [...own, ...content].some((record) => record.data.path === '/');
   const landing = hasHome ? [] : [landingRecord(context, data)];

@@ -6,6 +6,26 @@ export interface MarkdownSource {
   readonly file: string;
   /** The file's text with the front matter blanked. */
   readonly body: string;
+  /** What the plugins of the site's extension know of it. */
+  readonly data?: unknown;
+}
+
+/** A text that a page shows at a query of its URL: compiled, checked and searched like a page, fetched when it is shown. */
+interface Chapter {
+  /** Value of the query parameter. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly markdown: MarkdownSource;
+}
+
+export interface Chapters {
+  /** `tutorial`: the query parameter (`?tutorial=define`), and the Markdown file beside the page with all of them. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly items: readonly Chapter[];
 }
 
 /** What the build knows of a page: the data for the browser, and what head, lists and checks need. */
@@ -16,6 +36,7 @@ export interface PageRecord {
   /** Line of the slug in the file. */
   readonly line?: number | undefined;
   readonly markdown?: MarkdownSource | undefined;
+  readonly chapters?: Chapters;
   readonly keywords?: readonly string[];
   /** Site path of the picture that the page's front matter names for link previews, with its line. */
   readonly image?: {readonly href: string; readonly line?: number | undefined} | undefined;
@@ -49,6 +70,15 @@ export function outputFile(path: string): string {
   const decoded = decodeURIComponent(path).slice(1);
   return decoded.endsWith('/') || decoded === '' ? `${decoded}index.html` : decoded;
 }
+
+/** Everything of a page that is compiled. */
+export const markdownOf = ({markdown, chapters}: PageRecord): MarkdownSource[] => [
+  ...(markdown === undefined ? [] : [markdown]),
+  ...(chapters?.items.map((chapter) => chapter.markdown) ?? []),
+];
+
+/** Site path of the Markdown file with the chapters of a page. */
+export const chaptersHref = (path: string, {name}: Chapters): string => `${path}${name}.md`;
 
 /** Site path of the Markdown copy of a page. */
 export const markdownCopyHref = (path: string): string => `${path}index.md`;

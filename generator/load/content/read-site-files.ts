@@ -52,6 +52,8 @@ export const SITE_NAMES: ReadonlySet<string> = new Set([
   PUBLIC_FOLDER,
 ]);
 const TEXT_FILE = /\.(?:mdx?|yml|json)$/;
+/** Content may hold code for the site's extension. */
+const CODE_FILE = /\.tsx?$/;
 
 /** Replaces what is invalid in the configuration, so that content is checked in the same run. */
 const FALLBACK_CONFIG = {title: 'Site', url: 'https://site.invalid'};
@@ -62,7 +64,8 @@ async function readTexts(dir: string, contentFolder: string): Promise<ReadonlyMa
       (await listFiles(path.join(dir, folder))).map((file) => `${folder}/${file}`),
     ),
   );
-  const files = lists.flat().filter((file) => TEXT_FILE.test(file));
+  const isCode = (file: string): boolean => CODE_FILE.test(file) && file.startsWith(`${contentFolder}/`);
+  const files = lists.flat().filter((file) => TEXT_FILE.test(file) || isCode(file));
   return new Map(await Promise.all(files.map(async (file) => [file, await readSiteText(dir, file)] as const)));
 }
 

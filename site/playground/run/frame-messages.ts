@@ -1,5 +1,5 @@
 /** Messages between the page and the preview frame. The page sends through a port, the frame to the page's window. */
-import type {CheckResult} from '#site/programs/exercise-check.ts';
+import type {CheckResult, ExerciseFile} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
 export type FrameTheme = 'light' | 'dark';
@@ -11,6 +11,8 @@ export interface FrameProgram {
   readonly css: string;
   /** Decides which version of the StyleX runtime the program gets. */
   readonly compiler: CompilerId;
+  /** What its elements must compute; else what its entry asks for. */
+  readonly check?: ExerciseFile | undefined;
 }
 
 export type ToFrame =

@@ -6,7 +6,7 @@ import {createWorkerClient, type StartWorker, WorkerError} from '#site/playgroun
 import {relayConsole} from './console-relay.ts';
 import {BUSY_LIMIT_MS, MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
 import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
-import {runChecks, type Scene} from './run-check.ts';
+import {runChecks, type Scene, sheetInState, STATE_ATTRIBUTE} from './run-check.ts';
 import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
 import {StoppedError, watchSample} from './watchdog.ts';
 
@@ -133,14 +133,11 @@ async function runProbed(program: FrameProgram, parts: FrameParts, probe: Probe)
   else send({type: 'stopped', reason: 'busy'});
 }
 
-function run({modules, entry, css, compiler}: FrameProgram, {packages, render}: FrameParts): void {
+function run({modules, entry, css, compiler, check}: FrameProgram, {packages, render}: FrameParts): void {
   const container = document.getElementById('root');
   if (container === null) return;
   const sheets = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => code);
-  const style = document.createElement('style');
-  style.textContent = inheritScheme([...sheets, css].join('\n'));
-  document.head.append(style);
-  if (style.sheet) followThemes(style.sheet.cssRules);
+  const style = addStyle(inheritScheme([...sheets, css].join('\n')));
   let hasFailed = false;
   const onUncaught = (error: unknown): void => {
     hasFailed = true;
@@ -155,9 +152,11 @@ function run({modules, entry, css, compiler}: FrameProgram, {packages, render}: 
     }
     render(component, container, {onUncaught, onCaught: reportError});
     // After the effects.
-    if (isExerciseFile(exports)) {
+    const asked = check ?? (isExerciseFile(exports) ? exports : undefined);
+    if (asked !== undefined) {
+      const sheet = style.textContent ?? '';
       setTimeout(
-        () => send({type: 'checked', check: runChecks(sceneIn(container), exports, style.textContent ?? '')}),
+        () => send({type: 'checked', check: runChecks(sceneIn(container, {exports, css: sheet}), asked, sheet)}),
         CHECK_DELAY_MS,
       );
     }
@@ -167,9 +166,36 @@ function run({modules, entry, css, compiler}: FrameProgram, {packages, render}: 
   if (!hasFailed) send({type: 'rendered'});
 }
 
-const sceneIn = (container: HTMLElement): Scene<Element> => ({
+function addStyle(css: string): HTMLStyleElement {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  if (style.sheet) followThemes(style.sheet.cssRules);
+  return style;
+}
+
+interface SceneInput {
+  readonly exports: object;
+  readonly css: string;
+}
+
+const sceneIn = (container: HTMLElement, {exports, css}: SceneInput): Scene<Element> => ({
   find: (selector) => container.querySelectorAll(selector),
   styleOf: (element) => getComputedStyle(element),
+  exported: (name) => Reflect.get(exports, name),
+  during(condition, elements, read) {
+    const shown = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+    const copy = addStyle(sheetInState(css, condition));
+    setTheme(condition.scheme ?? shown);
+    for (const element of elements) element.setAttribute(STATE_ATTRIBUTE, '');
+    try {
+      return read();
+    } finally {
+      for (const element of elements) element.removeAttribute(STATE_ATTRIBUTE);
+      copy.remove();
+      setTheme(shown);
+    }
+  },
   addProbe() {
     const element = document.createElement('div');
     container.append(element);

@@ -1,15 +1,21 @@
 // First, because it fetches.
 import './workbench-files.ts';
 import {type ReactNode, useEffect, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
 import {fetchLimited} from '#generator/loading/limit-load.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {isProject, type Project} from '#site/playground/project/project.ts';
+import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {longSamplePath, readProjectLink} from '#site/playground/project/project-link.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {useSite} from '#generator/navigation/site-context.tsx';
+import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import type {Session} from '#site/playground/session.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
+import {createWorkSaver, deleteWork, readWork} from './playground-storage.ts';
+import {ShareButton, TemplateMenu, Toolbar} from './toolbar.tsx';
+import {useSession} from './use-session.ts';
 import {Workbench} from './workbench.tsx';
-import {deleteWork, readWork} from './playground-storage.ts';
 
 export interface ProjectWorkbenchProps {
   /** Hash of the project to open. */
@@ -53,7 +59,7 @@ export function ProjectWorkbench({hash, onHash, waiting}: ProjectWorkbenchProps)
   const notice = project === opened.project ? opened.notice : undefined;
   const reset = (): void => setState({opened, project: opened.project, number: number + 1});
   return (
-    <Workbench
+    <SavedWorkbench
       key={number}
       original={opened.project}
       project={project}
@@ -65,6 +71,57 @@ export function ProjectWorkbench({hash, onHash, waiting}: ProjectWorkbenchProps)
       onHash={onHash}
     />
   );
+}
+
+interface SavedWorkbenchProps {
+  /** The project that the hash names. */
+  readonly original: Project;
+  /** The same with the reader's changes. */
+  readonly project: Project;
+  readonly hash: string;
+  /** Id of the template, if the hash names one. */
+  readonly template: string | undefined;
+  readonly notice: PlaygroundLabel | undefined;
+  readonly onReset: () => void;
+  readonly onHash: (hash: string) => void;
+}
+
+function SavedWorkbench({original, project, hash, template, notice, onReset, onHash}: SavedWorkbenchProps) {
+  const text = usePlaygroundLabel();
+  const session = useSavedSession(project, hash);
+  return (
+    <Workbench
+      session={session}
+      hasVerdict
+      toolbar={(state, format) => (
+        <Toolbar
+          project={state.project}
+          isChanged={!isSameWork(state.project, original)}
+          onCompiler={session.chooseCompiler}
+          format={format}
+          onReset={onReset}
+          share={<ShareButton project={state.project} onHash={onHash} />}
+        >
+          <TemplateMenu template={template} />
+        </Toolbar>
+      )}
+    >
+      {notice === undefined ? null : (
+        <p role="alert" {...stylex.props(styles.notice)}>
+          {text(notice)}
+        </p>
+      )}
+    </Workbench>
+  );
+}
+
+/** @param hash the reader's work is stored under it; may change */
+function useSavedSession(project: Project, hash: string): Session {
+  const [saver] = useState(() => createWorkSaver(hash));
+  const session = useSession(() => ({project, onChange: saver.save}));
+  useEffect(() => saver.setHash(hash), [saver, hash]);
+  useEffect(() => saver.dispose, [saver]);
+  return session;
 }
 
 interface OpenedProject {
@@ -106,3 +163,17 @@ async function openSample(url: string): Promise<OpenedProject> {
   }
   return fallback('playground.link-missing');
 }
+
+const styles = stylex.create({
+  notice: {
+    paddingBlock: space.x2,
+    paddingInline: space.x4,
+    borderWidth: 1,
+    borderColor: meaning['--caution-line'],
+    borderRadius: radius.medium,
+    backgroundColor: meaning['--caution-soft'],
+    color: color['--text'],
+    fontSize: {default: size.compact, [media.phone]: size.small},
+    lineHeight: 1.6,
+  },
+});

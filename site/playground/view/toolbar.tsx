@@ -1,4 +1,4 @@
-import {type ComponentProps, useState} from 'react';
+import {type ComponentProps, type ReactNode, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {Project} from '#site/playground/project/project.ts';
 import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
@@ -16,20 +16,22 @@ import {FORMAT_KEY} from './editor-setup.ts';
 
 interface ToolbarProps {
   readonly project: Project;
-  readonly template: string | undefined;
+  /** Before the menu of compilers. */
+  readonly children?: ReactNode;
   readonly isChanged: boolean;
   readonly onCompiler: (id: CompilerId) => void;
   readonly format: FormatCommand;
   readonly onReset: () => void;
-  readonly onHash: (hash: string) => void;
+  /** What leads to the project elsewhere. */
+  readonly share: ReactNode;
 }
 
-export function Toolbar({project, template, isChanged, onCompiler, format, onReset, onHash}: ToolbarProps) {
+export function Toolbar({project, children, isChanged, onCompiler, format, onReset, share}: ToolbarProps) {
   const text = usePlaygroundLabel();
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div {...stylex.props(styles.bar)}>
-      <TemplateMenu template={template} />
+      {children}
       <CompilerMenu compiler={project.compiler} onCompiler={onCompiler} />
       <span {...stylex.props(styles.gap)} />
       <FormatButton format={format} />
@@ -41,7 +43,7 @@ export function Toolbar({project, template, isChanged, onCompiler, format, onRes
       >
         {text('playground.reset')}
       </button>
-      <ShareButton project={project} onHash={onHash} />
+      {share}
       <span role="status" {...stylex.props(styles.message)}>
         {format.syntaxError ?? ''}
       </span>
@@ -78,7 +80,7 @@ function takeRequestedFocus(element: HTMLElement | null): void {
 }
 
 /** Opens a template. The open project may be another one. */
-function TemplateMenu({template = NO_TEMPLATE}: {readonly template: string | undefined}) {
+export function TemplateMenu({template = NO_TEMPLATE}: {readonly template: string | undefined}) {
   const text = usePlaygroundLabel();
   // Each template is a history entry, so the back button returns to the previous work.
   const openTemplate = (id: string): void => {
@@ -157,7 +159,7 @@ interface ShareButtonProps {
 type ShareState = 'share' | 'share-copied' | 'share-failed' | 'share-too-long';
 
 /** Copies a link that holds the whole project. */
-function ShareButton({project, onHash}: ShareButtonProps) {
+export function ShareButton({project, onHash}: ShareButtonProps) {
   const text = usePlaygroundLabel();
   const [state, setState] = useState<{readonly name: ShareState; readonly project: Project}>();
   const shown = state?.project === project ? state.name : 'share';

@@ -1,5 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
+import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import type {CheckResult} from '#site/programs/exercise-check.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
@@ -18,20 +19,19 @@ export function Verdict({check}: {readonly check: CheckResult}) {
           <ul {...stylex.props(styles.list)}>
             {/* One hint at a time. */}
             {differences.map(({name, wanted, found, hint = ''}, index) => (
-              <li key={name}>
-                {text(found === '' ? 'playground.check-missing' : 'playground.check-different', {
-                  name,
-                  wanted,
-                  found,
-                  hint: index === 0 ? hint : '',
-                })}
-              </li>
+              <li key={name}>{text(labelOf(wanted, found), {name, wanted, found, hint: index === 0 ? hint : ''})}</li>
             ))}
           </ul>
         </>
       )}
     </div>
   );
+}
+
+/** What is asked of the code has no value. */
+function labelOf(wanted: string, found: string): PlaygroundLabel {
+  if (wanted === '') return 'playground.check-absent';
+  return found === '' ? 'playground.check-missing' : 'playground.check-different';
 }
 
 const styles = stylex.create({

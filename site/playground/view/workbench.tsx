@@ -1,37 +1,28 @@
-import {useCallback, useEffect, useState} from 'react';
+import {type ReactNode, useCallback, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {isStopped, type Session, type SessionState} from '#site/playground/session.ts';
-import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
-import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, meaning, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Spinner} from '#generator/ui/spinner.tsx';
 import {controlStyles} from './control-styles.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
 import {OutputPane} from './output-pane.tsx';
 import {type Pane, PaneSwitch, SplitPanes} from './split-panes.tsx';
 import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
-import {Toolbar} from './toolbar.tsx';
+import type {FormatCommand} from './use-format.ts';
 import {useProjectEditor} from './use-project-editor.tsx';
-import {useSession} from './use-session.ts';
-import {createWorkSaver} from './playground-storage.ts';
 
 interface WorkbenchProps {
-  /** The project that the hash names. */
-  readonly original: Project;
-  /** The same with the reader's changes. */
-  readonly project: Project;
-  readonly hash: string;
-  /** Id of the template, if the hash names one. */
-  readonly template: string | undefined;
-  readonly notice: PlaygroundLabel | undefined;
-  readonly onReset: () => void;
-  readonly onHash: (hash: string) => void;
+  readonly session: Session;
+  readonly toolbar: (state: SessionState, format: FormatCommand) => ReactNode;
+  /** Between the toolbar and the editor. */
+  readonly children?: ReactNode;
+  /** Whether the result says what an exercise found. */
+  readonly hasVerdict: boolean;
 }
 
 /** The editor and its output side by side. */
-export function Workbench({original, project, hash, template, notice, onReset, onHash}: WorkbenchProps) {
+export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchProps) {
   const text = usePlaygroundLabel();
-  const session = useSavedSession(project, hash);
   const {state, editor, format, cssLink, goTo, code} = useProjectEditor(session);
   const [pane, setPane] = useState<Pane>('code');
   const {files, active} = state.project;
@@ -48,20 +39,8 @@ export function Workbench({original, project, hash, template, notice, onReset, o
   };
   return (
     <div {...stylex.props(styles.workbench)}>
-      <Toolbar
-        project={state.project}
-        template={template}
-        isChanged={!isSameWork(state.project, original)}
-        onCompiler={session.chooseCompiler}
-        format={format}
-        onReset={onReset}
-        onHash={onHash}
-      />
-      {notice === undefined ? null : (
-        <p role="alert" {...stylex.props(styles.notice)}>
-          {text(notice)}
-        </p>
-      )}
+      {toolbar(state, format)}
+      {children}
       <PaneSwitch pane={pane} isStopped={isStopped(state.preview)} onChange={setPane} />
       <SplitPanes
         shown={pane}
@@ -76,19 +55,17 @@ export function Workbench({original, project, hash, template, notice, onReset, o
             <StatusLine state={state} onRetry={session.retryCompiler} />
           </section>
         }
-        second={<OutputPane state={state} session={session} onProblem={onProblem} link={cssLink} />}
+        second={
+          <OutputPane
+            state={hasVerdict ? state : {...state, check: undefined}}
+            session={session}
+            onProblem={onProblem}
+            link={cssLink}
+          />
+        }
       />
     </div>
   );
-}
-
-/** @param hash the reader's work is stored under it; may change */
-function useSavedSession(project: Project, hash: string): Session {
-  const [saver] = useState(() => createWorkSaver(hash));
-  const session = useSession(() => ({project, onChange: saver.save}));
-  useEffect(() => saver.setHash(hash), [saver, hash]);
-  useEffect(() => saver.dispose, [saver]);
-  return session;
 }
 
 interface StatusProps {
@@ -147,17 +124,6 @@ const styles = stylex.create({
     gap: space.x3,
     // Firefox draws white scrollbars in the dark mode. The editor's shadow root inherits this.
     scrollbarColor: `${color['--line-strong']} transparent`,
-  },
-  notice: {
-    paddingBlock: space.x2,
-    paddingInline: space.x4,
-    borderWidth: 1,
-    borderColor: meaning['--caution-line'],
-    borderRadius: radius.medium,
-    backgroundColor: meaning['--caution-soft'],
-    color: color['--text'],
-    fontSize: {default: size.compact, [media.phone]: size.small},
-    lineHeight: 1.6,
   },
   line: {
     display: 'flex',

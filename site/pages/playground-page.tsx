@@ -1,65 +1,82 @@
-import {type ComponentType, useCallback, useEffect, useEffectEvent, useState} from 'react';
+import {useCallback, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
 import {type PageComponentProps, useCommittedRoute} from '#generator/navigation/route.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
-import {isSaving} from '#generator/loading/is-saving.ts';
-import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {replaceShownUrl} from '#generator/navigation/browser-location.ts';
-import {PageLabels} from '#generator/navigation/site-context.tsx';
+import {PageLabels, useLabel} from '#generator/navigation/site-context.tsx';
+import {useHref} from '#generator/ui/use-href.ts';
+import {TUTORIAL, TUTORIAL_FILE, TUTORIAL_HREF, type TutorialLabel} from '#site/tutorial/tutorial-labels.ts';
 import {hashTarget} from '#generator/navigation/move-reader.ts';
-import {controlStyles} from './control-styles.ts';
-import {LoadingMessage} from './loading-message.tsx';
-import {usePlaygroundLabel} from './playground-context.ts';
-import type {ProjectWorkbenchProps} from './project-workbench.tsx';
-import {StaticSample} from './static-sample.tsx';
-
-interface ProjectWorkbenchModule {
-  readonly ProjectWorkbench: ComponentType<ProjectWorkbenchProps>;
-}
+import {controlStyles} from '#site/playground/view/control-styles.ts';
+import {LoadingMessage} from '#site/playground/view/loading-message.tsx';
+import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
+import {StaticSample} from '#site/playground/view/static-sample.tsx';
+import {Failure, useLoad} from './load-status.tsx';
+import {TutorialLoader} from './tutorial-loader.tsx';
 
 /** Static rendering needs only the sample. */
 const loadWorkbench = import.meta.env.SSR
   ? undefined
-  : lazyChunk(() => import('./project-workbench.tsx'), LARGE_LOAD_LIMIT_MS);
+  : lazyChunk(() => import('#site/playground/view/project-workbench.tsx'), LARGE_LOAD_LIMIT_MS);
 
-/** The page: a static sample until the workbench has loaded. */
+/** The page: a static sample until what the URL names has loaded. */
 export default function PlaygroundPageView({page}: PageComponentProps<PlaygroundPage>) {
   return (
     <PageLabels labels={page.labels}>
-      <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
-        <header {...stylex.props(styles.header)}>
-          <h1 {...stylex.props(styles.title)}>{page.title}</h1>
-          <p {...stylex.props(styles.lead)}>{page.description}</p>
-        </header>
-        <div {...stylex.props(styles.workbench)}>
-          <WorkbenchLoader />
-        </div>
-      </main>
+      <PlaygroundMain page={page} />
     </PageLabels>
   );
 }
 
-function WorkbenchLoader() {
-  const text = usePlaygroundLabel();
+function PlaygroundMain({page}: {readonly page: PlaygroundPage}) {
+  const text = useLabel<TutorialLabel>();
+  const toHref = useHref();
   const {hash, number, setHash} = useProjectHash();
-  const [module, setModule] = useState<ProjectWorkbenchModule>();
-  const [state, setState] = useState<'waiting' | 'loading' | 'failed'>('waiting');
-  const load = (): void => {
-    setState('loading');
-    loadWorkbench?.().then(setModule, (error: unknown) => {
-      setState('failed');
-      onLateArrival(error, load);
-    });
-  };
-  const loadUnlessSaving = useEffectEvent(() => {
-    // A link to a project was clicked to open it.
-    if (state === 'waiting' && (!isSaving(navigator) || hash !== '')) load();
-  });
-  // The route has no hash until the page has hydrated.
-  useEffect(() => loadUnlessSaving(), [hash]);
+  const {search} = useCommittedRoute();
+  // A shared project in the hash comes first.
+  const id = hash === '' ? new URLSearchParams(search).get(TUTORIAL) : null;
+  const chapters = page.chapters ?? [];
+  const count = chapters.length;
+  return (
+    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+      <header {...stylex.props(styles.header)}>
+        <h1 {...stylex.props(styles.title)}>{id === null ? page.title : text('tutorial.title')}</h1>
+        {id === null ? (
+          <>
+            <p {...stylex.props(styles.lead)}>{page.description}</p>
+            <p {...stylex.props(styles.invitation)}>
+              <a href={toHref(TUTORIAL_HREF)}>{text('tutorial.invite', {count})}</a>
+            </p>
+            <noscript>
+              <p>
+                <a href={toHref(TUTORIAL_FILE)}>{text('tutorial.file')}</a>
+              </p>
+            </noscript>
+          </>
+        ) : null}
+      </header>
+      {id === null ? (
+        <div {...stylex.props(styles.workbench)}>
+          <WorkbenchLoader hash={hash} number={number} setHash={setHash} />
+        </div>
+      ) : (
+        <TutorialLoader id={id} chapters={chapters} />
+      )}
+    </main>
+  );
+}
+
+interface WorkbenchLoaderProps extends OpenHash {
+  readonly setHash: (hash: string) => void;
+}
+
+function WorkbenchLoader({hash, number, setHash}: WorkbenchLoaderProps) {
+  const text = usePlaygroundLabel();
+  // A link to a project was clicked to open it.
+  const {state, value: module, load} = useLoad(loadWorkbench, {startsAlone: (isSaving) => !isSaving || hash !== ''});
   if (module !== undefined) {
     const waiting = (
       <div role="status" {...stylex.props(controlStyles.waiting)}>
@@ -81,14 +98,7 @@ function WorkbenchLoader() {
       <div role="status" {...stylex.props(controlStyles.waiting)}>
         {state === 'waiting' && invitation}
         {state === 'loading' && <LoadingMessage before={invitation}>{text('playground.starting')}</LoadingMessage>}
-        {state === 'failed' && (
-          <>
-            {text('playground.start-failed')}
-            <button type="button" onClick={load} {...stylex.props(controlStyles.button)}>
-              {text('playground.retry')}
-            </button>
-          </>
-        )}
+        {state === 'failed' && <Failure onRetry={load}>{text('playground.start-failed')}</Failure>}
       </div>
       <StaticSample />
     </>
@@ -153,6 +163,10 @@ const styles = stylex.create({
     alignItems: 'baseline',
     columnGap: space.x5,
     marginBottom: space.x4,
+  },
+  invitation: {
+    fontSize: size.compact,
+    lineHeight: 1.6,
   },
   title: {
     fontSize: size.step2,

@@ -1,0 +1,3 @@
+export const TITLE = '我的书架';
+
+export const GAP = 16;

@@ -1,0 +1,8 @@
+import * as stylex from '@stylexjs/stylex';
+import {colors} from './colors.stylex';
+
+export const night = stylex.createTheme(colors, {
+  surface: 'midnightblue',
+  ink: 'lavender',
+  faded: 'darkslateblue',
+});

@@ -1,0 +1,30 @@
+import * as stylex from '@stylexjs/stylex';
+import {BookCard} from './book-card';
+import {books} from './books';
+import {TITLE} from './shelf';
+import {night} from './themes';
+
+const styles = stylex.create({
+  shelf: {
+    display: 'grid',
+    rowGap: 16,
+  },
+});
+
+export default function App() {
+  return (
+    <main {...stylex.props(styles.shelf)}>
+      <h1>{TITLE}</h1>
+      <section aria-label="白天" {...stylex.props(styles.shelf)}>
+        {books.map((book) => (
+          <BookCard book={book} key={book.title} />
+        ))}
+      </section>
+      <section aria-label="夜里" {...stylex.props(night, styles.shelf)}>
+        {books.map((book) => (
+          <BookCard book={book} key={book.title} />
+        ))}
+      </section>
+    </main>
+  );
+}

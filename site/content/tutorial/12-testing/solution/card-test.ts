@@ -1,0 +1,5 @@
+/** 卡片上的文字看得清吗？ */
+export function isReadable(card: HTMLElement): boolean {
+  const {backgroundColor, color} = getComputedStyle(card);
+  return color !== backgroundColor;
+}

@@ -1,0 +1,60 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {Code} from 'mdast';
+import type {Problem} from '#generator/problems/problem.ts';
+import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
+import {sampleFence} from '#site/samples/sample-fence.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
+import {layOver} from '#site/tutorial/tutorial-step.ts';
+import {readSteps, type SourceStep} from '#site/tutorial/build/read-steps.ts';
+
+const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
+const FOLDER = 'content/tutorial';
+
+/** All texts of the tutorial, by path relative to the site's folder, sorted. */
+async function readTexts(): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(path.join(SITE_DIR, FOLDER), {recursive: true, withFileTypes: true});
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(SITE_DIR, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .toSorted();
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(SITE_DIR, file), 'utf8')] as const)),
+  );
+}
+
+/** The program that each step starts with, and its solution. */
+export async function readTutorialPrograms(): Promise<SampleProgram[]> {
+  const problems: Problem[] = [];
+  const steps = readSteps(await readTexts(), problems);
+  return steps.flatMap((step) => {
+    const {start, solution, open} = step.markdown.data.step;
+    const {error} = step.markdown.data;
+    return [
+      toProgram(step, {part: 'start', files: start, failing: error === undefined ? undefined : {name: open, error}}),
+      toProgram(step, {part: 'solution', files: layOver(start, solution)}),
+    ];
+  });
+}
+
+interface Variant {
+  readonly part: 'start' | 'solution';
+  readonly files: readonly SourceFile[];
+  /** The file that does not compile, and its message. */
+  readonly failing?: {readonly name: string; readonly error: string} | undefined;
+}
+
+const NO_META = {markedLines: [], markedWords: [], lineNumbers: false, npm2yarn: false, unknown: []};
+
+function toProgram({markdown, paths}: SourceStep, {part, files, failing}: Variant): SampleProgram {
+  return {
+    page: markdown.file,
+    files: files.map(({name, code}): SampleFile => {
+      const node: Code = {type: 'code', value: code};
+      const words = new Map(failing?.name === name ? [['error', failing.error]] : []);
+      const fence = sampleFence({node, lang: '', code, line: 1, meta: {...NO_META, words}});
+      return {name, code, line: 1, node, meta: fence.meta, path: paths[part].get(name) ?? markdown.file};
+    }),
+  };
+}

@@ -1,0 +1,140 @@
+/** Makes of a step's text and files what browsers fetch, and proves that the step can be done. */
+import type {Element, ElementContent, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
+import {headingLevel, toCompactHtml} from '#generator/markdown/syntax-nodes.ts';
+import {isRecord} from '#generator/shared/is-record.ts';
+import {pickLabels} from '#generator/shared/messages.ts';
+import {checkProgram} from '#site/exercises/build/check-program.ts';
+import {entryFile} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
+import {tutorialBuildLabels} from '#site/tutorial/tutorial-labels.ts';
+import {failedCodeChecks, layOver, type TutorialStep} from '#site/tutorial/tutorial-step.ts';
+import type {StepData} from './read-steps.ts';
+
+/** Limits of what a reader reads before the code, in characters without spaces. */
+const MAX_TASK_CHARS = 120;
+const MAX_EXPLANATION_CHARS = 400;
+
+const TASK = 'task';
+const HINTS = 'hints';
+
+/** Made by `readSteps`. */
+const isStepData = (data: unknown): data is StepData => isRecord(data) && data['kind'] === 'tutorial-step';
+
+/** Sets `context.chapter` of a step of the tutorial; other pages stay as they are. */
+export function rehypeTutorialStep(context: PageContext) {
+  return async (tree: Root): Promise<void> => {
+    const {data} = context;
+    if (!isStepData(data)) return;
+    const {explanation, task, hints} = readParts(tree, context);
+    const {step, error} = data;
+    context.chapter = {
+      ...step,
+      explanation: htmlOf(explanation),
+      task: htmlOf(task),
+      hints: hints.map((hint) => htmlOf(hint)),
+    } satisfies TutorialStep;
+    // Below the step's title in the file with all steps.
+    context.markdown = context.markdown.replaceAll(/^## /gmu, '### ').trim() + codeAsMarkdown(data, context);
+    const problem = await stepProblem(step, error);
+    if (problem !== undefined) reportAt(context, 1, `this step does not work: ${problem}.`, WORKING_STEP);
+  };
+}
+
+const WORKING_STEP =
+  'files in start/ that do not pass the checks (with "error", that do not compile), and in solution/ those that do';
+
+const htmlOf = (children: readonly ElementContent[]): string =>
+  toCompactHtml({type: 'root', children: [...children]}).trim();
+
+interface StepParts {
+  readonly explanation: readonly Element[];
+  readonly task: readonly Element[];
+  readonly hints: readonly (readonly ElementContent[])[];
+}
+
+/** The text above `## … {#task}`, that below it, and the list below `## … {#hints}`. */
+function readParts(tree: Root, context: PageContext): StepParts {
+  const parts = {explanation: [] as Element[], [TASK]: [] as Element[], [HINTS]: [] as Element[]};
+  let part: keyof typeof parts = 'explanation';
+  for (const node of tree.children) {
+    if (node.type !== 'element') continue;
+    const id = headingLevel(node) === 2 ? node.properties['id'] : undefined;
+    if (id === TASK || id === HINTS) part = id;
+    else if (headingLevel(node) !== undefined) reportAt(context, node, 'this heading is no part of a step.', PARTS);
+    else parts[part].push(node);
+  }
+  checkLength(parts.explanation, {name: 'the explanation', max: MAX_EXPLANATION_CHARS}, context);
+  checkLength(parts[TASK], {name: 'the task', max: MAX_TASK_CHARS}, context);
+  const items = parts[HINTS].flatMap(({children}) => children).filter((node) => node.type === 'element');
+  const hints = items.filter(({tagName}) => tagName === 'li').map(({children}) => children);
+  if (hints.length === 0) reportAt(context, 1, 'this step has no hints.', 'a list below "## 提示 {#hints}"');
+  return {explanation: parts.explanation, task: parts[TASK], hints};
+}
+
+const PARTS = '"## … {#task}" and "## … {#hints}"';
+
+interface PartLimit {
+  readonly name: string;
+  readonly max: number;
+}
+
+function checkLength(nodes: readonly Element[], {name, max}: PartLimit, context: PageContext): void {
+  const length = [
+    ...nodes
+      .map((node) => toString(node))
+      .join('')
+      .replaceAll(/\s/gu, ''),
+  ].length;
+  if (length > 0 && length <= max) return;
+  reportAt(context, nodes[0] ?? 1, `${name} has ${length} characters.`, `1 to ${max}`);
+}
+
+/** @returns what is wrong, or `undefined` */
+async function stepProblem(step: StepData['step'], error: string | undefined): Promise<string | undefined> {
+  const start = await resultOf(step.start, step);
+  if (error !== undefined && start.error?.includes(error) !== true) {
+    return `its start should fail with "${error}", but: ${start.error ?? 'it compiles'}`;
+  }
+  if (error === undefined && start.error !== undefined) return `its start: ${start.error}`;
+  if (start.error === undefined && start.missing.length === 0) return 'its start is already right';
+  const solution = await resultOf(layOver(step.start, step.solution), step);
+  if (solution.error !== undefined) return `its solution: ${solution.error}`;
+  return solution.missing.length === 0 ? undefined : `its solution is not right: ${solution.missing.join('; ')}`;
+}
+
+interface StepResult {
+  /** Why the program does not run. */
+  readonly error?: string;
+  /** What the step asks for and the program has not. */
+  readonly missing: readonly string[];
+}
+
+async function resultOf(files: readonly SourceFile[], {check, codeChecks}: StepData['step']): Promise<StepResult> {
+  try {
+    const {differences} = await checkProgram(files, entryFile(files) ?? '', check);
+    return {
+      missing: [
+        ...differences.map(({name, wanted, found}) => `${name} should be ${wanted} and is ${found || 'nothing'}`),
+        ...failedCodeChecks(codeChecks, files).map(({name, file}) => `${name} is not in ${file}`),
+      ],
+    };
+  } catch (error) {
+    return {error: error instanceof Error ? error.message : String(error), missing: []};
+  }
+}
+
+const fence = ({name, code}: SourceFile): string => {
+  const lang = name.split('.').at(-1) ?? '';
+  return `\`\`\`${lang} title="${name}"\n${code.trim()}\n\`\`\``;
+};
+
+/** For readers without scripts: what the step gives, and its solution. */
+function codeAsMarkdown({step}: StepData, {options}: PageContext): string {
+  const labels = pickLabels(tutorialBuildLabels, options.messages);
+  const given = step.start.filter(({name}) => step.given.includes(name));
+  const list = (label: string, files: readonly SourceFile[]): string =>
+    files.length === 0 ? '' : `\n\n**${label}**\n\n${files.map(fence).join('\n\n')}`;
+  return list(labels['tutorial.given'], given) + list(labels['tutorial.solution'], step.solution);
+}

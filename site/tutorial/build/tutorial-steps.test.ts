@@ -1,0 +1,146 @@
+import {describe, expect, it} from 'vitest';
+import {LOOKUP, OPTIONS} from '#generator/markdown/compile-in-tests.ts';
+import {compilePage} from '#generator/markdown/compile-task.ts';
+import type {Problem} from '#generator/problems/problem.ts';
+import sampleMarkdown from '#site/markdown/markdown-extension.ts';
+import {isTutorialStep} from '#site/tutorial/tutorial-step.ts';
+import {readSteps} from './read-steps.ts';
+
+const FRONT_MATTER = `---
+title: 背景
+description: 写一个背景。
+open: App.tsx
+checks:
+  - name: 背景
+    select: p
+    property: backgroundColor
+    wanted: ivory
+right: 写了就有。
+---
+`;
+const TEXT = '一句解释。\n\n## 任务 {#task}\n\n背景`ivory`。\n\n## 提示 {#hints}\n\n- 属性叫什么？\n';
+const app = (styles: string): string => `import * as stylex from '@stylexjs/stylex';
+const styles = stylex.create({box: {${styles}}});
+export default function App() {
+  return <p {...stylex.props(styles.box)}>a</p>;
+}
+`;
+const FIRST = 'content/tutorial/01-first';
+const SECOND = 'content/tutorial/02-second';
+
+/** A tutorial of one step, with other files in place of its own. */
+const texts = (others: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({
+      [`${FIRST}/solution/App.tsx`]: app("backgroundColor: 'ivory'"),
+      [`${FIRST}/start/App.tsx`]: app(''),
+      [`${FIRST}/step.md`]: FRONT_MATTER + TEXT,
+      ...others,
+    }),
+  );
+
+function read(files: ReadonlyMap<string, string>) {
+  const problems: Problem[] = [];
+  return {steps: readSteps(files, problems), problems};
+}
+
+async function compileStep(files: ReadonlyMap<string, string>) {
+  const [step] = read(files).steps;
+  if (step === undefined) throw new Error('There is no step.');
+  return compilePage(step.markdown, OPTIONS, LOOKUP, sampleMarkdown);
+}
+
+async function problemsOf(others: Readonly<Record<string, string>>): Promise<string[]> {
+  const page = await compileStep(texts(others));
+  return 'problems' in page ? page.problems.map(({line, message}) => `${line}: ${message}`) : [];
+}
+
+describe('the steps of the tutorial', () => {
+  it('start with the solution of the step before, on which their own files are laid', () => {
+    const {steps, problems} = read(
+      texts({
+        [`${SECOND}/start/b.ts`]: 'export const b = 1;',
+        [`${SECOND}/step.md`]: FRONT_MATTER + TEXT,
+      }),
+    );
+    expect(problems).toEqual([]);
+    const second = steps[1]?.markdown.data.step;
+    expect(second?.start.map(({name}) => name)).toEqual(['App.tsx', 'b.ts']);
+    expect(second?.start[0]?.code).toContain('ivory');
+    expect(second?.given).toEqual(['b.ts']);
+    expect(steps[1]?.paths.solution.get('App.tsx')).toBe(`${FIRST}/solution/App.tsx`);
+  });
+
+  it.each([
+    ['a file that belongs to no step', {'content/tutorial/notes.md': 'a'}, 'this is no file of a step'],
+    ['a step without a text', {[`${SECOND}/start/b.ts`]: ''}, 'the step "02-second" has no text.'],
+    [
+      'a file to open that is not there',
+      {[`${FIRST}/step.md`]: FRONT_MATTER.replace('App.tsx', 'b.tsx') + TEXT},
+      'no file "b.tsx"',
+    ],
+    [
+      'a pattern that is none',
+      {[`${FIRST}/step.md`]: FRONT_MATTER.replace(/    select[^]*ivory/, '    file: a.ts\n    matches: "("') + TEXT},
+      'checks',
+    ],
+    [
+      'an unknown scheme',
+      {[`${FIRST}/step.md`]: FRONT_MATTER.replace('ivory', 'ivory\n    scheme: sepia') + TEXT},
+      'checks',
+    ],
+  ])('are reported with their file: %s', (_, others, message) => {
+    const {problems} = read(texts(others));
+    expect(problems.map((problem) => problem.message).join('\n')).toContain(message);
+    expect(problems.every(({file}) => file.startsWith('content/tutorial/'))).toBe(true);
+  });
+});
+
+describe('a compiled step', () => {
+  it('is a file with text, programs and checks, and a copy with its code', async () => {
+    const page = await compileStep(texts());
+    if ('problems' in page) throw new Error(JSON.stringify(page.problems));
+    const file = page.files.find(({path}) => path === page.chapterFile);
+    const step: unknown = JSON.parse(file?.text ?? '');
+    expect(isTutorialStep(step)).toBe(true);
+    expect(step).toMatchObject({task: '<p>背景<code>ivory</code>。</p>', hints: ['属性叫什么？'], open: 'App.tsx'});
+    expect(page.markdown).toContain('### 任务');
+    expect(page.markdown).toContain('```tsx title="App.tsx"');
+  });
+
+  it.each([
+    [
+      'a start that is right',
+      {[`${FIRST}/start/App.tsx`]: app("backgroundColor: 'ivory'")},
+      'its start is already right',
+    ],
+    [
+      'a start that does not compile',
+      {[`${FIRST}/start/App.tsx`]: app('color: c()')},
+      'its start: App.tsx does not compile',
+    ],
+    [
+      'a solution that is wrong',
+      {[`${FIRST}/solution/App.tsx`]: app("backgroundColor: 'gold'")},
+      'its solution is not right: 背景 should be ivory and is gold',
+    ],
+    [
+      'an error that does not come',
+      {[`${FIRST}/step.md`]: FRONT_MATTER.replace('right:', 'error: Only static\nright:') + TEXT},
+      'should fail with "Only static", but: it compiles',
+    ],
+    [
+      'a long task',
+      {[`${FIRST}/step.md`]: FRONT_MATTER + TEXT.replace('背景', '背'.repeat(120))},
+      'the task has 126 characters.',
+    ],
+    ['no hints', {[`${FIRST}/step.md`]: FRONT_MATTER + TEXT.replace('- 属性叫什么？', '')}, 'this step has no hints.'],
+    [
+      'another heading',
+      {[`${FIRST}/step.md`]: `${FRONT_MATTER}${TEXT}\n## 更多 {#more}\n`},
+      'this heading is no part of a step.',
+    ],
+  ])('has problems with their line: %s', async (_, others, message) => {
+    expect((await problemsOf(others)).join('\n')).toContain(message);
+  });
+});

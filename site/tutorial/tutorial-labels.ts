@@ -1,0 +1,57 @@
+/** Labels of the tutorial, in English. Only the playground's page contains them. */
+export const tutorialLabels = {
+  'tutorial.title': 'Tutorial',
+  'tutorial.lead': '{count} steps, half an hour: from nothing to a shelf of cards with themes, dark mode and a test.',
+  'tutorial.invite': 'Tutorial: a shelf of cards in {count} steps',
+  'tutorial.file': 'The tutorial as a text file, for reading without JavaScript',
+  'tutorial.start': 'Start',
+  'tutorial.continue': 'Continue',
+  'tutorial.again': 'From the first step again',
+  'tutorial.steps': 'All steps',
+  'tutorial.done': 'done',
+  'tutorial.progress': '{done} of {count} steps done',
+  'tutorial.forget': 'Forget my progress and code',
+  'tutorial.forget-question': 'Forget the tutorial?',
+  'tutorial.forget-text': 'Your code of all steps and your progress are deleted from this browser.',
+  'tutorial.forget-confirm': 'Forget',
+  'tutorial.unknown': 'There is no step “{id}”. These are all steps:',
+  'tutorial.position': 'Step {number} of {count}',
+  'tutorial.task': 'Your task',
+  'tutorial.hint': 'Hint',
+  'tutorial.next-hint': 'One more hint',
+  'tutorial.solve': 'Show the solution',
+  'tutorial.unsolve': 'Back to my code',
+  'tutorial.previous': 'Back: {title}',
+  'tutorial.next': 'Next: {title}',
+  'tutorial.finish': 'You have done all steps. Your shelf is yours: copy its link, or go on with the docs.',
+  'tutorial.docs': 'To the docs',
+  'tutorial.playground': 'Open in the playground',
+  'tutorial.loading': 'Loading the step…',
+  'tutorial.failed': 'The step did not load.',
+  'tutorial.continued': 'Your code of the step before goes on here.',
+  'tutorial.not-continued':
+    'This step starts from the given code, because yours of the step before is not right yet. It is kept there.',
+} as const;
+
+export type TutorialLabel = keyof typeof tutorialLabels;
+
+/** Labels of the text file with all steps. */
+export const tutorialBuildLabels = {
+  'tutorial.given': 'Files of this step',
+  'tutorial.solution': 'Solution',
+  'tutorial.description':
+    'A hands-on tutorial: twelve steps from nothing to a shelf of cards, each with a task, its code and its solution.',
+  'tutorial.keywords': 'tutorial, hands-on, getting started',
+} as const;
+
+/** Site path of the overview. */
+export const TUTORIAL_HREF = '/playground/?tutorial';
+
+/** Name of the query parameter, and of the file with all steps. */
+export const TUTORIAL = 'tutorial';
+
+/** Site path of the text file with all steps. */
+export const TUTORIAL_FILE = `/playground/${TUTORIAL}.md`;
+
+/** Site path of a step. */
+export const stepHref = (id: string): string => `${TUTORIAL_HREF}=${encodeURIComponent(id)}`;

@@ -1,0 +1,141 @@
+import {useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#generator/navigation/site-context.tsx';
+import type {ChapterLink} from '#generator/shared/page-data.ts';
+import {color, meaning, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {ButtonLink} from '#generator/ui/button-link.tsx';
+import {SiteLink} from '#generator/ui/site-link.tsx';
+import {ConfirmDialog} from '#site/playground/view/confirm-dialog.tsx';
+import {controlStyles} from '#site/playground/view/control-styles.ts';
+import {stepHref, type TutorialLabel} from './tutorial-labels.ts';
+import {forgetTutorial, readWorks} from './tutorial-work.ts';
+
+interface TutorialOverviewProps {
+  readonly chapters: readonly ChapterLink[];
+  /** Value of the query parameter; empty when all steps were asked for. */
+  readonly id: string;
+}
+
+/** All steps, and where the reader is. */
+export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
+  const text = useLabel<TutorialLabel>();
+  const [works, setWorks] = useState(readWorks);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const isDone = (chapter: ChapterLink): boolean => works[chapter.id]?.isDone === true;
+  const done = chapters.filter(isDone).length;
+  const hasBegun = Object.keys(works).length > 0;
+  const next = chapters.find((chapter) => !isDone(chapter)) ?? chapters[0];
+  return (
+    <div {...stylex.props(styles.overview)}>
+      {id === '' ? null : (
+        <p role="alert" {...stylex.props(styles.unknown)}>
+          {text('tutorial.unknown', {id})}
+        </p>
+      )}
+      <p {...stylex.props(styles.lead)}>{text('tutorial.lead', {count: chapters.length})}</p>
+      {next === undefined ? null : (
+        <p>
+          <ButtonLink href={stepHref(next.id)} kind="primary">
+            {text(done === chapters.length ? 'tutorial.again' : hasBegun ? 'tutorial.continue' : 'tutorial.start')}
+          </ButtonLink>
+        </p>
+      )}
+      <ol {...stylex.props(styles.list)}>
+        {chapters.map((chapter, index) => (
+          <li key={chapter.id} {...stylex.props(styles.item)}>
+            <span aria-hidden="true" {...stylex.props(styles.number, isDone(chapter) && styles.done)}>
+              {isDone(chapter) ? '✓' : index + 1}
+            </span>
+            <SiteLink href={stepHref(chapter.id)}>{chapter.title}</SiteLink>
+            {isDone(chapter) ? <span className="sr-only">{text('tutorial.done')}</span> : null}
+          </li>
+        ))}
+      </ol>
+      {hasBegun ? (
+        <p {...stylex.props(styles.progress)}>
+          {text('tutorial.progress', {done, count: chapters.length})}
+          <button type="button" onClick={() => setIsConfirming(true)} {...stylex.props(controlStyles.button)}>
+            {text('tutorial.forget')}
+          </button>
+        </p>
+      ) : null}
+      {isConfirming ? (
+        <ConfirmDialog
+          title={text('tutorial.forget-question')}
+          confirm={text('tutorial.forget-confirm')}
+          onConfirm={() => {
+            forgetTutorial();
+            setWorks({});
+          }}
+          onClose={() => setIsConfirming(false)}
+        >
+          <p>{text('tutorial.forget-text')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  overview: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: space.x5,
+    maxWidth: '46rem',
+  },
+  unknown: {
+    paddingBlock: space.x2,
+    paddingInline: space.x4,
+    borderWidth: 1,
+    borderColor: meaning['--caution-line'],
+    borderRadius: radius.medium,
+    backgroundColor: meaning['--caution-soft'],
+    color: color['--text'],
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+  lead: {
+    lineHeight: 1.8,
+  },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+    columnGap: space.x6,
+    alignSelf: 'stretch',
+  },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: 44,
+    borderTopWidth: 1,
+  },
+  number: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: 26,
+    height: 26,
+    borderWidth: 1,
+    borderRadius: radius.round,
+    color: color['--text-soft'],
+    fontSize: size.tiny,
+    fontWeight: weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  done: {
+    borderColor: 'transparent',
+    backgroundColor: meaning['--tip-soft'],
+    color: meaning['--tip-ink'],
+  },
+  progress: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.x4,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+  },
+});

@@ -1,0 +1,54 @@
+import {describe, expect, it} from 'vitest';
+import {failedCodeChecks, isTutorialStep, layOver} from './tutorial-step.ts';
+
+const file = (name: string, code = '') => ({name, code});
+
+describe('layOver', () => {
+  it('replaces files of the same name in their place, and adds the others', () => {
+    const files = layOver([file('a', '1'), file('b', '1')], [file('c', '2'), file('a', '2')]);
+    expect(files).toEqual([file('a', '2'), file('b', '1'), file('c', '2')]);
+  });
+});
+
+describe('failedCodeChecks', () => {
+  const check = {name: '变量', file: 'a.ts', matches: 'space\\.inner'};
+
+  it('reads code without its comments', () => {
+    expect(failedCodeChecks([check], [file('a.ts', 'padding: space.inner')])).toEqual([]);
+    expect(failedCodeChecks([check], [file('a.ts', '// space.inner')])).toEqual([check]);
+    expect(failedCodeChecks([check], [file('a.ts', '/* space.inner\n */')])).toEqual([check]);
+  });
+
+  it('fails for a file that is not there', () => {
+    expect(failedCodeChecks([check], [])).toEqual([check]);
+  });
+});
+
+describe('isTutorialStep', () => {
+  const step = {
+    title: 'a',
+    explanation: '',
+    task: '',
+    hints: ['h'],
+    start: [file('App.tsx')],
+    given: [],
+    solution: [],
+    open: 'App.tsx',
+    check: {checks: [{name: 'a', select: 'p', property: 'color', wanted: 'red'}], right: 'r'},
+    codeChecks: [],
+  };
+
+  it('accepts a step', () => {
+    expect(isTutorialStep(step)).toBe(true);
+  });
+
+  it.each([
+    ['no object', null],
+    ['a hint that is no text', {...step, hints: [1]}],
+    ['files without code', {...step, start: [{name: 'a'}]}],
+    ['no checks', {...step, check: {checks: [], right: 'r'}}],
+    ['a code check without a pattern', {...step, codeChecks: [{name: 'a', file: 'a.ts'}]}],
+  ])('refuses %s', (_, value) => {
+    expect(isTutorialStep(value)).toBe(false);
+  });
+});

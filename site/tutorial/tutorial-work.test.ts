@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {forgetTutorial, readStepWork, readWorks, resetStepWork, saveStepWork} from './tutorial-work.ts';
+
+const KEY = 'playground.tutorial';
+const project = (code: string) =>
+  ({compiler: 'documented', files: [{name: 'App.tsx', code}], active: 'App.tsx'}) as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetTutorial();
+});
+
+describe('the work of the tutorial', () => {
+  it('is kept by step beyond the visit', () => {
+    saveStepWork('define', {project: project('1'), isRight: true, isDone: true});
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveProperty('define.project.files');
+    expect(readStepWork('define')?.project).toEqual(project('1'));
+  });
+
+  it('stays done when its code is reset', () => {
+    saveStepWork('define', {project: project('1'), isRight: true, isDone: true});
+    resetStepWork('define', project('0'));
+    expect(readStepWork('define')).toEqual({project: project('0'), isRight: false, isDone: true});
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no object', '[1]'],
+    ['no project', JSON.stringify({define: {project: {}, isRight: true, isDone: true}})],
+    ['no flags', JSON.stringify({define: {project: project('1')}})],
+  ])('is ignored when what is stored is broken: %s', (_, stored) => {
+    localStorage.setItem(KEY, stored);
+    expect(readWorks()).toEqual({});
+  });
+
+  it('lasts for the visit when storage is off', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const off = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new Error('off');
+    });
+    saveStepWork('define', {project: project('1'), isRight: false, isDone: false});
+    expect(readStepWork('define')?.project).toEqual(project('1'));
+    off.mockRestore();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
