@@ -48,7 +48,9 @@ function PlaygroundMain({page}: {readonly page: PlaygroundPage}) {
           <>
             <p {...stylex.props(styles.lead)}>{page.description}</p>
             <p {...stylex.props(styles.invitation)}>
-              <a href={toHref(TUTORIAL_HREF)}>{text('tutorial.invite', {count})}</a>
+              <a href={toHref(TUTORIAL_HREF)} {...stylex.props(styles.link)}>
+                {text('tutorial.invite', {count})}
+              </a>
             </p>
             <noscript>
               <p>
@@ -163,6 +165,9 @@ const styles = stylex.create({
     alignItems: 'baseline',
     columnGap: space.x5,
     marginBottom: space.x4,
+  },
+  link: {
+    color: {default: color['--accent'], ':hover': color['--accent-hover']},
   },
   invitation: {
     fontSize: size.compact,
