@@ -43,11 +43,14 @@ test('every page links the feeds', async ({site}) => {
   }
 });
 
-test('llms.txt links the Markdown copy of every doc and post, and each of its links works', async ({site}) => {
+test('llms.txt links the Markdown copy of every doc and post and the tutorial, and each of its links works', async ({
+  site,
+}) => {
   const text = await textOf(site.url, '/llms.txt');
   expect(text.startsWith('# StyleX\n')).toBe(true);
   const urls = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url = '']) => url);
-  expect(urls.toSorted()).toEqual(WRITTEN_ROUTES.map((route) => `${ORIGIN}${route}index.md`).toSorted());
+  const copies = [...WRITTEN_ROUTES.map((route) => `${route}index.md`), '/playground/tutorial.md'];
+  expect(urls.toSorted()).toEqual(copies.map((path) => ORIGIN + path).toSorted());
   for (const url of urls) await textOf(site.url, url.slice(ORIGIN.length));
 });
 

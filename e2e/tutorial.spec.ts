@@ -78,9 +78,14 @@ test('checks states, color schemes, files and functions; a solution is shown and
       await expect(verdict(page)).toContainText('答对了。');
     });
   }
+  await insert(page, '/** 卡片', '/** changed 卡片');
   await button(page, '换回我的代码').click();
+  await expect(button(page, '换回我的代码')).toBeFocused();
   await expect(verdict(page)).toContainText('还不对');
   await expect(editor(page)).toContainText('return true;');
+  // A changed solution is the reader's own work too.
+  await button(page, '换回我的代码').click();
+  await expect(editor(page)).toContainText('/** changed 卡片');
   expect(errors).toEqual([]);
 });
 

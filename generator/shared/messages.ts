@@ -8,6 +8,7 @@ const buildMessages = {
   'blog.archive-description': 'All posts by year',
   'blog.tags-description': 'All tags of the blog, with the number of posts of each',
   'search.title': 'Search',
+  'search.chapter': '{whole}: {title}',
   'search.description': 'Search guides, API reference and blog',
   'code.wrap': 'Toggle word wrap',
   'admonition.note': 'Note',

@@ -154,7 +154,7 @@ describe('chapters of a page', () => {
     expect(found).toMatchObject({
       url: 'https://x.example/base/docs/a/?step=one',
       anchor: null,
-      hierarchy: {lvl1: '教程：一'},
+      hierarchy: {lvl1: '教程: 一'},
       keywords: ['begin'],
     });
     expect(found?.content).toBe('说明\n开头\n正文\ncode()');

@@ -4,6 +4,7 @@ import type {Chapters, PageRecord} from '#load/content/page-record.ts';
 import {PAGE_RANK} from '#search/ranking.ts';
 import {toHierarchy} from '#search/search-provider.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
+import {formatMessage} from '#shared/messages.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-data.ts';
 import {
@@ -54,6 +55,7 @@ interface PageFacts {
   readonly tag: string;
   readonly lvl0: string;
   readonly keywords: readonly string[];
+  readonly messages: SiteData['messages'];
 }
 
 function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, position: number): SearchRecord {
@@ -103,6 +105,7 @@ export function indexedPages({site, records, compiled}: SearchInput): IndexedPag
       tag: version === null ? DEFAULT_TAG : docsSearchTag(version),
       lvl0: groupLabel(data, site),
       keywords: [...keywords, ...pathWords(data)],
+      messages: site.messages,
     };
     const sections = sectionsOf(data, markdown && compiled.get(markdown.file));
     const chapters = record.chapters === undefined ? [] : indexedChapters(record.chapters, facts, compiled);
@@ -127,6 +130,7 @@ function indexedChapters(
   facts: PageFacts,
   compiled: CompiledPages,
 ): IndexedPage[] {
+  const toTitle = (title: string): string => formatMessage(facts.messages['search.chapter'], {whole, title});
   return items.map(({id, title, description, keywords, markdown}) => {
     const query = `?${name}=${id}`;
     const sections = compiled.get(markdown.file)?.sections ?? [];
@@ -136,7 +140,7 @@ function indexedChapters(
       .filter(Boolean)
       .join('\n');
     return indexedPage({...facts, url: facts.url + query, path: facts.path + query, keywords}, [
-      {level: 1, title: `${whole}：${title}`, text, code},
+      {level: 1, title: toTitle(title), text, code},
     ]);
   });
 }

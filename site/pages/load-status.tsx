@@ -37,13 +37,23 @@ export function Failure({onRetry, children}: {readonly onRetry: () => void; read
 
 type LoadState = 'waiting' | 'loading' | 'failed';
 
+export interface Load<T> {
+  readonly state: LoadState;
+  /** Absent until it has loaded. */
+  readonly value: T | undefined;
+  readonly load: () => void;
+}
+
 interface LoadOptions {
   /** Whether it starts without a press; gets whether the reader saves data. Default: it does. */
   readonly startsAlone?: (isSaving: boolean) => boolean;
 }
 
 /** Loads a part of the page once it has hydrated. */
-export function useLoad<T>(start: (() => Promise<T>) | undefined, {startsAlone = () => true}: LoadOptions = {}) {
+export function useLoad<T>(
+  start: (() => Promise<T>) | undefined,
+  {startsAlone = () => true}: LoadOptions = {},
+): Load<T> {
   const [value, setValue] = useState<T>();
   const [state, setState] = useState<LoadState>('waiting');
   const load = (): void => {

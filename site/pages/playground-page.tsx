@@ -2,8 +2,6 @@ import {useCallback, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
 import {type PageComponentProps, useCommittedRoute} from '#generator/navigation/route.ts';
-import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
-import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {replaceShownUrl} from '#generator/navigation/browser-location.ts';
 import {PageLabels, useLabel} from '#generator/navigation/site-context.tsx';
@@ -14,13 +12,9 @@ import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {LoadingMessage} from '#site/playground/view/loading-message.tsx';
 import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
 import {StaticSample} from '#site/playground/view/static-sample.tsx';
+import {loadParts} from './load-parts.ts';
 import {Failure, useLoad} from './load-status.tsx';
 import {TutorialLoader} from './tutorial-loader.tsx';
-
-/** Static rendering needs only the sample. */
-const loadWorkbench = import.meta.env.SSR
-  ? undefined
-  : lazyChunk(() => import('#site/playground/view/project-workbench.tsx'), LARGE_LOAD_LIMIT_MS);
 
 /** The page: a static sample until what the URL names has loaded. */
 export default function PlaygroundPageView({page}: PageComponentProps<PlaygroundPage>) {
@@ -78,14 +72,14 @@ interface WorkbenchLoaderProps extends OpenHash {
 function WorkbenchLoader({hash, number, setHash}: WorkbenchLoaderProps) {
   const text = usePlaygroundLabel();
   // A link to a project was clicked to open it.
-  const {state, value: module, load} = useLoad(loadWorkbench, {startsAlone: (isSaving) => !isSaving || hash !== ''});
-  if (module !== undefined) {
+  const {state, value: parts, load} = useLoad(loadParts, {startsAlone: (isSaving) => !isSaving || hash !== ''});
+  if (parts !== undefined) {
     const waiting = (
       <div role="status" {...stylex.props(controlStyles.waiting)}>
         <LoadingMessage>{text('playground.opening')}</LoadingMessage>
       </div>
     );
-    return <module.ProjectWorkbench key={number} hash={hash} onHash={setHash} waiting={waiting} />;
+    return <parts.ProjectWorkbench key={number} hash={hash} onHash={setHash} waiting={waiting} />;
   }
   const invitation = (
     <>

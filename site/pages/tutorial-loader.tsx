@@ -1,19 +1,12 @@
 import {useEffect, useState} from 'react';
-import {lazyChunk, loadOnce} from '#generator/loading/lazy-chunk.ts';
+import {loadOnce} from '#generator/loading/lazy-chunk.ts';
 import {fetchOk} from '#generator/loading/limit-load.ts';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
-import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import type {TutorialLabel} from '#site/tutorial/tutorial-labels.ts';
-import {isTutorialStep, type TutorialStep} from '#site/tutorial/tutorial-step.ts';
-import {LoadStatus, useLoad} from './load-status.tsx';
-
-const isBrowser = !import.meta.env.SSR;
-const loadStepView = isBrowser
-  ? lazyChunk(() => import('#site/tutorial/tutorial-step-view.tsx'), LARGE_LOAD_LIMIT_MS)
-  : undefined;
-const loadOverview = isBrowser ? lazyChunk(() => import('#site/tutorial/tutorial-overview.tsx')) : undefined;
+import {type Load, LoadStatus, useLoad} from './load-status.tsx';
+import {loadParts} from './load-parts.ts';
 
 interface TutorialLoaderProps {
   /** Value of the query parameter. */
@@ -33,46 +26,41 @@ export function TutorialLoader({id, chapters}: TutorialLoaderProps) {
 }
 
 function OverviewLoader({id, chapters}: TutorialLoaderProps) {
-  const text = useLabel<TutorialLabel>();
-  const {state, value: module, load} = useLoad(loadOverview);
-  if (module !== undefined) return <module.TutorialOverview id={id} chapters={chapters} />;
-  return (
-    <LoadStatus state={state} loading={text('tutorial.loading')} failed={text('tutorial.failed')} onRetry={load} />
-  );
+  const {value: parts, ...status} = useLoad(loadParts);
+  return parts === undefined ? <TutorialStatus {...status} /> : <parts.TutorialOverview id={id} chapters={chapters} />;
 }
 
 function StepLoader({chapter, chapters}: {readonly chapter: ChapterLink; readonly chapters: readonly ChapterLink[]}) {
-  const text = useLabel<TutorialLabel>();
   const {baseUrl} = useSite();
   const [loadStep] = useState(() => async () => {
-    const [module, step] = await Promise.all([loadStepView?.(), fetchStep(withBaseUrl(baseUrl, chapter.file))]);
-    return module && {module, step};
+    const [parts, file] = await Promise.all([loadParts?.(), fetchStep(withBaseUrl(baseUrl, chapter.file))]);
+    return parts && {View: parts.TutorialStepView, step: parts.readTutorialStep(file)};
   });
-  const {state, value, load} = useLoad(loadStep);
+  const {value, ...status} = useLoad(loadStep);
   const next = chapters[chapters.indexOf(chapter) + 1];
   const isShown = value !== undefined;
   useEffect(() => {
     if (isShown && next !== undefined) void fetchStep(withBaseUrl(baseUrl, next.file)).catch(() => undefined);
   }, [isShown, next, baseUrl]);
-  if (value !== undefined) {
-    return <value.module.TutorialStepView step={value.step} id={chapter.id} chapters={chapters} />;
-  }
+  return value === undefined ? (
+    <TutorialStatus {...status} />
+  ) : (
+    <value.View step={value.step} id={chapter.id} chapters={chapters} />
+  );
+}
+
+function TutorialStatus({state, load}: Omit<Load<unknown>, 'value'>) {
+  const text = useLabel<TutorialLabel>();
   return (
     <LoadStatus state={state} loading={text('tutorial.loading')} failed={text('tutorial.failed')} onRetry={load} />
   );
 }
 
-const steps = new Map<string, () => Promise<TutorialStep>>();
+const steps = new Map<string, () => Promise<unknown>>();
 
-/** Fetches a step once. @throws when it does not arrive, or is none */
-function fetchStep(url: string): Promise<TutorialStep> {
-  const load =
-    steps.get(url) ??
-    loadOnce(async () => {
-      const step: unknown = await (await fetchOk(url)).json();
-      if (!isTutorialStep(step)) throw new Error(`${url} is no step of the tutorial.`);
-      return step;
-    });
+/** Fetches the file of a step once. */
+function fetchStep(url: string): Promise<unknown> {
+  const load = steps.get(url) ?? loadOnce(async (): Promise<unknown> => (await fetchOk(url)).json());
   steps.set(url, load);
   return load();
 }
@@ -83,9 +71,12 @@ function useTutorialTitle(step: ChapterLink | undefined): void {
   const tutorial = text('tutorial.title');
   useEffect(() => {
     const {title} = document;
-    document.title = `${step === undefined ? '' : `${step.title} · `}${tutorial}${title.slice(title.indexOf(' | '))}`;
+    const ofSite = title.slice(title.lastIndexOf(' | '));
+    const own = (step === undefined ? tutorial : `${step.title} · ${tutorial}`) + ofSite;
+    document.title = own;
     return () => {
-      document.title = title;
+      // The next page may have set its own.
+      if (document.title === own) document.title = title;
     };
   }, [step, tutorial]);
 }

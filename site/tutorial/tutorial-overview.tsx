@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
@@ -21,6 +21,7 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
   const text = useLabel<TutorialLabel>();
   const [works, setWorks] = useState(readWorks);
   const [isConfirming, setIsConfirming] = useState(false);
+  const lead = useRef<HTMLParagraphElement>(null);
   const isDone = (chapter: ChapterLink): boolean => works[chapter.id]?.isDone === true;
   const done = chapters.filter(isDone).length;
   const hasBegun = Object.keys(works).length > 0;
@@ -32,7 +33,9 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
           {text('tutorial.unknown', {id})}
         </p>
       )}
-      <p {...stylex.props(styles.lead)}>{text('tutorial.lead', {count: chapters.length})}</p>
+      <p ref={lead} tabIndex={-1} {...stylex.props(styles.lead)}>
+        {text('tutorial.lead', {count: chapters.length})}
+      </p>
       {next === undefined ? null : (
         <p>
           <ButtonLink href={stepHref(next.id)} kind="primary">
@@ -67,7 +70,11 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
             forgetTutorial();
             setWorks({});
           }}
-          onClose={() => setIsConfirming(false)}
+          onClose={() => {
+            setIsConfirming(false);
+            // The button that had the focus is gone.
+            if (Object.keys(readWorks()).length === 0) lead.current?.focus();
+          }}
         >
           <p>{text('tutorial.forget-text')}</p>
         </ConfirmDialog>

@@ -31,38 +31,57 @@ export interface TutorialStepProps {
 /** A step with the reader's code of it, or what it starts from. */
 export function TutorialStepView(props: TutorialStepProps) {
   const {step, id, chapters} = props;
+  /** Another number is another workbench, with the code that is stored. */
   const [number, setNumber] = useState(0);
-  const given = projectOf(step.start, step);
+  const [saver] = useState(() => createSaver((changed) => saveChange(id, changed)));
+  useEffect(() => saver.dispose, [saver]);
   const work = readStepWork(id);
   const {project, note} = work === undefined ? startOf(props) : {project: work.project};
-  const solve = (current: Project): void => {
-    const before = readStepWork(id);
-    const isDone = before?.isDone ?? false;
-    if (before?.own !== undefined) saveStepWork(id, {project: before.own, isRight: false, isDone});
-    else {
-      const solved = {...current, files: layOver(current.files, step.solution)};
-      saveStepWork(id, {project: solved, isRight: false, isDone, own: current});
-    }
+  const solve = (): void => {
+    saver.flush();
+    toggleSolution(id, project, step);
     setNumber(number + 1);
   };
+  const given = projectOf(step.start, step);
   const reset = (): void => {
+    saver.flush();
     resetStepWork(id, given);
     setNumber(number + 1);
   };
+  const index = chapters.findIndex((chapter) => chapter.id === id);
   return (
-    <StepWorkbench
-      key={number}
-      step={step}
-      id={id}
-      chapters={chapters}
-      project={project}
-      given={given}
-      note={note}
-      isSolved={work?.own !== undefined}
-      onSolve={solve}
-      onReset={reset}
-    />
+    <div {...stylex.props(styles.step)}>
+      <TutorialPanel
+        step={step}
+        index={index}
+        chapters={chapters}
+        note={note}
+        isSolved={work?.own !== undefined}
+        onSolve={solve}
+      />
+      <StepWorkbench
+        key={number}
+        step={step}
+        id={id}
+        index={index}
+        chapters={chapters}
+        project={project}
+        given={given}
+        saver={saver}
+        onReset={reset}
+      />
+    </div>
   );
+}
+
+/** Lays the solution on the reader's code, or shows that again. A solution that the reader has changed is kept in its place. */
+function toggleSolution(id: string, start: Project, {solution}: TutorialStep): void {
+  const work = readStepWork(id);
+  const {own, project = start, isDone = false} = work ?? {};
+  const solve = (code: Project): Project => ({...code, files: layOver(code.files, solution)});
+  if (own === undefined) return saveStepWork(id, {project: solve(project), isRight: false, isDone, own: project});
+  const isChanged = !isSameWork(project, solve(own));
+  saveStepWork(id, {project: own, isRight: false, isDone, own: isChanged ? project : undefined});
 }
 
 const projectOf = (files: readonly SourceFile[], {open}: TutorialStep): Project => ({
@@ -89,44 +108,30 @@ function startOf({step, id, chapters}: TutorialStepProps): Start {
 }
 
 interface StepWorkbenchProps extends TutorialStepProps {
+  readonly index: number;
   readonly project: Project;
   readonly given: Project;
-  readonly note: TutorialLabel | undefined;
-  readonly isSolved: boolean;
-  readonly onSolve: (current: Project) => void;
+  readonly saver: ReturnType<typeof createSaver>;
   readonly onReset: () => void;
 }
 
-function StepWorkbench({step, id, chapters, project, given, note, isSolved, onSolve, onReset}: StepWorkbenchProps) {
+/** The editor, and what comes of it. */
+function StepWorkbench({step, id, index, chapters, project, given, saver, onReset}: StepWorkbenchProps) {
   const text = useLabel<TutorialLabel>();
   const {baseUrl} = useSite();
-  const [saver] = useState(() => createSaver((changed) => saveChange(id, changed)));
   const session = useSession(() => ({project, check: step.check, onChange: saver.save}));
-  useEffect(() => saver.dispose, [saver]);
   const state = useSyncExternalStore(session.subscribe, session.getState);
-  const {verdict, isRight} = useMemo(() => checkStep(state, step), [state, step]);
+  const {verdict, isRight, isChecked} = useMemo(() => checkStep(state, step), [state, step]);
   const current = state.project;
   useEffect(() => {
-    if (!isRight) return;
+    if (!isChecked) return;
     saver.flush();
-    saveStepWork(id, {...readStepWork(id), project: current, isRight: true, isDone: true});
-  }, [isRight, current, id, saver]);
-  const index = chapters.findIndex((chapter) => chapter.id === id);
+    recordVerdict(id, current, isRight);
+  }, [isChecked, isRight, current, id, saver]);
   // Nothing is wrong before the reader has begun.
-  const hasBegun = isRight || isSolved || readStepWork(id) !== undefined || !isSameWork(current, project);
+  const hasBegun = isRight || readStepWork(id) !== undefined || !isSameWork(current, project);
   return (
-    <div {...stylex.props(styles.step)}>
-      <TutorialPanel
-        step={step}
-        index={index}
-        chapters={chapters}
-        note={note}
-        isSolved={isSolved}
-        onSolve={() => {
-          saver.flush();
-          onSolve(current);
-        }}
-      />
+    <>
       <div {...stylex.props(styles.bench)}>
         <Workbench
           session={session}
@@ -137,10 +142,7 @@ function StepWorkbench({step, id, chapters, project, given, note, isSolved, onSo
               isChanged={!isSameWork(current, given)}
               onCompiler={session.chooseCompiler}
               format={format}
-              onReset={() => {
-                saver.flush();
-                onReset();
-              }}
+              onReset={onReset}
               share={
                 <a
                   href={`${withBaseUrl(baseUrl, '/playground/')}#${writeProjectLink(current)}`}
@@ -159,7 +161,7 @@ function StepWorkbench({step, id, chapters, project, given, note, isSolved, onSo
         </div>
         <StepLinks index={index} chapters={chapters} isRight={isRight} />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -171,9 +173,18 @@ function saveChange(id: string, project: Project): void {
   saveStepWork(id, {...before, project, isRight, isDone: before?.isDone ?? false});
 }
 
+/** What the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
+function recordVerdict(id: string, project: Project, isRight: boolean): void {
+  const before = readStepWork(id);
+  if (!isRight && before === undefined) return;
+  saveStepWork(id, {...before, project, isRight, isDone: isRight || before?.isDone === true});
+}
+
 interface StepCheck {
   /** What the step says of the code; the last verdict while that is compiled. */
   readonly verdict: CheckResult | undefined;
+  /** Whether the verdict is about the code as it is. */
+  readonly isChecked: boolean;
   /** Whether the code as it is passes. */
   readonly isRight: boolean;
 }
@@ -182,12 +193,12 @@ function checkStep(
   {check, checked, result, problems, isCompiling, project}: SessionState,
   step: TutorialStep,
 ): StepCheck {
-  if (check === undefined || problems.length > 0) return {verdict: undefined, isRight: false};
+  if (check === undefined || problems.length > 0) return {verdict: undefined, isChecked: false, isRight: false};
   const missing = failedCodeChecks(step.codeChecks, project.files);
   const differences = missing.map(({name, hint}) => ({name, wanted: '', found: '', hint}));
   const verdict = {...check, differences: [...check.differences, ...differences]};
-  const isRight = verdict.differences.length === 0 && checked === result && !isCompiling;
-  return {verdict, isRight};
+  const isChecked = checked === result && !isCompiling;
+  return {verdict, isChecked, isRight: isChecked && verdict.differences.length === 0};
 }
 
 const WITH_SPACE = '@media (min-width: 1200px)';

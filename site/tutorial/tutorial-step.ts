@@ -46,7 +46,12 @@ function isCodeCheck(value: unknown): value is CodeCheck {
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);
 
-/** Validates a fetched step. */
+/** Validates a fetched step. @throws Error when it is none */
+export function readTutorialStep(value: unknown): TutorialStep {
+  if (!isTutorialStep(value)) throw new Error('The file is no step of the tutorial.');
+  return value;
+}
+
 export function isTutorialStep(value: unknown): value is TutorialStep {
   if (!isRecord(value)) return false;
   const {title, explanation, task, hints, start, given, solution, open, check, codeChecks} = value;

@@ -18,10 +18,11 @@ describe('the work of the tutorial', () => {
     expect(readStepWork('define')?.project).toEqual(project('1'));
   });
 
-  it('stays done when its code is reset', () => {
-    saveStepWork('define', {project: project('1'), isRight: true, isDone: true});
+  it('stays done when its code is reset, and keeps the code behind a solution', () => {
+    saveStepWork('define', {project: project('1'), isRight: true, isDone: true, own: project('mine')});
     resetStepWork('define', project('0'));
-    expect(readStepWork('define')).toEqual({project: project('0'), isRight: false, isDone: true});
+    const expected = {project: project('0'), isRight: false, isDone: true, own: project('mine')};
+    expect(readStepWork('define')).toEqual(expected);
   });
 
   it.each([

@@ -44,10 +44,10 @@ function write(works: Works): void {
 
 export const saveStepWork = (id: string, work: StepWork): void => write({...readWorks(), [id]: work});
 
-/** Forgets the code of a step; what is done stays done. */
+/** Starts a step anew; what is done stays done, and the reader's own code behind a solution stays there. */
 export function resetStepWork(id: string, project: Project): void {
-  const isDone = readStepWork(id)?.isDone ?? false;
-  saveStepWork(id, {project, isRight: false, isDone});
+  const {isDone = false, own} = readStepWork(id) ?? {};
+  saveStepWork(id, {project, isRight: false, isDone, own});
 }
 
 export function forgetTutorial(): void {

@@ -114,6 +114,8 @@ function CompilerMenu({compiler, onCompiler}: CompilerMenuProps) {
   return (
     <Menu
       label={text('playground.compiler')}
+      // Where there is no menu of templates.
+      ref={takeRequestedFocus}
       value={compiler}
       onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
     >
