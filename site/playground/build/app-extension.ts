@@ -69,7 +69,7 @@ const servedPlayground = (): VitePlugin => ({
 
 /** The values of CSS properties, for completion. */
 const PROPERTY_PACKAGES: ScriptPackages = {
-  file: 'project-workbench.js',
+  file: 'editor-hints.js',
   packages: [{folder: 'node_modules/stylex-documented', bytes: 0}],
 };
 
