@@ -93,7 +93,7 @@ test.describe('on a page', () => {
     await expect(progress(page)).toHaveText('');
   });
 
-  test('axe finds nothing in an open editor and in chosen answers, wrong and right, in both modes, wide and narrow', async ({
+  test('axe finds nothing in an open editor and in chosen answers, wrong and right, wide in light and narrow in dark mode', async ({
     page,
   }) => {
     await page.goto(THINKING);
@@ -102,12 +102,13 @@ test.describe('on a page', () => {
     await choices.nth(0).getByRole('radio').nth(1).check();
     await choices.nth(1).getByRole('radio').nth(0).check();
     await expect(verdictOf(page)).toContainText('还不对');
-    for (const width of [1440, 320]) {
+    for (const [width, theme] of [
+      [1440, 'light'],
+      [320, 'dark'],
+    ] as const) {
       await page.setViewportSize({width, height: 900});
-      for (const theme of ['light', 'dark'] as const) {
-        await forceTheme(page, theme);
-        expect(await violations(page, {within: PARTS}), `${width} ${theme}`).toEqual([]);
-      }
+      await forceTheme(page, theme);
+      expect(await violations(page, {within: PARTS}), `${width} ${theme}`).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     }
   });

@@ -66,7 +66,7 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
   const noScripts = page.getByText('需要JavaScript');
   let compiler: ReturnType<FaultySite['hang']>;
   let frame: ReturnType<FaultySite['hang']>;
-  site.fail(/project-workbench/u);
+  site.fail(/playground-parts/u);
   await page.goto(`${site.url}playground/`);
   await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
   await expect(noScripts).toBeHidden();
@@ -78,7 +78,7 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
     site.clearFaults();
     compiler = site.hang(/documented-compiler/u);
     frame = site.hang(/frame-/u);
-    const release = site.hold(/project-workbench/u);
+    const release = site.hold(/playground-parts/u);
     await retry.click();
     await expect(page.getByText('正在加载编辑器')).toBeVisible();
     await expect(noScripts).toBeHidden();

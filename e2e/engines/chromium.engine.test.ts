@@ -10,7 +10,7 @@ import {createGate} from '../gate.ts';
 import {build} from './build-sites.ts';
 import {ERROR_SCRIPT} from './page-errors.ts';
 import {startPuppeteer} from './puppeteer-driver.ts';
-import {runJourneys} from './run-journeys.ts';
+import {runJourneys, WITH_PATHS} from './run-journeys.ts';
 import {serveSite, type Site} from './served-site.ts';
 
 const BASE_URL = '/sub/path/';
@@ -51,4 +51,4 @@ const site = await (hasNginx() ? serveByNginx() : serveSite({dir: OUTPUT}));
 const executablePath = findTestBrowser() ?? chromium.executablePath();
 const driver = await startPuppeteer({browser: 'chrome', executablePath, pageScript: ERROR_SCRIPT});
 const distant = await serveSite({dir: OUTPUT, isDistant: true});
-runJourneys('Chromium', driver, {site, distant});
+runJourneys('Chromium', driver, {site, distant}, WITH_PATHS);

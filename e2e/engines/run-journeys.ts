@@ -12,7 +12,19 @@ import {searchJourneys} from './search-journeys.ts';
 import type {Site, Sites} from './served-site.ts';
 import {offlineJourneys, underBaseJourneys, withoutScriptsJourneys} from './special-site-journeys.ts';
 
-export function runJourneys(engine: string, driver: Driver, sites: Sites): void {
+const ALL = [
+  contentJourneys,
+  frameJourneys,
+  navigationJourneys,
+  searchJourneys,
+  inputMethodJourneys,
+  playgroundJourneys,
+];
+/** What depends on the path of the site. The other tests of `e2e/` run in Chromium, and prove the rest there. */
+export const WITH_PATHS = [navigationJourneys, searchJourneys, playgroundJourneys];
+
+/** @param topics all by default */
+export function runJourneys(engine: string, driver: Driver, sites: Sites, topics = ALL): void {
   const {site, withoutScripts, underBase, offline, distant} = sites;
   const reader = createReader(driver);
   const journeyOn =
@@ -28,14 +40,6 @@ export function runJourneys(engine: string, driver: Driver, sites: Sites): void 
       await driver.close();
       await Promise.all(Object.values(sites).map((served) => served.close()));
     });
-    const topics = [
-      contentJourneys,
-      frameJourneys,
-      navigationJourneys,
-      searchJourneys,
-      inputMethodJourneys,
-      playgroundJourneys,
-    ];
     for (const register of topics) register(journeyOn(site), site);
     distantJourneys(journeyOn(distant), distant);
     if (withoutScripts) withoutScriptsJourneys((title, run) => it(title, () => run(reader)), withoutScripts);
