@@ -67,10 +67,10 @@ test('leads by keyboard from all steps to the first, says what is missing, and g
   expect(errors).toEqual([]);
 });
 
-test('checks files and functions; a solution is shown and taken back', async ({page}) => {
+test('checks states and functions; a solution is shown and taken back', async ({page}) => {
   const errors = recordErrors(page);
-  // States are checked in all engines: see `engines/`.
-  for (const id of ['tokens', 'testing']) {
+  // A color scheme is checked in all engines: see `engines/`.
+  for (const id of ['conditions', 'testing']) {
     await test.step(id, async () => {
       await page.goto(`/playground/?tutorial=${id}`);
       await expect(result(page).locator('article').first()).toBeVisible();

@@ -62,14 +62,6 @@ export function frameJourneys(journey: Journey, {url}: Site): void {
     });
   });
 
-  journey('a dismissed announcement stays away', async ({openHydrated, click, waitUntilGone, open, evaluate}) => {
-    await openHydrated(url(BLOG));
-    await click('.announcement button');
-    await waitUntilGone('.announcement');
-    await open(url(LEARN));
-    expect(await evaluate(() => document.querySelector('.announcement')?.checkVisibility() ?? false)).toBe(false);
-  });
-
   journey('a right click on the logo opens the brand dialog', async (reader) => {
     await reader.openHydrated(url(BLOG));
     await reader.click('header nav a img', {button: 'right'});

@@ -53,13 +53,6 @@ export function navigationJourneys(journey: Journey, {url}: Site): void {
       await reader.waitFor(() => location.hash === '' && scrollY === 0);
     },
   );
-
-  journey('an unknown path shows the not-found page with similar pages', async (reader) => {
-    await reader.openHydrated(url('/docs/learn/instalation/'));
-    await reader.click('main nav a', {text: '安装'});
-    await reader.waitForText('h1', '安装');
-    await reader.waitForPath('/docs/learn/installation/');
-  });
 }
 
 /** Scrolls and waits until the page has stored the position in its history entry. */
