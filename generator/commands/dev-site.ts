@@ -86,13 +86,8 @@ export class DevSite {
     const {site, input, pages} = await this.load();
     const record = pages.get(file);
     if (record === undefined) return undefined;
-    const sources = markdownOf(record);
-    const pagesOfSources = await Promise.all(sources.map((source) => this.compile(source)));
     const compiled = new Map(
-      sources.flatMap(({file: name}, index) => {
-        const content = pagesOfSources[index];
-        return content === undefined ? [] : [[name, content] as const];
-      }),
+      await Promise.all(markdownOf(record).map(async (source) => [source.file, await this.compile(source)] as const)),
     );
     const {onBrokenLinks} = site.config;
     failOnProblems(checkLinks({records: site.records, compiled, files: input.tables.files, onBrokenLinks}, []));

@@ -1,6 +1,6 @@
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {awaitFirst} from './awaited-loads.ts';
-import {limitLoad} from './limit-load.ts';
+import {fetchOk, limitLoad} from './limit-load.ts';
 
 /** `again` is appended to the chunk's URL: empty for the first try. The build passes it on (`lazyChunks` in `generator/app/bundle.ts`). */
 export type ImportChunk<T> = (again: string) => Promise<T>;
@@ -58,4 +58,13 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
     loading.catch(() => (loading = undefined));
     return loading;
   };
+}
+
+const jsonFiles = new Map<string, () => Promise<unknown>>();
+
+/** Fetches a JSON file once for all callers. A failed fetch is repeated on the next call. */
+export function fetchJsonOnce(url: string): Promise<unknown> {
+  const load = jsonFiles.get(url) ?? loadOnce(async (): Promise<unknown> => (await fetchOk(url)).json());
+  jsonFiles.set(url, load);
+  return load();
 }

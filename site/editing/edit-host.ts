@@ -1,6 +1,6 @@
 import {useLayoutEffect} from 'react';
-import {onLateArrival, fetchOk} from '#generator/loading/limit-load.ts';
-import {lazyChunk, loadOnce} from '#generator/loading/lazy-chunk.ts';
+import {onLateArrival} from '#generator/loading/limit-load.ts';
+import {fetchJsonOnce, lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
@@ -75,13 +75,8 @@ export function hostEditors(page: Page): () => void {
   };
 }
 
-const files = new Map<string, () => Promise<unknown>>();
-
 /** The editor's code validates it. */
 function loadSamples(button: HTMLElement, {baseUrl}: SiteData): Promise<unknown> {
   const [page = ''] = button.getAttribute(EDIT_ATTRIBUTE)?.split('.') ?? [];
-  const load =
-    files.get(page) ?? loadOnce(async () => (await fetchOk(withBaseUrl(baseUrl, pageSamplesPath(page)))).json());
-  files.set(page, load);
-  return load();
+  return fetchJsonOnce(withBaseUrl(baseUrl, pageSamplesPath(page)));
 }

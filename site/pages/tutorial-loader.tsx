@@ -1,6 +1,5 @@
 import {useEffect, useState} from 'react';
-import {loadOnce} from '#generator/loading/lazy-chunk.ts';
-import {fetchOk} from '#generator/loading/limit-load.ts';
+import {fetchJsonOnce} from '#generator/loading/lazy-chunk.ts';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
@@ -33,14 +32,14 @@ function OverviewLoader({id, chapters}: TutorialLoaderProps) {
 function StepLoader({chapter, chapters}: {readonly chapter: ChapterLink; readonly chapters: readonly ChapterLink[]}) {
   const {baseUrl} = useSite();
   const [loadStep] = useState(() => async () => {
-    const [parts, file] = await Promise.all([loadParts?.(), fetchStep(withBaseUrl(baseUrl, chapter.file))]);
+    const [parts, file] = await Promise.all([loadParts?.(), fetchJsonOnce(withBaseUrl(baseUrl, chapter.file))]);
     return parts && {View: parts.TutorialStepView, step: parts.readTutorialStep(file)};
   });
   const {value, ...status} = useLoad(loadStep);
   const next = chapters[chapters.indexOf(chapter) + 1];
   const isShown = value !== undefined;
   useEffect(() => {
-    if (isShown && next !== undefined) void fetchStep(withBaseUrl(baseUrl, next.file)).catch(() => undefined);
+    if (isShown && next !== undefined) void fetchJsonOnce(withBaseUrl(baseUrl, next.file)).catch(() => undefined);
   }, [isShown, next, baseUrl]);
   return value === undefined ? (
     <TutorialStatus {...status} />
@@ -54,15 +53,6 @@ function TutorialStatus({state, load}: Omit<Load<unknown>, 'value'>) {
   return (
     <LoadStatus state={state} loading={text('tutorial.loading')} failed={text('tutorial.failed')} onRetry={load} />
   );
-}
-
-const steps = new Map<string, () => Promise<unknown>>();
-
-/** Fetches the file of a step once. */
-function fetchStep(url: string): Promise<unknown> {
-  const load = steps.get(url) ?? loadOnce(async (): Promise<unknown> => (await fetchOk(url)).json());
-  steps.set(url, load);
-  return load();
 }
 
 /** The page's title names the step, for the list of tabs and the history. */

@@ -50,3 +50,10 @@ function joinPath(folder: readonly string[], relative: string): string | undefin
   }
   return parts.join('/');
 }
+
+/** The files of a program with others laid on them: those of the same name are replaced. */
+export function layOver(files: readonly SourceFile[], others: readonly SourceFile[]): readonly SourceFile[] {
+  const byName = new Map(others.map((file) => [file.name, file]));
+  const names = new Set(files.map(({name}) => name));
+  return [...files.map((file) => byName.get(file.name) ?? file), ...others.filter(({name}) => !names.has(name))];
+}

@@ -1,24 +1,20 @@
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Code} from 'mdast';
+import {listFiles} from '#generator/cache/files.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
 import {sampleFence} from '#site/samples/sample-fence.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
-import {layOver} from '#site/tutorial/tutorial-step.ts';
+import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import {readSteps, type SourceStep} from '#site/tutorial/build/read-steps.ts';
 
 const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
 const FOLDER = 'content/tutorial';
 
-/** All texts of the tutorial, by path relative to the site's folder, sorted. */
+/** All texts of the tutorial, by path relative to the site's folder. */
 async function readTexts(): Promise<ReadonlyMap<string, string>> {
-  const entries = await readdir(path.join(SITE_DIR, FOLDER), {recursive: true, withFileTypes: true});
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(SITE_DIR, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .toSorted();
+  const files = (await listFiles(path.join(SITE_DIR, FOLDER))).map((file) => `${FOLDER}/${file}`);
   return new Map(
     await Promise.all(files.map(async (file) => [file, await readFile(path.join(SITE_DIR, file), 'utf8')] as const)),
   );

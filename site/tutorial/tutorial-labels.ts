@@ -44,11 +44,11 @@ export const tutorialBuildLabels = {
   'tutorial.keywords': 'tutorial, hands-on, getting started',
 } as const;
 
-/** Site path of the overview. */
-export const TUTORIAL_HREF = '/playground/?tutorial';
-
 /** Name of the query parameter, and of the file with all steps. */
 export const TUTORIAL = 'tutorial';
+
+/** Site path of the overview. */
+export const TUTORIAL_HREF = `/playground/?${TUTORIAL}`;
 
 /** Site path of the text file with all steps. */
 export const TUTORIAL_FILE = `/playground/${TUTORIAL}.md`;

@@ -29,7 +29,7 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
   return (
     <div {...stylex.props(styles.overview)}>
       {id === '' ? null : (
-        <p role="alert" {...stylex.props(styles.unknown)}>
+        <p role="alert" {...stylex.props(controlStyles.notice)}>
           {text('tutorial.unknown', {id})}
         </p>
       )}
@@ -90,17 +90,6 @@ const styles = stylex.create({
     alignItems: 'flex-start',
     gap: space.x5,
     maxWidth: '46rem',
-  },
-  unknown: {
-    paddingBlock: space.x2,
-    paddingInline: space.x4,
-    borderWidth: 1,
-    borderColor: meaning['--caution-line'],
-    borderRadius: radius.medium,
-    backgroundColor: meaning['--caution-soft'],
-    color: color['--text'],
-    fontSize: size.compact,
-    lineHeight: 1.6,
   },
   lead: {
     lineHeight: 1.8,

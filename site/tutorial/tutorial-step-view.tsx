@@ -16,10 +16,10 @@ import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {Workbench} from '#site/playground/view/workbench.tsx';
 import type {CheckResult} from '#site/programs/exercise-check.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
+import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import type {TutorialLabel} from './tutorial-labels.ts';
 import {StepLinks, TutorialPanel} from './tutorial-panel.tsx';
-import {failedCodeChecks, layOver, type TutorialStep} from './tutorial-step.ts';
+import {failedCodeChecks, type TutorialStep} from './tutorial-step.ts';
 import {readStepWork, resetStepWork, saveStepWork} from './tutorial-work.ts';
 
 export interface TutorialStepProps {

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {failedCodeChecks, isTutorialStep, layOver} from './tutorial-step.ts';
+import {layOver} from '#site/programs/source-file.ts';
+import {failedCodeChecks, isTutorialStep} from './tutorial-step.ts';
 
 const file = (name: string, code = '') => ({name, code});
 

@@ -65,13 +65,6 @@ export function isTutorialStep(value: unknown): value is TutorialStep {
   );
 }
 
-/** The files of a program with others laid on them: those of the same name are replaced. */
-export function layOver(files: readonly SourceFile[], others: readonly SourceFile[]): readonly SourceFile[] {
-  const byName = new Map(others.map((file) => [file.name, file]));
-  const names = new Set(files.map(({name}) => name));
-  return [...files.map((file) => byName.get(file.name) ?? file), ...others.filter(({name}) => !names.has(name))];
-}
-
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gmu;
 
 /** The checks of the code that a program does not pass. */

@@ -8,7 +8,7 @@ import {bundleDemo} from '#site/demos/build/bundle-demo.ts';
 import {findComponent} from '#site/playground/run/run-modules.ts';
 import {type Condition, runChecks, type Scene, sheetInState, STATE_ATTRIBUTE} from '#site/playground/run/run-check.ts';
 import {PREFERENCE} from '#site/programs/color-scheme.ts';
-import {type CheckResult, type ExerciseFile, isExerciseFile} from '#site/programs/exercise-check.ts';
+import {type CheckResult, type Difference, type ExerciseFile, isExerciseFile} from '#site/programs/exercise-check.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 
@@ -46,6 +46,10 @@ export async function checkProgram(
     await window.happyDOM.close();
   }
 }
+
+/** For authors. */
+export const describeDifference = ({name, wanted, found}: Difference): string =>
+  `${name} should be ${wanted} and is ${found || 'nothing'}`;
 
 /** happy-dom has no color scheme: the preference is decided in the style sheet. */
 const sheetFor = (css: string, condition: Condition): string =>

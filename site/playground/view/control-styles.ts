@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 
 /** Styles that several parts of the playground share. */
 export const controlStyles = stylex.create({
@@ -54,6 +54,17 @@ export const controlStyles = stylex.create({
     borderBottomColor: color['--accent'],
     color: color['--heading'],
     fontWeight: weight.medium,
+  },
+  notice: {
+    paddingBlock: space.x2,
+    paddingInline: space.x4,
+    borderWidth: 1,
+    borderColor: meaning['--caution-line'],
+    borderRadius: radius.medium,
+    backgroundColor: meaning['--caution-soft'],
+    color: color['--text'],
+    fontSize: {default: size.compact, [media.phone]: size.small},
+    lineHeight: 1.6,
   },
   waiting: {
     display: 'flex',

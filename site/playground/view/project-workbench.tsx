@@ -9,8 +9,8 @@ import {longSamplePath, readProjectLink} from '#site/playground/project/project-
 import {templates} from '#site/playground/project/templates/templates.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {useSite} from '#generator/navigation/site-context.tsx';
-import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import type {Session} from '#site/playground/session.ts';
+import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 import {createWorkSaver, deleteWork, readWork} from './playground-storage.ts';
 import {ShareButton, TemplateMenu, Toolbar} from './toolbar.tsx';
@@ -107,7 +107,7 @@ function SavedWorkbench({original, project, hash, template, notice, onReset, onH
       )}
     >
       {notice === undefined ? null : (
-        <p role="alert" {...stylex.props(styles.notice)}>
+        <p role="alert" {...stylex.props(controlStyles.notice)}>
           {text(notice)}
         </p>
       )}
@@ -163,17 +163,3 @@ async function openSample(url: string): Promise<OpenedProject> {
   }
   return fallback('playground.link-missing');
 }
-
-const styles = stylex.create({
-  notice: {
-    paddingBlock: space.x2,
-    paddingInline: space.x4,
-    borderWidth: 1,
-    borderColor: meaning['--caution-line'],
-    borderRadius: radius.medium,
-    backgroundColor: meaning['--caution-soft'],
-    color: color['--text'],
-    fontSize: {default: size.compact, [media.phone]: size.small},
-    lineHeight: 1.6,
-  },
-});

@@ -4,8 +4,8 @@ import {parseContentFile} from '#generator/load/front-matter.ts';
 import type {MarkdownSource} from '#generator/load/page-record.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import type {ExerciseCheck, ExerciseFile} from '#site/programs/exercise-check.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
-import {type CodeCheck, layOver, type TutorialStep} from '#site/tutorial/tutorial-step.ts';
+import {layOver, type SourceFile} from '#site/programs/source-file.ts';
+import type {CodeCheck, TutorialStep} from '#site/tutorial/tutorial-step.ts';
 
 const FOLDER = 'content/tutorial/';
 /** `content/tutorial/03-merging/start/App.tsx` */

@@ -5,11 +5,11 @@ import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts
 import {headingLevel, toCompactHtml} from '#generator/markdown/syntax-nodes.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
-import {checkProgram} from '#site/exercises/build/check-program.ts';
+import {checkProgram, describeDifference} from '#site/exercises/build/check-program.ts';
 import {entryFile} from '#site/playground/project/project.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
+import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import {tutorialBuildLabels} from '#site/tutorial/tutorial-labels.ts';
-import {failedCodeChecks, layOver, type TutorialStep} from '#site/tutorial/tutorial-step.ts';
+import {failedCodeChecks, type TutorialStep} from '#site/tutorial/tutorial-step.ts';
 import type {StepData} from './read-steps.ts';
 
 /** Limits of what a reader reads before the code, in characters without spaces. */
@@ -56,7 +56,7 @@ interface StepParts {
 
 /** The text above `## … {#task}`, that below it, and the list below `## … {#hints}`. */
 function readParts(tree: Root, context: PageContext): StepParts {
-  const parts = {explanation: [] as Element[], [TASK]: [] as Element[], [HINTS]: [] as Element[]};
+  const parts: Record<'explanation' | typeof TASK | typeof HINTS, Element[]> = {explanation: [], task: [], hints: []};
   let part: keyof typeof parts = 'explanation';
   for (const node of tree.children) {
     if (node.type !== 'element') continue;
@@ -116,7 +116,7 @@ async function resultOf(files: readonly SourceFile[], {check, codeChecks}: StepD
     const {differences} = await checkProgram(files, entryFile(files) ?? '', check);
     return {
       missing: [
-        ...differences.map(({name, wanted, found}) => `${name} should be ${wanted} and is ${found || 'nothing'}`),
+        ...differences.map(describeDifference),
         ...failedCodeChecks(codeChecks, files).map(({name, file}) => `${name} is not in ${file}`),
       ],
     };
