@@ -10,7 +10,7 @@ interface ViewBudget {
 }
 
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 18_900, wholeViewBytes: 138_000, scriptBytes: 106_000, aheadBytes: 119_000},
+  '/': {firstViewBytes: 19_000, wholeViewBytes: 138_000, scriptBytes: 106_000, aheadBytes: 119_000},
   '/docs/learn/installation/': {
     firstViewBytes: 35_100,
     wholeViewBytes: 153_200,
@@ -18,8 +18,9 @@ const views: Readonly<Record<string, ViewBudget>> = {
     aheadBytes: 118_000,
   },
   '/docs/api/javascript/create/': {
-    firstViewBytes: 35_600,
-    wholeViewBytes: 153_200,
+    // 40 errors, each with its example.
+    firstViewBytes: 41_000,
+    wholeViewBytes: 158_900,
     scriptBytes: 104_700,
     aheadBytes: 117_600,
   },

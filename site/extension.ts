@@ -2,6 +2,7 @@
 import {defineExtension} from '#generator/extension.ts';
 import {demoBuildLabels, demoLabels} from './demos/demo-labels.ts';
 import {editingBuildLabels, editingLabels, editorLabels} from './editing/editing-labels.ts';
+import {errorTableLabels} from './errors/error-labels.ts';
 import {exerciseLabels} from './exercises/exercise-labels.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {playgroundLabels, playgroundMetaLabels} from './playground/playground-labels.ts';
@@ -22,6 +23,7 @@ export const extension = defineExtension({
       ...demoBuildLabels,
       ...editingBuildLabels,
       ...editorLabels,
+      ...errorTableLabels,
       ...exerciseLabels,
       ...homeLabels,
       ...homeBuildLabels,

@@ -4,6 +4,7 @@ import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts'
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {isHomeData, sampleCss, type SiteHomePage} from './home/home-data.ts';
+import {readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';
 import {TUTORIAL, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
 import {playgroundLabels, playgroundMetaLabels, type PlaygroundPage} from './playground/playground-labels.ts';
@@ -58,6 +59,10 @@ function playgroundRecord({file, messages, texts, problems}: RecordsInput): Page
   };
 }
 
-const makeRecords: MakeRecords = (input) => [homeRecord(input), playgroundRecord(input)];
+const makeRecords: MakeRecords = (input) => {
+  // The pages that print them read them again, and report nothing.
+  readErrors(input.texts, input.problems);
+  return [homeRecord(input), playgroundRecord(input)];
+};
 
 export default makeRecords;

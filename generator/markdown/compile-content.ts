@@ -39,6 +39,7 @@ export const COMPILE_JOB: WorkerJob<MarkdownSource, CompileInput, CompiledEntry 
 export function compileInput(site: Site, files: ReadonlySet<string>): CompileInput {
   const {images, pictureFaults, extension, texts} = site.files;
   const partials = [...texts].filter(([file]) => isPartial(file));
+  const dataFiles = [...texts].filter(([file]) => file.endsWith('.yml'));
   return {
     options: compileOptions(site),
     tables: {
@@ -47,6 +48,7 @@ export function compileInput(site: Site, files: ReadonlySet<string>): CompileInp
       pictureFaults,
       files,
       partials: new Map(partials.map(([file, text]) => [file, withoutFrontMatter(text)])),
+      dataFiles: new Map(dataFiles),
     },
     extension: extension?.markdown,
   };

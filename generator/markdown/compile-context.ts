@@ -1,4 +1,5 @@
 import type {ProcessorOptions} from '@mdx-js/mdx';
+import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
 import type {PublicFolder} from '#load/content/public-folder.ts';
 import type {Problem} from '#problems/problem.ts';
@@ -29,11 +30,13 @@ export interface SiteLookup {
   imageSize(path: string): {readonly width: number; readonly height: number} | undefined;
   /** Text of a part of pages, without its front matter: `content/docs/_note.md`. */
   partial(file: string): string | undefined;
+  /** Texts of the data files (`.yml`) of a folder, by file: `content/errors`. */
+  dataFiles(folder: string): readonly (readonly [file: string, text: string])[];
   /** What is wrong with a file or folder that only has the name of a picture. */
   pictureFault(path: string): string | undefined;
 }
 
-/** A lookup of a page while it was compiled, and its result then as JSON. */
+/** A lookup of a page while it was compiled, and its result then as JSON, or the hash of a long one. */
 export type Dependency = readonly [lookup: keyof SiteLookup, key: string, result: string];
 
 /** What pages may look up; plain data, sent to the workers. */
@@ -43,13 +46,22 @@ export interface SiteTables extends Pick<PublicFolder, 'images' | 'pictureFaults
   readonly files: ReadonlySet<string>;
   /** Texts of the parts of pages, by file. */
   readonly partials: ReadonlyMap<string, string>;
+  /** Texts of the data files, by file. */
+  readonly dataFiles: ReadonlyMap<string, string>;
+}
+
+const MAX_DIGEST_CHARS = 1000;
+
+function digest(result: unknown): string {
+  const text = JSON.stringify(result ?? null);
+  return text.length > MAX_DIGEST_CHARS ? contentHash(text) : text;
 }
 
 /** Records lookups: a cached page is valid while its dependencies have the same results. */
 export function recordDependencies(tables: SiteTables): {lookup: SiteLookup; dependencies(): Dependency[]} {
   const found = new Map<string, Dependency>();
   const record = <Result>(lookup: keyof SiteLookup, key: string, result: Result): Result => {
-    found.set(`${lookup} ${key}`, [lookup, key, JSON.stringify(result ?? null)]);
+    found.set(`${lookup} ${key}`, [lookup, key, digest(result)]);
     return result;
   };
   return {
@@ -59,6 +71,12 @@ export function recordDependencies(tables: SiteTables): {lookup: SiteLookup; dep
       isFile: (path) => record('isFile', path, tables.files.has(path)),
       imageSize: (path) => record('imageSize', path, tables.images.get(path)),
       partial: (file) => record('partial', file, tables.partials.get(file)),
+      dataFiles: (folder) =>
+        record(
+          'dataFiles',
+          folder,
+          [...tables.dataFiles].filter(([file]) => file.startsWith(`${folder}/`)),
+        ),
       pictureFault: (path) => record('pictureFault', path, tables.pictureFaults.get(path)),
     },
   };
@@ -66,7 +84,7 @@ export function recordDependencies(tables: SiteTables): {lookup: SiteLookup; dep
 
 export function areUnchanged(dependencies: readonly Dependency[], tables: SiteTables): boolean {
   const {lookup} = recordDependencies(tables);
-  return dependencies.every(([name, key, result]) => JSON.stringify(lookup[name](key) ?? null) === result);
+  return dependencies.every(([name, key, result]) => digest(lookup[name](key)) === result);
 }
 
 /** A link of a page, to be checked once all pages are known. `href` is a site path or `#anchor`. */
@@ -112,6 +130,8 @@ type Plugins = NonNullable<ProcessorOptions['remarkPlugins']>;
 export interface MarkdownExtension {
   /** Words after the language of a fence. */
   readonly fenceWords: FenceWords;
+  /** Names of its directives `::name{word="…"}`, alone on their line. Its plugins for Markdown replace them. */
+  readonly directives?: readonly string[];
   /**
    * Plugins of one page. Those for Markdown run after the fences were parsed (`node.data.fence`) and before code becomes
    * HTML: on a `code` node they set `above`, `tabs`, `actions` and `below`. Those for HTML run after all others.

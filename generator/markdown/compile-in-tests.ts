@@ -29,6 +29,7 @@ export const LOOKUP: SiteLookup = {
   isFile: (path) => path === '/LICENSE',
   imageSize: (path) => (PICTURES.has(path) ? {width: 24, height: 16} : undefined),
   partial: (file) => PARTIALS.get(file),
+  dataFiles: () => [],
   pictureFault: (path) => (path === '/img/folder.png' ? 'is a folder' : undefined),
 };
 

@@ -37,8 +37,10 @@ function checkBox(node: ContainerDirective, context: PageContext): void {
 /**
  * `:::note` … `:::danger` become boxes; `:::code-group` stays for `remarkCodeTabs`; other names are problems. Text and leaf
  * directives (`a:b`, `::x`) become text again.
+ *
+ * @param leaves names of the leaf directives that stay for the plugins of the site
  */
-export function remarkDirectives(context: PageContext) {
+export function remarkDirectives(context: PageContext, leaves: readonly string[] = []) {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
@@ -51,6 +53,7 @@ export function remarkDirectives(context: PageContext) {
         }
       }
       if (index === undefined || parent === undefined) return;
+      if (node.type === 'leafDirective' && leaves.includes(node.name)) return;
       if (node.type !== 'textDirective' && node.type !== 'leafDirective') return;
       const text = {type: 'text' as const, value: sourceOf(node, context)};
       parent.children.splice(index, 1, node.type === 'leafDirective' ? {type: 'paragraph', children: [text]} : text);

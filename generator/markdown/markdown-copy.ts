@@ -110,6 +110,11 @@ function completeUrls(tree: Root, context: PageContext): void {
 export function remarkMarkdownCopy(context: PageContext) {
   return (tree: Root): void => {
     const copy = structuredClone(tree);
+    visit(copy, (node, index, parent) => {
+      if (node.data?.isShownOnly !== true || index === undefined || parent === undefined) return undefined;
+      parent.children.splice(index, 1);
+      return index;
+    });
     completeUrls(copy, context);
     const plain: Root = {type: 'root', children: copy.children.flatMap(plainBlocks)};
     spaceTexts(plain);

@@ -1,9 +1,10 @@
 import {createProcessor, type ProcessorOptions} from '@mdx-js/mdx';
-import type {Root} from 'mdast';
+import type {PhrasingContent, Root} from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import {visit} from 'unist-util-visit';
 import {HEADING_ID, sourceLines} from '#load/content/source-lines.ts';
 import type {Problem} from '#problems/problem.ts';
 
@@ -34,6 +35,18 @@ export interface ParsedPage {
 export function parsePage(body: string): ParsedPage {
   const text = rewriteForParser(body);
   return {tree: parser.parse(text), text};
+}
+
+const inlineParser = createProcessor({format: 'md', remarkPlugins: SYNTAX.slice(0, -1)});
+
+/** Parses a line of plain Markdown: code, links, emphasis. Its nodes have no position. Other blocks than text are left out. */
+export function parseInline(text: string): PhrasingContent[] {
+  const {children} = inlineParser.parse(text);
+  return children.flatMap((block) => {
+    if (block.type !== 'paragraph') return [];
+    visit(block, (node) => void delete node.position);
+    return block.children;
+  });
 }
 
 /** Also matches a heading without its space, which is reported as such. */

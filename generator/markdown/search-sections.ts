@@ -1,5 +1,6 @@
 import type {Root, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
 import type {PageSection} from '#shared/search-record.ts';
 import type {PageContext} from './compile-context.ts';
 import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, jsxAttribute, textOf} from './syntax-nodes.ts';
@@ -19,8 +20,12 @@ declare module 'mdast-util-mdx-jsx' {
 /** Marks a tab as one that search leaves out. */
 export const NOT_SEARCHED = {isOutput: true};
 
-/** On an element that search leaves out. Plugins of a site set it, and remove it later. */
+/** On an element that search leaves out. Plugins of a site set it. It is not in the page. */
 export const NOT_SEARCHED_ATTRIBUTE = 'dataNotSearched';
+/** On an element with an id that is a section of its own, below that of its heading: the section's title. Not in the page. */
+export const SECTION_TITLE_ATTRIBUTE = 'dataSectionTitle';
+/** Beside the title: text of the section that stands elsewhere. */
+export const SECTION_TEXT_ATTRIBUTE = 'dataSectionText';
 
 interface OpenSection {
   readonly id?: string;
@@ -28,7 +33,12 @@ interface OpenSection {
   readonly title: string;
   text: string;
   readonly code: string[];
+  /** Elements that are sections of their own. */
+  readonly inside: OpenSection[];
 }
+
+/** Below the headings of a page. */
+const INSIDE_LEVEL = 6;
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
@@ -56,7 +66,19 @@ function collectSections(nodes: readonly RootContent[], sections: OpenSection[])
     if (level !== undefined) {
       const {id} = node.properties;
       const title = oneLine(textOf(node));
-      sections.push({...(typeof id === 'string' && {id}), level, title, text: '', code: []});
+      sections.push({...(typeof id === 'string' && {id}), level, title, text: '', code: [], inside: []});
+    } else if (typeof node.properties[SECTION_TITLE_ATTRIBUTE] === 'string') {
+      const {id, [SECTION_TITLE_ATTRIBUTE]: title, [SECTION_TEXT_ATTRIBUTE]: text = ''} = node.properties;
+      const own: OpenSection = {
+        id: String(id),
+        level: INSIDE_LEVEL,
+        title,
+        text: `${String(text)}\n`,
+        code: [],
+        inside: [],
+      };
+      collectSections(node.children, [own]);
+      current.inside.push(own);
     } else if (node.tagName === 'figure' && node.properties['dataLang'] !== undefined) {
       const pre = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
       current.code.push(pre === undefined ? '' : toString(pre));
@@ -77,10 +99,16 @@ function collectSections(nodes: readonly RootContent[], sections: OpenSection[])
 /** Collects the page's text by heading, for search. Runs before headings get their link. */
 export function rehypeSections(context: PageContext) {
   return (tree: Root): void => {
-    const sections: OpenSection[] = [{level: 1, title: '', text: '', code: []}];
+    const sections: OpenSection[] = [{level: 1, title: '', text: '', code: [], inside: []}];
     collectSections(tree.children, sections);
+    visit(tree, 'element', ({properties}) => {
+      delete properties[NOT_SEARCHED_ATTRIBUTE];
+      delete properties[SECTION_TITLE_ATTRIBUTE];
+      delete properties[SECTION_TEXT_ATTRIBUTE];
+    });
+    const all = sections.flatMap((section) => [section, ...section.inside]);
     context.sections.push(
-      ...sections.map(({text, code, ...heading}): PageSection => ({
+      ...all.map(({text, code, inside: _, ...heading}): PageSection => ({
         ...heading,
         text: trimmedLines(text),
         code: trimmedLines(code.join('\n')),

@@ -1,8 +1,27 @@
 import type {Element, ElementContent, Nodes} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
-import type {Nodes as MdastNodes} from 'mdast';
+import type {BlockContent, Nodes as MdastNodes, Parent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+
+declare module 'mdast' {
+  interface Data {
+    /** True for a node that the page's Markdown copy leaves out. */
+    isShownOnly?: boolean;
+  }
+  interface RowContentMap {
+    blockCell: BlockCell;
+  }
+  interface RootContentMap {
+    blockCell: BlockCell;
+  }
+}
+
+/** A cell of a table with blocks, which Markdown has no syntax for. Plugins of a site make it. */
+export interface BlockCell extends Parent {
+  type: 'blockCell';
+  children: BlockContent[];
+}
 
 export function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
   return {type: 'element', tagName, properties, children};

@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import {type MarkdownExtension, type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {demoPlaceholder, rehypeDemos} from '#site/demos/build/rehype-demos.ts';
 import {addEditButtons, headingIds, projectOf} from '#site/editing/build/edit-buttons.ts';
+import {ERRORS_DIRECTIVE, remarkErrorTables} from '#site/errors/build/remark-error-tables.ts';
 import {leaveChoicesUnsearched, rehypeExercises} from '#site/exercises/build/rehype-exercises.ts';
 import {verifyExercise} from '#site/exercises/build/verify-exercise.ts';
 import {SAMPLE_WORDS, sampleFence} from '#site/samples/sample-fence.ts';
@@ -25,6 +26,7 @@ import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 /** Samples: compiled, run as demos, linked to the playground. */
 const sampleMarkdown: MarkdownExtension = {
   fenceWords: SAMPLE_WORDS,
+  directives: [ERRORS_DIRECTIVE],
   plugins(context) {
     const page: SamplePage = {context, demos: [], exercises: new Set()};
     const rehype: ReturnType<MarkdownExtension['plugins']>['rehype'] = [
@@ -32,7 +34,14 @@ const sampleMarkdown: MarkdownExtension = {
       [rehypeDemos, context, page.demos],
       [rehypeTutorialStep, context],
     ];
-    return {remark: [[remarkSamples, page]], rehype};
+    // Last: its examples are no samples of the page.
+    return {
+      remark: [
+        [remarkSamples, page],
+        [remarkErrorTables, context],
+      ],
+      rehype,
+    };
   },
 };
 

@@ -19,21 +19,42 @@ export interface Proof {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Compiles, type-checks and lints every sample of the pages, as a reader with this setup does; with the newest StyleX too.
- *
- * @param others programs that are no fences of pages
- */
+export type Findings = Readonly<Record<CompilerId, readonly Finding[]>>;
+
+/** A program, and what must be found in it. */
+export interface CheckedProgram {
+  readonly files: readonly SourceFile[];
+  readonly verify: (findings: Findings) => readonly Problem[] | Promise<readonly Problem[]>;
+}
+
+interface ProofInput {
+  /** Programs that are no fences of pages. */
+  readonly others?: readonly SampleProgram[];
+  /** Programs that are verified in another way. */
+  readonly checked?: readonly CheckedProgram[];
+  /** Whether the content explains a message; without it, messages need no explanation. */
+  readonly isExplained?: (message: string) => boolean;
+}
+
+/** Compiles, type-checks and lints every sample of the pages, as a reader with this setup does; with the newest StyleX too. */
 export async function proveSamples(
   pages: readonly Page[],
   setup: ReaderSetup,
-  others: readonly SampleProgram[] = [],
+  {others = [], checked = [], isExplained}: ProofInput = {},
 ): Promise<Proof> {
   const samples = pages.map(extractSamples);
-  const programs = [...samples.flatMap((page) => page.programs), ...others];
+  const programs = [
+    ...[...samples.flatMap((page) => page.programs), ...others].map((program): CheckedProgram => ({
+      files: program.files,
+      verify: (findings) => verifyProgram(program, findings, isExplained),
+    })),
+    ...checked,
+  ];
   const findings = await checkPrograms(programs, setup);
-  const problems = programs.map((program, index) =>
-    verifyProgram(program, {documented: findings.documented[index] ?? [], newest: findings.newest[index] ?? []}),
+  const problems = await Promise.all(
+    programs.map(({verify}, index) =>
+      verify({documented: findings.documented[index] ?? [], newest: findings.newest[index] ?? []}),
+    ),
   );
   return {
     provedCount: problems.filter((found) => found.length === 0).length,
@@ -49,7 +70,7 @@ const COMPILERS: Readonly<Record<CompilerId, Compiler>> = {
 
 /** The findings of both versions, by the index of the program. */
 async function checkPrograms(
-  programs: readonly SampleProgram[],
+  programs: readonly Pick<CheckedProgram, 'files'>[],
   setup: ReaderSetup,
 ): Promise<Record<CompilerId, Finding[][]>> {
   const sources = programs.map(({files}) => files);

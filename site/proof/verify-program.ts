@@ -17,10 +17,15 @@ export interface ProgramFinding extends Finding {
   readonly program: number;
 }
 
-/** Compares the findings of both versions with what the page promises: none, or the quoted errors. */
+/**
+ * Compares the findings of both versions with what the page promises: none, or the quoted errors.
+ *
+ * @param isExplained whether the content explains a message
+ */
 export function verifyProgram(
   {page, files}: SampleProgram,
   {documented, newest}: Readonly<Record<CompilerId, readonly Finding[]>>,
+  isExplained: (message: string) => boolean = () => true,
 ): Problem[] {
   const names = new Set<string>();
   return files.flatMap((file) => {
@@ -34,6 +39,9 @@ export function verifyProgram(
         : []),
       ...file.meta.unknown.map((word) => atFence(page, file, `unknown word after the language of a fence: ${word}`)),
       ...verifyFile(page, file, findings),
+      ...[...quotedMessages(file.meta.error, findings), ...quotedMessages(file.meta.newest, newestErrors)]
+        .filter((message) => !isExplained(message))
+        .map((message) => atFence(page, file, `no entry of content/errors explains "${message}".`)),
       ...(findings.some(isError) ? verifyFailing(page, file) : verifyNewest(page, file, newestErrors)),
     ];
   });
@@ -69,6 +77,11 @@ function verifyFailing(page: string, file: SampleFile): Problem[] {
   return [atFence(page, file, 'newest="…" is for code that compiles with the documented version')];
 }
 
+function quotedMessages(quote: string | undefined, findings: readonly Finding[]): string[] {
+  const quoted = quote === undefined ? undefined : findQuoted(quote, findings);
+  return quoted === undefined ? [] : [quoted.message];
+}
+
 function isError({rule}: Finding): boolean {
   return rule === undefined;
 }
@@ -77,7 +90,7 @@ function findQuoted(quote: string, findings: readonly Finding[]): Finding | unde
   return findings.find(({message}) => isQuoteOf(quote, message));
 }
 
-function outcomeOf(findings: readonly Finding[]): string {
+export function outcomeOf(findings: readonly Finding[]): string {
   return findings.map(({message}) => message).join('\n') || 'it compiles';
 }
 
@@ -91,7 +104,7 @@ function atFence(page: string, file: SampleFile, message: string): Problem {
 }
 
 /** True if the message holds the parts of the quote in order; `…` stands for what the quote leaves out. */
-function isQuoteOf(quote: string, message: string): boolean {
+export function isQuoteOf(quote: string, message: string): boolean {
   const text = collapseSpaces(message);
   let at = 0;
   for (const part of collapseSpaces(quote).split('…')) {

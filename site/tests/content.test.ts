@@ -15,6 +15,7 @@ import {
   readContentPage,
   readContentPages,
 } from '#site/proof/content-pages.ts';
+import {readErrorEntries} from '#site/proof/error-programs.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 import {GLOSSARY} from './glossary.ts';
@@ -69,11 +70,52 @@ describe('pages', () => {
   });
 });
 
+const errors = await readErrorEntries();
+/** What readers see of the entries of errors. */
+const errorTexts = errors.entries.flatMap(({file, id, meaning, rows}) => [
+  {file, id, text: meaning},
+  ...rows.flatMap(({cause, fix = ''}) => [cause, fix].map((text) => ({file, id, text}))),
+]);
+
+describe('entries of errors', () => {
+  const PATH = /^content(\/docs\/.+?)(?:\/index)?\.mdx$/u;
+  /** Paths of the pages that print each table. */
+  const printedOn = new Map<string, string[]>();
+  for (const {file, source} of pages) {
+    const path = `${PATH.exec(file)?.[1] ?? ''}/`;
+    for (const [, table = ''] of source.matchAll(/^::errors\{table="([\w-]+)"\}$/gmu)) {
+      printedOn.set(table, [...(printedOn.get(table) ?? []), path]);
+    }
+  }
+
+  it('are valid, and many', () => {
+    expect(errors.problems).toEqual([]);
+    expect(errors.entries.length).toBeGreaterThan(70);
+  });
+
+  it('are in tables that a page prints, one of them on the page of the entry', () => {
+    const wrong = errors.entries.flatMap(({id, place, rows}) => {
+      const tables = rows.flatMap((row) => row.in);
+      const unprinted = tables
+        .filter((table) => !printedOn.has(table))
+        .map((table) => `${id}: ${table} is not printed`);
+      const stands = tables.some((table) => printedOn.get(table)?.includes(place));
+      return stands ? unprinted : [...unprinted, `${id}: ${place} does not show it`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have meanings that are one sentence', () => {
+    expect(errors.entries.map(({meaning}) => meaning).filter((meaning) => !/^[^。]+。$/u.test(meaning))).toEqual([]);
+  });
+});
+
 describe('the glossary', () => {
-  it('has the terms of all pages and labels', async () => {
+  it('has the terms of all pages, entries of errors and labels', async () => {
     const labels = await readContentPage('content/messages/zh-CN.json');
     const texts = [
       ...pages.map((page) => ({file: page.file, lines: proseLines(page)})),
+      ...errorTexts.map(({file, text}) => ({file, lines: [text]})),
       {file: labels.file, lines: labels.source.split('\n')},
     ];
     const found = texts.flatMap(({file, lines}) =>
@@ -134,6 +176,11 @@ describe('a typed space between Han and Latin', () => {
 
   it('is on no page', () => {
     expect(pages.flatMap(typedSpacesOf)).toEqual([]);
+  });
+
+  it('is in no entry of errors', () => {
+    const withoutCode = errorTexts.map(({id, text}) => `${id}: ${text.replaceAll(/`[^`]*`/gu, 'x')}`);
+    expect(withoutCode.filter((text) => HAN_BESIDE_LATIN.test(text.slice(text.indexOf(':') + 2)))).toEqual([]);
   });
 
   it.each([

@@ -38,6 +38,7 @@ export function scrollBeforeCommit(previous: CommittedRoute, next: CommittedRout
 export function moveReader(previous: CommittedRoute, next: CommittedRoute): void {
   const element = next.hash === '' ? undefined : hashTarget(next.hash);
   if (!isNewPageAtTop(previous, next)) scroll(scrollTarget(previous, next, savedScroll(next)), element);
+  markTarget(element);
   if (next.arrival !== 'push') return;
   if (element !== undefined) setTabStart(element);
   else if (previous.path !== next.path && next.hash === '') setTabStart(document.getElementById(ROOT_ELEMENT_ID));
@@ -66,6 +67,14 @@ function openAround(target: HTMLElement): void {
   for (let at = target.closest('details'); at !== null; at = at.parentElement?.closest('details') ?? null) {
     at.open = true;
   }
+}
+
+const TARGET_ATTRIBUTE = 'data-target';
+
+/** Does what `:target` does: browsers keep that for jumps that they make themselves. */
+function markTarget(element: HTMLElement | undefined): void {
+  document.querySelector(`[${TARGET_ATTRIBUTE}]`)?.removeAttribute(TARGET_ATTRIBUTE);
+  element?.setAttribute(TARGET_ATTRIBUTE, '');
 }
 
 /** Makes an element the starting point of the Tab key. Browsers keep it when the attribute is removed. */

@@ -1,0 +1,67 @@
+/** What the content says about a message that readers meet. */
+export interface ErrorEntry {
+  /** Unique. Part of its address, so it never changes. */
+  readonly id: string;
+  /** Where the message comes from. */
+  readonly source: ErrorSource;
+  /** As they are printed; `…` stands for what changes. The example fails with the first one. */
+  readonly messages: readonly [string, ...string[]];
+  /** What the newest StyleX prints instead, the message of the example first. Empty when it prints the same, or nothing. */
+  readonly newest: readonly string[];
+  /** One sentence, whatever the cause. Code is in backticks. */
+  readonly meaning: string;
+  /** Path of the page on which it stands with its example. */
+  readonly place: string;
+}
+
+export const ERROR_SOURCES = ['compiler', 'runtime', 'types', 'lint'] as const;
+
+export type ErrorSource = (typeof ERROR_SOURCES)[number];
+
+export const entryAnchor = (id: string): string => `error-${id}`;
+
+export const entryHref = ({id, place}: Pick<ErrorEntry, 'id' | 'place'>): string => `${place}#${entryAnchor(id)}`;
+
+/** A message that was found in a text. Offsets are those of the text. */
+export interface FoundEntry<Entry> {
+  readonly entry: Entry;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What changes in a message is a name or a type; it ends before the next message. */
+const MAX_CHANGING_CHARS = 400;
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Matches a message in a text whose lines may be wrapped. */
+function patternOf(message: string): RegExp {
+  const words = message.split(/\s+/u).map((word) => word.split('…').map(escaped).join(`[^]{0,${MAX_CHANGING_CHARS}}?`));
+  return new RegExp(words.join(String.raw`\s+`), 'gu');
+}
+
+const fixedChars = (message: string): number => message.replaceAll(/[…\s]/gu, '').length;
+
+type Patterns = Pick<ErrorEntry, 'messages' | 'newest'>;
+
+/**
+ * Finds the known messages of a text, such as a terminal's output, in its order. Where several match, the one with the
+ * longest fixed text is found.
+ */
+export function findEntries<Entry extends Patterns>(entries: readonly Entry[], text: string): FoundEntry<Entry>[] {
+  const matches = entries.flatMap((entry) =>
+    [...entry.messages, ...entry.newest].flatMap((message) =>
+      [...text.matchAll(patternOf(message))].map(({0: found, index}) => ({
+        entry,
+        start: index,
+        end: index + found.length,
+        weight: fixedChars(message),
+      })),
+    ),
+  );
+  const chosen: typeof matches = [];
+  for (const match of matches.toSorted((a, b) => b.weight - a.weight)) {
+    if (chosen.every(({start, end}) => match.end <= start || end <= match.start)) chosen.push(match);
+  }
+  return chosen.toSorted((a, b) => a.start - b.start).map(({entry, start, end}) => ({entry, start, end}));
+}

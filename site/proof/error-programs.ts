@@ -1,0 +1,97 @@
+/** Proves the examples of errors: the broken program fails with the message, the mended one does not. */
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {Problem} from '#generator/problems/problem.ts';
+import {findEntries} from '#site/errors/error-entry.ts';
+import {ERRORS_FOLDER, exampleProgram, readErrors, type SourceEntry} from '#site/errors/build/read-errors.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import type {CheckedProgram, Findings} from './prove-samples.ts';
+import {runProgram} from './run-program.ts';
+import {type Finding, isQuoteOf, outcomeOf} from './verify-program.ts';
+
+const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
+
+/** @param folder relative to the site's */
+export async function readErrorEntries(folder = ERRORS_FOLDER): Promise<{entries: SourceEntry[]; problems: Problem[]}> {
+  const names = (await readdir(path.join(SITE_DIR, folder))).filter((name) => name.endsWith('.yml')).toSorted();
+  const files = names.map((name) => `${folder}/${name}`);
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(path.join(SITE_DIR, file), 'utf8')] as const),
+  );
+  const problems: Problem[] = [];
+  return {entries: readErrors(texts, problems), problems};
+}
+
+/** The broken and the mended program of each entry. */
+export const errorPrograms = (entries: readonly SourceEntry[]): CheckedProgram[] =>
+  entries.flatMap((entry): CheckedProgram[] => {
+    const broken = withRule(exampleProgram(entry, 'broken'), entry);
+    const mended = withRule(exampleProgram(entry, 'mended'), entry);
+    const report = (problems: readonly string[]): Problem[] =>
+      problems.map((message) => ({file: entry.file, line: entry.line, message: `${entry.id}: ${message}`}));
+    return [
+      {files: broken, verify: async (findings) => report(await brokenProblems(entry, broken, findings))},
+      {files: mended, verify: async (findings) => report(await mendedProblems(entry, mended, findings))},
+    ];
+  });
+
+/** Switches on the rule of a lint message. */
+function withRule(files: readonly SourceFile[], {rule, options = []}: SourceEntry): readonly SourceFile[] {
+  if (rule === undefined) return files;
+  const comment = `/* eslint "@stylexjs/${rule}": ${JSON.stringify(['error', ...options])} */`;
+  // On the same line, so that lines keep their numbers.
+  return files.map(({name, code}) => ({name, code: `${comment}${code}`}));
+}
+
+const sourceOf = ({rule, message}: Finding): SourceEntry['source'] => {
+  if (rule !== undefined) return 'lint';
+  return /^TS\d+:/u.test(message) ? 'types' : 'compiler';
+};
+
+/** Findings that are worse than the message of the entry: code that only ESLint rejects must compile. */
+const SEVERER: Readonly<Record<SourceEntry['source'], readonly string[]>> = {
+  compiler: [],
+  types: ['compiler'],
+  lint: ['compiler', 'types'],
+  runtime: ['compiler', 'types', 'lint'],
+};
+
+async function brokenProblems(entry: SourceEntry, files: readonly SourceFile[], found: Findings): Promise<string[]> {
+  const {source, messages, isAcceptedByNewest} = entry;
+  const [newest = messages[0]] = entry.newest;
+  const failing = files.at(-1)?.name;
+  const isOther = (finding: Finding): boolean =>
+    finding.name !== failing || SEVERER[source].includes(sourceOf(finding));
+  const others = [...found.documented, ...(isAcceptedByNewest ? found.newest : [])].filter(isOther);
+  const problems = others.map(({name, line, message}) => `the broken ${name} has another problem: ${line}: ${message}`);
+  if (source === 'runtime') {
+    const thrown = await runProgram(files, entry.run ?? 'compiled');
+    return isQuoteOf(messages[0], thrown ?? '') ? problems : [...problems, `should throw "${messages[0]}": ${thrown}`];
+  }
+  const ofSource = (findings: readonly Finding[]): Finding[] => findings.filter((item) => sourceOf(item) === source);
+  const documented = ofSource(found.documented);
+  const explained = documented.filter(({message}) => isQuoteOf(messages[0], message));
+  if (explained.length === 0) problems.push(`should fail with "${messages[0]}", but: ${outcomeOf(found.documented)}`);
+  if (source === 'lint') return problems;
+  const inNewest = ofSource(found.newest);
+  const version = `StyleX ${STYLEX_VERSIONS.newest}`;
+  if (isAcceptedByNewest && inNewest.length > 0) problems.push(`${version} rejects it: ${outcomeOf(inNewest)}`);
+  if (!isAcceptedByNewest && !inNewest.some(({message}) => isQuoteOf(newest, message))) {
+    problems.push(`${version} should fail with "${newest}", but: ${outcomeOf(found.newest)}`);
+  }
+  return problems;
+}
+
+async function mendedProblems(entry: SourceEntry, files: readonly SourceFile[], found: Findings): Promise<string[]> {
+  const findings = [...found.documented, ...found.newest];
+  const problems = findings.map(({name, line, message}) => `the mended ${name} has a problem: ${line}: ${message}`);
+  if (entry.source !== 'runtime' || problems.length > 0) return problems;
+  const thrown = await runProgram(files, 'compiled');
+  return thrown === undefined ? [] : [`the mended program throws: ${thrown}`];
+}
+
+/** True when an entry explains the message. */
+export const isExplained = (entries: readonly SourceEntry[], message: string): boolean =>
+  findEntries(entries, message).length > 0;
