@@ -4,6 +4,13 @@ import type {Site} from './served-site.ts';
 
 const CREATE = '/docs/api/javascript/create/';
 
+/** Below the navbar, not in a closed box. */
+const isInWindow = (selector: string): boolean => {
+  const element = document.querySelector(selector);
+  const top = element?.getBoundingClientRect().top ?? -1;
+  return element?.checkVisibility() === true && top > 0 && top < innerHeight;
+};
+
 export function searchJourneys(journey: Journey, {url}: Site): void {
   journey(
     'Escape clears the query, then closes search; the shortcut opens it, arrows and Enter open a hit',
@@ -32,6 +39,17 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
       await reader.waitUntilGone('[data-search-modal][open]');
     },
   );
+
+  journey('the address of an error, and its message when it is pasted, open the box around its row', async (reader) => {
+    await reader.openHydrated(url(`${CREATE}#error-not-top-level`));
+    await reader.waitFor(isInWindow, '#error-not-top-level');
+    await reader.press('/');
+    await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
+    await reader.type('Only named parameters are');
+    await reader.waitForText(`${SEARCH_OPTION}[aria-selected=true]`, '动态样式的参数');
+    await reader.press('Enter');
+    await reader.waitFor(isInWindow, '#error-dynamic-parameters');
+  });
 
   journey('what is typed before the app has loaded becomes the query', async ({open, press, type, waitFor}) => {
     await open(url(CREATE));

@@ -190,9 +190,9 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** A hit of the heading where that or a keyword matches, else of the text. */
+/** A hit of the heading where that or a keyword matches, else of the text; of a message, of what it means. */
 function toHit(match: Match, {siteUrl, locale}: LocalSearchOptions, snippetWords: number): SearchHit {
-  const {document, marks, isNamed} = match;
+  const {document, marks, isNamed, isMessage} = match;
   const hash = document.anchor === '' ? '' : `#${document.anchor}`;
   // A page that is found by its name is shown with its description.
   const [description = ''] = document.text.split('\n', 1);
@@ -204,7 +204,7 @@ function toHit(match: Match, {siteUrl, locale}: LocalSearchOptions, snippetWords
   return {
     objectID: `${locale}${document.path}${hash}`,
     url: `${siteUrl}${document.path.slice(1)}${hash}`,
-    type: isNamed || !isInText ? levelName(document.level) : 'content',
+    type: !isMessage && (isNamed || !isInText) ? levelName(document.level) : 'content',
     content: excerpt.map((segment) => segment.text).join(''),
     hierarchy,
     headings: headingSegments(hierarchy, (heading) => highlight(heading, marks)),

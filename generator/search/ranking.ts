@@ -39,7 +39,7 @@ export interface CompactQuery {
 }
 
 /** Normalized, without spaces and quotes, one line per block: authors write Han next to Latin with and without a space. */
-function compact(text: string): string {
+export function compact(text: string): string {
   return normalizeText(text).replace(/[^\S\n]+|['"“”‘’「」`]+/gu, '');
 }
 

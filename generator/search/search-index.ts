@@ -12,6 +12,7 @@ import {
   type SectionEvidence,
   specificityOf,
 } from './ranking.ts';
+import {heldLength, messagesOf, pastedText} from './message-titles.ts';
 import {
   pairs,
   type QueryUnit,
@@ -28,6 +29,8 @@ export interface Match {
   readonly document: IndexDocument;
   /** True if the heading, or a keyword of the page, holds the query. */
   readonly isNamed: boolean;
+  /** True if the heading is a message, which the text explains. */
+  readonly isMessage: boolean;
   /** Strings to mark in the section's texts, in the form of `normalizeText`. */
   readonly marks: readonly string[];
 }
@@ -105,6 +108,8 @@ export class SearchIndex {
   private readonly documents: IndexDocument[] = [];
   private readonly compacts: CompactDocument[] = [];
   private readonly pages = new Set<string>();
+  /** Sections whose title is a message, by id. */
+  private readonly messages = new Map<number, ReturnType<typeof messagesOf>>();
   private readonly index = new InvertedIndex(FIELDS);
 
   get size(): number {
@@ -113,10 +118,15 @@ export class SearchIndex {
 
   add(documents: readonly IndexDocument[]): void {
     for (const document of documents) {
+      const messages = messagesOf(document.title);
+      if (messages.length > 0) this.messages.set(this.size, messages);
       this.documents.push(document);
-      this.compacts.push(compactDocument(document));
+      // A message names many things, and is about few of them.
+      const {title, text} = document;
+      const indexed = messages.length === 0 ? document : {...document, title: '', text: `${title}\n${text}`};
+      this.compacts.push(compactDocument(indexed));
       this.pages.add(document.path);
-      this.index.add(FIELDS.map(({textOf}) => tokenize(textOf(document))));
+      this.index.add(FIELDS.map(({textOf}) => tokenize(textOf(indexed))));
     }
   }
 
@@ -125,8 +135,20 @@ export class SearchIndex {
     let found = this.find(query);
     const rest = withoutWeakWords(query);
     if (rest !== query && !this.holdsPhrase(query, found)) found = this.find(rest);
-    const ids = this.rank(query, found);
+    const pasted = this.messagesIn(query);
+    const ids = [...new Set([...pasted, ...this.rank(query, found)])];
     return {count: ids.length, matches: ids.slice(start, end).flatMap((id) => this.match(id, found))};
+  }
+
+  /** Sections about the messages that the query holds, the longest first. */
+  private messagesIn(query: string): readonly number[] {
+    const text = pastedText(query);
+    if (text === undefined) return [];
+    const held = new Float64Array(this.size);
+    for (const [id, messages] of this.messages) {
+      held[id] = Math.max(...messages.map((message) => heldLength(text, message)));
+    }
+    return bestFirst(held);
   }
 
   private holdsPhrase(query: string, {order}: Found): boolean {
@@ -238,7 +260,8 @@ export class SearchIndex {
       for (const mark of marks) if (run.parts.some((part) => part.startsWith(mark))) marks.delete(mark);
     }
     const names = `${document.title}\n${document.keywords}`;
-    return [{document, isNamed: isInNames(runs, names, matched), marks: [...marks]}];
+    const isMessage = this.messages.has(id);
+    return [{document, isMessage, isNamed: isInNames(runs, names, matched), marks: [...marks]}];
   }
 }
 

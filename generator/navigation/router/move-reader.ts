@@ -78,7 +78,7 @@ function markTarget(element: HTMLElement | undefined): void {
 }
 
 /** Makes an element the starting point of the Tab key. Browsers keep it when the attribute is removed. */
-function setTabStart(element: HTMLElement | null): void {
+export function setTabStart(element: HTMLElement | null): void {
   if (element === null) return;
   const own = element.getAttribute('tabindex');
   if (own === null) element.setAttribute('tabindex', '-1');

@@ -12,6 +12,7 @@ import {
 import type {SiteData} from '#shared/site-data.ts';
 import {useSite} from '#navigation/site-context.tsx';
 import {useCommittedRoute} from '#navigation/router/route.ts';
+import {hashTarget, setTabStart} from '#navigation/router/move-reader.ts';
 import {useBackCloses} from '#navigation/router/use-back-closes.ts';
 import {providerForPage} from './provider-for-page.ts';
 import {cutQuery, encodeQuery} from './query-text.ts';
@@ -46,7 +47,7 @@ export function openSearch(): boolean {
 /** Follows the dialog. @returns its input while it is open, and the code for it when that has loaded */
 export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
   const site = useSite();
-  const {path} = useCommittedRoute();
+  const {path, arrival, hash} = useCommittedRoute();
   const [isOpen, setOpen] = useState(false);
   /** Later than `isOpen`: the box is painted first. */
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -88,15 +89,18 @@ export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, clo
     if (input) load(input);
   }, [input]);
 
-  const readPath = useEffectEvent(() => path);
+  const readRoute = useEffectEvent(() => ({path, target: arrival === 'push' ? hashTarget(hash) : undefined}));
   useEffect(() => {
     if (!isOpen) return undefined;
-    const from = readPath();
+    const from = readRoute().path;
     const {scrollX: left, scrollY: top} = window;
     document.body.setAttribute(SEARCH_OPEN_ATTRIBUTE, '');
     return () => {
       document.body.removeAttribute(SEARCH_OPEN_ATTRIBUTE);
-      const isSamePage = readPath() === from;
+      const {path: to, target} = readRoute();
+      const isSamePage = to === from;
+      // A hit of the same page: what is behind the dialog could not take the focus before.
+      if (isSamePage && target !== undefined) return setTabStart(target);
       if (isSamePage) window.scrollTo({left, top, behavior: 'instant'});
       // The browser has returned the focus, if anything else had it.
       const {activeElement} = document;

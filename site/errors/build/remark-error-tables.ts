@@ -68,7 +68,7 @@ function errorTable(node: LeafDirective, context: PageContext, options: TableOpt
     if (stands) shown.add(entry.id);
     const anchor = {
       id: entryAnchor(entry.id),
-      [SECTION_TITLE_ATTRIBUTE]: entry.messages.join(' '),
+      [SECTION_TITLE_ATTRIBUTE]: entry.messages.join('\n'),
       [SECTION_TEXT_ATTRIBUTE]: entry.meaning.replaceAll('`', ''),
     };
     return [
@@ -77,7 +77,8 @@ function errorTable(node: LeafDirective, context: PageContext, options: TableOpt
           .slice(1)
           .map((dataLabel, column) => cell(parseInline(column === 0 ? cause : fix), {dataLabel}));
         if (index > 0) return row([cell([]), ...cells], {className: ['error-more']});
-        return row([cell(messagesOf(entry)), ...cells], stands ? anchor : undefined);
+        const message = cell(messagesOf(entry), stands ? {[NOT_SEARCHED_ATTRIBUTE]: ''} : undefined);
+        return row([message, ...cells], stands ? anchor : undefined);
       }),
       ...(stands ? [exampleRow(entry, head.length)] : []),
     ];
