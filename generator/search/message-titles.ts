@@ -12,19 +12,15 @@ const MIN_HELD_CHARS = 12;
 const wordsOf = (text: string): number => text.trim().split(/\s+/u).length;
 
 /** The messages of a title, one per line, with `…` for what changes. Other titles have none. */
-export function messagesOf(title: string): readonly MessageParts[] {
+function messagesOf(title: string): readonly MessageParts[] {
   return title
     .split('\n')
     .filter((line) => MESSAGE.test(line) && wordsOf(line) >= MIN_WORDS)
     .map((line) => line.split('\u2026').map(compact));
 }
 
-/** What is searched for, if it may be a message. */
-export const pastedText = (query: string): string | undefined =>
-  wordsOf(query) >= MIN_WORDS ? compact(query) : undefined;
-
 /** How much of a message the text holds, in characters; 0 when it is another text. Of equal ones, the plainest is whole. */
-export function heldLength(text: string, [first = '', ...others]: MessageParts): number {
+function heldLength(text: string, [first = '', ...others]: MessageParts): number {
   const start = text.indexOf(first);
   let held = start === -1 ? cutLength(text, first) : first.length;
   let at = start + first.length;
@@ -49,4 +45,34 @@ function cutLength(text: string, part: string): number {
     if (text.endsWith(part.slice(0, length))) return length;
   }
   return 0;
+}
+
+/** The messages among the titles of an index. */
+export class MessageTitles {
+  private readonly byId = new Map<number, readonly MessageParts[]>();
+
+  /** @returns whether the title is a message */
+  add(id: number, title: string): boolean {
+    const messages = messagesOf(title);
+    if (messages.length > 0) this.byId.set(id, messages);
+    return messages.length > 0;
+  }
+
+  has(id: number): boolean {
+    return this.byId.has(id);
+  }
+
+  /** Ids of the titles that the query holds, the longest first. */
+  heldBy(query: string): readonly number[] {
+    if (wordsOf(query) < MIN_WORDS) return [];
+    const text = compact(query);
+    const held = [...this.byId].map(([id, messages]) => ({
+      id,
+      length: Math.max(...messages.map((message) => heldLength(text, message))),
+    }));
+    return held
+      .filter(({length}) => length > 0)
+      .toSorted((a, b) => b.length - a.length)
+      .map(({id}) => id);
+  }
 }

@@ -1,7 +1,7 @@
 /** Pages compete by how much of them is about the query, and by where they hold it as a phrase. */
 import type {PageData} from '#shared/page-data.ts';
 import type {IndexDocument} from './index-file.ts';
-import {normalizeText, textRuns} from './tokenizer.ts';
+import {normalizeText, pairs, type TextRun, textRuns, tokenize} from './tokenizer.ts';
 import {PAGE, PHRASE} from './weights.ts';
 
 /** Guides and reference answer questions; announcements are searched by name. Kinds without a rank are not indexed. */
@@ -170,4 +170,16 @@ export function scorePage({sections, coverage}: PageEvidence, specificity: numbe
   }
   const {rank = 0, path = ''} = sections[0]?.document ?? {};
   return sum * factor * coverage * (1 + PAGE.kind * rank) * (1 - PAGE.depth * path.split('/').length);
+}
+
+const WORD = /^[^\p{Script=Han}]/u;
+
+/** True if the names hold every run of the query, words also by prefix or misspelt. */
+export function isInNames(runs: readonly TextRun[], names: string, matched: ReadonlySet<string>): boolean {
+  const terms = tokenize(names).filter((term) => matched.has(term));
+  return runs.every((run) =>
+    run.kind === 'dense'
+      ? pairs(run.text).every((pair) => terms.some((term) => term.startsWith(pair)))
+      : terms.some((term) => WORD.test(term)),
+  );
 }

@@ -5,6 +5,7 @@ import {
   type CompactDocument,
   compactDocument,
   compactQuery,
+  isInNames,
   isPhraseIn,
   type PageEvidence,
   scoreInPage,
@@ -12,17 +13,8 @@ import {
   type SectionEvidence,
   specificityOf,
 } from './ranking.ts';
-import {heldLength, messagesOf, pastedText} from './message-titles.ts';
-import {
-  pairs,
-  type QueryUnit,
-  queryUnits,
-  runTerms,
-  type TextRun,
-  textRuns,
-  tokenize,
-  withoutWeakWords,
-} from './tokenizer.ts';
+import {MessageTitles} from './message-titles.ts';
+import {type QueryUnit, queryUnits, runTerms, type TextRun, textRuns, tokenize, withoutWeakWords} from './tokenizer.ts';
 import {FIELD, LISTED, PAGE, TERM} from './weights.ts';
 
 export interface Match {
@@ -83,18 +75,6 @@ interface Found {
 /** Sums of floating-point shares are seldom exactly 1. */
 const ALL = 1 - 1e-9;
 
-const WORD = /^[^\p{Script=Han}]/u;
-
-/** True if the names hold every run of the query, words also by prefix or misspelt. */
-function isInNames(runs: readonly TextRun[], names: string, matched: ReadonlySet<string>): boolean {
-  const terms = tokenize(names).filter((term) => matched.has(term));
-  return runs.every((run) =>
-    run.kind === 'dense'
-      ? pairs(run.text).every((pair) => terms.some((term) => term.startsWith(pair)))
-      : terms.some((term) => WORD.test(term)),
-  );
-}
-
 /** A single character is the beginning of many pairs, whose frequency is irrelevant. */
 const isOneCharacter = ([run, ...others]: readonly TextRun[]): boolean =>
   run?.kind === 'dense' && others.length === 0 && [...run.text].length === 1;
@@ -108,8 +88,7 @@ export class SearchIndex {
   private readonly documents: IndexDocument[] = [];
   private readonly compacts: CompactDocument[] = [];
   private readonly pages = new Set<string>();
-  /** Sections whose title is a message, by id. */
-  private readonly messages = new Map<number, ReturnType<typeof messagesOf>>();
+  private readonly messages = new MessageTitles();
   private readonly index = new InvertedIndex(FIELDS);
 
   get size(): number {
@@ -118,12 +97,11 @@ export class SearchIndex {
 
   add(documents: readonly IndexDocument[]): void {
     for (const document of documents) {
-      const messages = messagesOf(document.title);
-      if (messages.length > 0) this.messages.set(this.size, messages);
+      const {title, text} = document;
+      const isMessage = this.messages.add(this.size, title);
       this.documents.push(document);
       // A message names many things, and is about few of them.
-      const {title, text} = document;
-      const indexed = messages.length === 0 ? document : {...document, title: '', text: `${title}\n${text}`};
+      const indexed = isMessage ? {...document, title: '', text: `${title}\n${text}`} : document;
       this.compacts.push(compactDocument(indexed));
       this.pages.add(document.path);
       this.index.add(FIELDS.map(({textOf}) => tokenize(textOf(indexed))));
@@ -135,20 +113,8 @@ export class SearchIndex {
     let found = this.find(query);
     const rest = withoutWeakWords(query);
     if (rest !== query && !this.holdsPhrase(query, found)) found = this.find(rest);
-    const pasted = this.messagesIn(query);
-    const ids = [...new Set([...pasted, ...this.rank(query, found)])];
+    const ids = [...new Set([...this.messages.heldBy(query), ...this.rank(query, found)])];
     return {count: ids.length, matches: ids.slice(start, end).flatMap((id) => this.match(id, found))};
-  }
-
-  /** Sections about the messages that the query holds, the longest first. */
-  private messagesIn(query: string): readonly number[] {
-    const text = pastedText(query);
-    if (text === undefined) return [];
-    const held = new Float64Array(this.size);
-    for (const [id, messages] of this.messages) {
-      held[id] = Math.max(...messages.map((message) => heldLength(text, message)));
-    }
-    return bestFirst(held);
   }
 
   private holdsPhrase(query: string, {order}: Found): boolean {

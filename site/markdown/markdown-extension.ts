@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import {type MarkdownExtension, type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {demoPlaceholder, rehypeDemos} from '#site/demos/build/rehype-demos.ts';
 import {addEditButtons, headingIds, projectOf} from '#site/editing/build/edit-buttons.ts';
+import {showErrors} from '#site/errors/build/error-notes.ts';
 import {ERRORS_DIRECTIVE, remarkErrorTables} from '#site/errors/build/remark-error-tables.ts';
 import {leaveChoicesUnsearched, rehypeExercises} from '#site/exercises/build/rehype-exercises.ts';
 import {verifyExercise} from '#site/exercises/build/verify-exercise.ts';
@@ -13,7 +14,6 @@ import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/cache/files.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import type {FenceTab} from '#generator/markdown/code-fences.ts';
-import {formatMessage} from '#generator/shared/messages.ts';
 import {buildDemo, type BuiltDemo, demoCss, type DemoFence, findDemos} from '#site/demos/build/build-demo.ts';
 import {ALLOWED_IMPORTS, ForbiddenImportsError} from '#site/demos/build/bundle-demo.ts';
 import {demoModulePath} from '#site/demos/demo-markers.ts';
@@ -21,7 +21,6 @@ import {longSamplePath, writeProjectLink} from '#site/playground/project/project
 import {compileProgram} from '#site/samples/compile-program.ts';
 import {findPrograms, type SampleFile, type SampleProgram} from '#site/samples/find-programs.ts';
 import {type SampleLabel, sampleLabels} from '#site/samples/sample-labels.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
 /** Samples: compiled, run as demos, linked to the playground. */
 const sampleMarkdown: MarkdownExtension = {
@@ -214,30 +213,6 @@ function checkWords(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageContex
     if (words.length === 0) return;
     const allowed = 'a fence in ts, tsx, js or jsx, without noproof, whose program imports StyleX';
     reportAt(page, node, `"${words.join('" and "')}" does nothing on this fence.`, allowed);
-  });
-}
-
-/** Shows what a sample fails with below its code. */
-function showErrors(tree: Root, page: PageContext): void {
-  const note = (message: string | undefined, label: string, ...marks: string[]): Element[] =>
-    message === undefined
-      ? []
-      : [
-          element('p', {className: ['code-error', ...marks]}, [
-            element('strong', {}, [text(label)]),
-            element('span', {lang: 'en'}, [text(message)]),
-          ]),
-        ];
-  visit(tree, 'code', (node) => {
-    const meta = node.data?.fence && sampleFence(node.data.fence).meta;
-    if (meta?.error === undefined && meta?.newest === undefined) return;
-    const version = STYLEX_VERSIONS.newest;
-    setData(node, {
-      below: [
-        ...note(meta.error, labelOf(page, 'code.error')),
-        ...note(meta.newest, formatMessage(labelOf(page, 'code.newest'), {version}), 'newest'),
-      ],
-    });
   });
 }
 

@@ -12,12 +12,12 @@ import {
   SECTION_TITLE_ATTRIBUTE,
 } from '#generator/markdown/search-sections.ts';
 import type {BlockCell} from '#generator/markdown/syntax-nodes.ts';
-import type {Problem} from '#generator/problems/problem.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {entryAnchor, entryHref} from '#site/errors/error-entry.ts';
 import {errorTableLabels} from '#site/errors/error-labels.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {ERRORS_FOLDER, readErrors, SINGLE_FILE, type SourceEntry} from './read-errors.ts';
+import {entriesOf} from './entries-of-page.ts';
+import {SINGLE_FILE, type SourceEntry} from './read-errors.ts';
 
 export const ERRORS_DIRECTIVE = 'errors';
 
@@ -91,18 +91,6 @@ function errorTable(node: LeafDirective, context: PageContext, options: TableOpt
   // What is wrong in the text of an entry is reported where it is printed.
   visit(table, (child) => void (child.position = node.position));
   return table;
-}
-
-const parsed = new Map<string, ReturnType<typeof entriesOf>>();
-
-/** The entries of the site. Each state of their files is parsed once. */
-function entriesOf({lookup}: Pick<PageContext, 'lookup'>): {entries: SourceEntry[]; problems: Problem[]} {
-  const files = lookup.dataFiles(ERRORS_FOLDER);
-  const key = JSON.stringify(files);
-  const problems: Problem[] = [];
-  const found = parsed.get(key) ?? {entries: readErrors(files, problems), problems};
-  parsed.set(key, found);
-  return found;
 }
 
 const cell = (children: PhrasingContent[], hProperties?: Properties): TableCell => ({
