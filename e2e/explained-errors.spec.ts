@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {openHydrated} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
+import {editor, oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';
 
 const CREATE = '/docs/api/javascript/create/';
 const MESSAGE = 'Only named parameters are allowed in Dynamic Style functions.';
@@ -43,4 +44,89 @@ test.describe('without scripts', () => {
     await expect(example.locator('.line.removed')).toBeVisible();
     await expect(example.locator('.line.added')).toBeVisible();
   });
+});
+
+const APP = (styles: string): string => `import * as stylex from '@stylexjs/stylex';
+const styles = stylex.create({a: {${styles}}});
+export default function App() {
+  return <p {...stylex.props(styles.a)}>shown</p>;
+}
+`;
+
+test.describe('the playground', () => {
+  test('explains a known message and leads to its entry; another one stays as it is', async ({page}) => {
+    await openProject(page, oneFile(APP("color: 'teal'")));
+    await expect(result(page).getByText('shown')).toBeVisible();
+    await replaceCode(page, APP("color: 'teal', hover: {padding: true}"));
+    await expect(page.getByText('Invalid pseudo or at-rule.')).toBeVisible();
+    await expect(page.getByRole('link', {name: '原因和例子'})).toHaveAttribute(
+      'href',
+      `${CREATE}#error-invalid-condition`,
+    );
+    await expect(editor(page).locator('.cm-lintRange-error')).toHaveText(/padding: true/u);
+
+    await replaceCode(page, `${showing('shown')}\nconst broken = ;`);
+    await expect(page.getByText('Unexpected token')).toBeVisible();
+    await expect(page.getByRole('link', {name: '原因和例子'})).toHaveCount(0);
+  });
+
+  test('says that the result is old while the code has errors', async ({page}) => {
+    await openProject(page, oneFile(APP("color: 'teal'")));
+    await expect(result(page).getByText('shown')).toBeVisible();
+    await replaceCode(page, APP('color: true'));
+    const note = page.getByText('代码有错，这是出错之前的结果。');
+    await expect(note).toBeVisible();
+    await expect(result(page).getByText('shown')).toBeVisible();
+    await page.getByRole('tab', {name: 'CSS', exact: true}).click();
+    await expect(note).toBeVisible();
+    await replaceCode(page, APP("color: 'navy'"));
+    await expect(note).toHaveCount(0);
+  });
+
+  test('mends a shorthand with several values as one step to undo', async ({page}) => {
+    const code = APP("border: '1px solid teal'");
+    await openProject(page, oneFile(code, 'newest'));
+    await page.getByRole('button', {name: '拆成全写'}).click();
+    await expect(editor(page)).toContainText("borderWidth: '1px', borderStyle: 'solid', borderColor: 'teal'");
+    await expect(result(page).getByText('shown')).toHaveCSS('border-top-color', 'rgb(0, 128, 128)');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(editor(page)).toContainText("border: '1px solid teal'");
+  });
+
+  test('exports a variable group that another file cannot import', async ({page}) => {
+    const tokens = "import * as stylex from '@stylexjs/stylex';\nconst tone = stylex.defineVars({ink: 'teal'});\n";
+    await openProject(page, {
+      compiler: 'documented',
+      files: [
+        {name: 'App.tsx', code: showing('shown')},
+        {name: 'tokens.stylex.ts', code: tokens},
+      ],
+      active: 'App.tsx',
+    });
+    await page.getByRole('button', {name: '加上export'}).click();
+    await expect(editor(page)).toContainText('export const tone');
+    await expect(page.getByText('tokens.stylex.ts')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('an editor in the text explains messages, too', async ({page}) => {
+  await openHydrated(page, '/docs/learn/');
+  await page.locator('.code-edit:visible').first().click();
+  await expect(editor(page)).toBeFocused();
+  await replaceCode(page, APP('color: true'));
+  const editing = page.getByRole('region', {name: '编辑示例'});
+  await expect(editing).toContainText('样式的值是undefined、布尔值');
+  await expect(editing.getByRole('link', {name: '原因和例子'})).toHaveAttribute(
+    'href',
+    `${CREATE}#error-invalid-value`,
+  );
+});
+
+test('the tutorial explains the error that a step gives', async ({page}) => {
+  await page.goto('/playground/?tutorial=repair');
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('link', {name: '原因和例子'})).toHaveAttribute(
+    'href',
+    `${CREATE}#error-import-not-resolved`,
+  );
 });

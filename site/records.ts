@@ -4,6 +4,7 @@ import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts'
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {isHomeData, sampleCss, type SiteHomePage} from './home/home-data.ts';
+import {errorsFile} from './errors/build/errors-file.ts';
 import {readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';
 import {TUTORIAL, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
@@ -33,6 +34,8 @@ function homeRecord({config, file, messages, records, latestPost, prepared}: Rec
 }
 
 function playgroundRecord({file, messages, texts, problems}: RecordsInput): PageRecord {
+  // The pages with samples write it.
+  const errors = errorsFile(readErrors(texts, problems));
   const labels = pickLabels({...playgroundMetaLabels, ...tutorialBuildLabels, ...tutorialLabels}, messages);
   const page: PlaygroundPage = {
     kind: 'site-playground',
@@ -40,6 +43,7 @@ function playgroundRecord({file, messages, texts, problems}: RecordsInput): Page
     title: labels['playground.title'],
     description: labels['playground.description'],
     labels: pickLabels({...playgroundLabels, ...tutorialLabels}, messages),
+    errorsFile: errors.path,
   };
   const record = generatedRecord(file, page);
   return {
@@ -59,10 +63,6 @@ function playgroundRecord({file, messages, texts, problems}: RecordsInput): Page
   };
 }
 
-const makeRecords: MakeRecords = (input) => {
-  // The pages that print them read them again, and report nothing.
-  readErrors(input.texts, input.problems);
-  return [homeRecord(input), playgroundRecord(input)];
-};
+const makeRecords: MakeRecords = (input) => [homeRecord(input), playgroundRecord(input)];
 
 export default makeRecords;

@@ -32,9 +32,8 @@ export function Result({state, session, height}: OutputProps & {readonly height:
   const mode = useColorMode() ?? 'light';
   const [isOther, setIsOther] = useState(false);
   const other = mode === 'light' ? 'dark' : 'light';
-  const isOld = state.problems.length > 0 && state.result !== undefined;
   return (
-    <div {...stylex.props(styles.result, styles.height(height), isOld && styles.old)}>
+    <div {...stylex.props(styles.result, styles.height(height))}>
       <input
         type="checkbox"
         role="switch"
@@ -75,7 +74,4 @@ const styles = stylex.create({
     backgroundColor: color['--surface-raised'],
   },
   height: (pixels: number) => ({minHeight: pixels}),
-  old: {
-    opacity: 0.55,
-  },
 });

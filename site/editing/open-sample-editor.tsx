@@ -7,6 +7,7 @@ import {keepInPlace} from '#generator/controls/keep-in-place.ts';
 import {PageLabels, SiteProvider} from '#generator/navigation/site-context.tsx';
 import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
+import {ErrorsFile} from '#site/playground/view/playground-context.ts';
 import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from './edit-markers.ts';
 import {isPageSamples, readReference} from './page-samples.ts';
 import {SampleEditor} from './sample-editor.tsx';
@@ -33,7 +34,7 @@ export function openSampleEditor({site, path, button, samples: file}: OpenOption
   const reference = readReference(button.getAttribute(EDIT_ATTRIBUTE) ?? '');
   if (reference === undefined || !isPageSamples(file))
     throw new Error('The file with samples is not what it should be.');
-  const {labels, samples} = file;
+  const {labels, samples, errorsFile} = file;
   const sample = samples[reference.sample];
   const shown = sample?.project.files[reference.file];
   if (sample === undefined || shown === undefined) throw new Error('The file with samples has no such sample.');
@@ -68,14 +69,16 @@ export function openSampleEditor({site, path, button, samples: file}: OpenOption
       root.render(
         <SiteProvider site={site}>
           <PageLabels labels={labels}>
-            <SampleEditor
-              sample={sample}
-              shown={shown.name}
-              published={samples.map(({id}) => id)}
-              path={path}
-              stage={stage}
-              onClose={close}
-            />
+            <ErrorsFile value={errorsFile}>
+              <SampleEditor
+                sample={sample}
+                shown={shown.name}
+                published={samples.map(({id}) => id)}
+                path={path}
+                stage={stage}
+                onClose={close}
+              />
+            </ErrorsFile>
           </PageLabels>
         </SiteProvider>,
       ),

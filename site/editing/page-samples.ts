@@ -29,6 +29,8 @@ export interface PageSamples {
   /** By id, in the site's language. */
   readonly labels: Readonly<Record<string, string>>;
   readonly samples: readonly EditableSample[];
+  /** Site path of the file with the known errors. */
+  readonly errorsFile: string;
 }
 
 const isString = (value: unknown): value is string => typeof value === 'string';
@@ -42,5 +44,6 @@ function isEditableSample(value: unknown): value is EditableSample {
 
 export function isPageSamples(value: unknown): value is PageSamples {
   if (!isRecord(value) || !isRecord(value['labels']) || !Array.isArray(value['samples'])) return false;
+  if (!isString(value['errorsFile'])) return false;
   return Object.values(value['labels']).every(isString) && value['samples'].every(isEditableSample);
 }

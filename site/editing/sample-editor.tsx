@@ -7,9 +7,11 @@ import {color, media, radius, size, space} from '#generator/tokens/tokens.stylex
 import {TabList} from '#generator/ui/tab-list.tsx';
 import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
+import {isOldResult} from '#site/playground/session.ts';
 import {exportsComponent, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
 import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
+import {OldResult} from '#site/playground/view/result-view.tsx';
 import {createSaver} from '#site/playground/view/playground-storage.ts';
 import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
@@ -60,7 +62,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   const {baseUrl} = useSite();
   const entry = entryOf(sample, shown);
   const session = useSession(() => ({project, entry, onChange}));
-  const {state, editor, cssLink, goTo, code} = useProjectEditor(session);
+  const {state, editor, cssLink, goTo, mend, code} = useProjectEditor(session);
   const {problems} = state;
   const {files, active} = state.project;
   const shownFiles = files.filter(({name}) => name !== sample.exercise?.check);
@@ -70,6 +72,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
     if (isRight && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
   }, [isRight, path, baseUrl, sample.exercise]);
   const result = <Result state={state} session={session} height={stage?.height ?? RESULT_HEIGHT} />;
+  const oldNote = isOldResult(state) ? <OldResult /> : null;
   const hasResult =
     stage === undefined && files.some((candidate) => candidate.name === entry && exportsComponent(candidate));
   return (
@@ -96,17 +99,26 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
       <Status state={state} session={session} />
       {problems.length === 0 ? null : (
         <div {...stylex.props(styles.problems)}>
-          <ProblemList problems={problems} onProblem={goTo} />
+          <ProblemList problems={problems} files={files} onProblem={goTo} onMend={mend} />
         </div>
       )}
       {problems.length > 0 || state.check === undefined ? null : <Verdict check={state.check} />}
+      {oldNote}
       <div {...stylex.props(styles.outputs)}>
         {hasResult ? result : null}
         <div {...stylex.props(styles.css, !hasResult && styles.whole)}>
           <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={cssLink} />
         </div>
       </div>
-      {stage === undefined ? null : createPortal(<div className="demo">{result}</div>, stage.place)}
+      {stage === undefined
+        ? null
+        : createPortal(
+            <div className="demo">
+              {oldNote}
+              {result}
+            </div>,
+            stage.place,
+          )}
     </section>
   );
 }

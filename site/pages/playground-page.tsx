@@ -10,7 +10,7 @@ import {TUTORIAL, TUTORIAL_FILE, TUTORIAL_HREF, type TutorialLabel} from '#site/
 import {hashTarget} from '#generator/navigation/move-reader.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {LoadingMessage} from '#site/playground/view/loading-message.tsx';
-import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
+import {ErrorsFile, usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
 import {StaticSample} from '#site/playground/view/static-sample.tsx';
 import {loadParts} from './load-parts.ts';
 import {Failure, useLoad} from './load-status.tsx';
@@ -20,7 +20,9 @@ import {TutorialLoader} from './tutorial-loader.tsx';
 export default function PlaygroundPageView({page}: PageComponentProps<PlaygroundPage>) {
   return (
     <PageLabels labels={page.labels}>
-      <PlaygroundMain page={page} />
+      <ErrorsFile value={page.errorsFile}>
+        <PlaygroundMain page={page} />
+      </ErrorsFile>
     </PageLabels>
   );
 }

@@ -88,6 +88,11 @@ export const playgroundLabels = {
   'playground.check-missing': '{name} should be {wanted}; there is none. {hint}',
   'playground.problems-none': 'No problems.',
   'playground.problem-at': '{file}, line {line}',
+  'playground.problem-more': 'Causes and an example',
+  'playground.mend-default': 'Add a default',
+  'playground.mend-export': 'Export it',
+  'playground.mend-longhands': 'Split it',
+  'playground.old-result': 'From before the error',
   'playground.problem-missing-import': 'There is no file "{detail}" in this project.',
   'playground.problem-unknown-package':
     'The playground has no package "{detail}". It knows react, react-dom and @stylexjs/stylex.',
@@ -124,4 +129,6 @@ export interface PlaygroundPage extends SitePage {
   readonly kind: 'site-playground';
   /** Its own, and those of the tutorial. */
   readonly labels: Readonly<Record<PlaygroundLabel, string>>;
+  /** Site path of the file with the known errors. */
+  readonly errorsFile: string;
 }

@@ -43,6 +43,10 @@ export function isStopped(preview: PreviewState): preview is StopReason {
   return preview !== 'waiting' && preview !== 'rendered';
 }
 
+/** True while the code has errors, so that the result is that of the code before. */
+export const isOldResult = ({result, problems}: SessionState): boolean =>
+  result !== undefined && !problems.every(isRuntimeProblem);
+
 export interface SessionOptions {
   readonly project: Project;
   /** File whose component is shown, as long as it exists; else `entryFile`. */

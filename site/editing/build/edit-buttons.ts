@@ -12,6 +12,8 @@ import {editingBuildLabels, editorLabels} from '#site/editing/editing-labels.ts'
 import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, pageSamplesPath} from '#site/editing/edit-markers.ts';
 import type {EditableSample, PageSamples} from '#site/editing/page-samples.ts';
 import {playgroundLabels} from '#site/playground/playground-labels.ts';
+import {entriesOf} from '#site/errors/build/entries-of-page.ts';
+import {errorsFile} from '#site/errors/build/errors-file.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
 
@@ -55,8 +57,9 @@ export function addEditButtons(
   tree: Root,
   programs: readonly SampleProgram[],
   exercises: ReadonlyMap<Code, string>,
-  {options, files}: PageContext,
+  context: PageContext,
 ): void {
+  const {options, files} = context;
   const editable = programs.flatMap((program) => toEditable(program, exercises));
   if (editable.length === 0) return;
   const {messages} = options;
@@ -64,7 +67,9 @@ export function addEditButtons(
     {...editorLabels, ...playgroundLabels, 'demo.scheme': demoBuildLabels['demo.scheme']},
     messages,
   );
-  const content: PageSamples = {labels, samples: editable.map(({sample}) => sample)};
+  const errors = errorsFile(entriesOf(context).entries);
+  files.push(errors);
+  const content: PageSamples = {labels, samples: editable.map(({sample}) => sample), errorsFile: errors.path};
   const json = JSON.stringify(content);
   const page = contentHash(json);
   files.push({path: pageSamplesPath(page), text: json});

@@ -3,6 +3,7 @@ import {z} from 'zod';
 import {parseYaml} from '#generator/load/parse-yaml.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {stripNotations} from '#generator/markdown/fence-syntax.ts';
+import {type Mend, MENDS} from '#site/errors/known-errors.ts';
 import {ERROR_SOURCES, type ErrorEntry} from '#site/errors/error-entry.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 
@@ -28,8 +29,11 @@ const entrySchema = z.strictObject({
   source: z.enum(ERROR_SOURCES),
   message: messages,
   newest: messages.optional(),
+  /** The documented version accepts the broken program. */
+  only: z.literal('newest').optional(),
   meaning: text.max(MAX_MEANING_CHARS),
   place: z.string().regex(/^\/(?:[^#?]+\/)?$/u, 'expected the path of a page: /docs/api/javascript/create/'),
+  mend: z.enum(MENDS).optional(),
   /** One file, or several by name. Notations say what the broken and the mended program have. */
   code: z.union([text, z.record(text, text)]),
   /** Of a message at run time: whether the broken program is compiled before it runs. */
@@ -46,6 +50,9 @@ type ErrorRow = z.infer<typeof rowSchema>;
 export interface SourceEntry extends ErrorEntry {
   /** True for a message that the newest StyleX does not print, because it accepts the broken program. */
   readonly isAcceptedByNewest: boolean;
+  /** Set for a message that the documented version does not print. */
+  readonly only?: 'newest' | undefined;
+  readonly mend?: Mend | undefined;
   /** As shown: with notations. The last one is the broken one. */
   readonly files: readonly SourceFile[];
   readonly rows: readonly ErrorRow[];

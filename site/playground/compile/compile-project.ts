@@ -29,12 +29,18 @@ import {setFiles} from './shims/memory-files.ts';
 
 const PROJECT_ROOT = '/';
 
-export function compileProject(files: readonly SourceFile[], stylexPlugin: StyleXPlugin): CompiledProject {
+/** @param options of the plugin, beside the project's */
+export function compileProject(
+  files: readonly SourceFile[],
+  stylexPlugin: StyleXPlugin,
+  options: object = {},
+): CompiledProject {
   const bytes = new TextEncoder().encode(files.map(({code}) => code).join('')).length;
   if (bytes > MAX_PROJECT_BYTES) return tooLarge(bytes);
   // StyleX resolves imported variables in them.
   setFiles(new Map([...files, packageFile(PACKAGE_NAME)].map(({name, code}) => [PROJECT_ROOT + name, code])));
-  const outcomes = files.map((file) => compileFile(file, stylexPlugin));
+  const compiler: Compiler = {plugin: stylexPlugin, options: {...styleXOptions(PROJECT_ROOT), ...options}};
+  const outcomes = files.map((file) => compileFile(file, compiler));
   const imports = new Map(outcomes.map(({compiled, imports}) => [compiled.name, imports]));
   const problems = outcomes.flatMap(({problem}) => (problem === undefined ? [] : [problem]));
   const rules = outcomes.flatMap((outcome) => outcome.rules);
@@ -57,12 +63,17 @@ interface FileOutcome {
   readonly problem?: ProjectProblem;
 }
 
-function compileFile(file: SourceFile, stylexPlugin: StyleXPlugin): FileOutcome {
+interface Compiler {
+  readonly plugin: StyleXPlugin;
+  readonly options: object;
+}
+
+function compileFile(file: SourceFile, compiler: Compiler): FileOutcome {
   const {name, code} = file;
   try {
     if (name.endsWith('.json')) return plainFile(name, `module.exports = ${JSON.stringify(JSON.parse(code))};`);
     if (!isScript(name)) return plainFile(name, code);
-    return compileScript(file, stylexPlugin);
+    return compileScript(file, compiler);
   } catch (error) {
     return {...plainFile(name, ''), problem: readProblem(error, PROJECT_ROOT, name)};
   }
@@ -73,12 +84,12 @@ function plainFile(name: string, run: string): FileOutcome {
 }
 
 /** @throws Babel's and the plugin's errors, with `loc` when the location is known */
-function compileScript({name, code}: SourceFile, stylexPlugin: StyleXPlugin): FileOutcome {
+function compileScript({name, code}: SourceFile, {plugin, options: pluginOptions}: Compiler): FileOutcome {
   const options = {...babelOptions(PROJECT_ROOT + name), compact: false};
   let declared = nothingDeclared();
   const compiled = transformWithErrorLocation(code, (plugins) => {
     declared = nothingDeclared();
-    const stylex: PluginItem = [stylexPlugin, styleXOptions(PROJECT_ROOT)];
+    const stylex: PluginItem = [plugin, pluginOptions];
     return transformSync(code, {...options, ast: true, plugins: [...plugins, declarationList(declared), stylex]});
   });
   if (!compiled?.ast) throw new Error('Babel returned no syntax tree.');

@@ -4,4 +4,7 @@ import {serveRequests} from '#site/playground/worker/worker-client.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProject} from './compile-project.ts';
 
-serveRequests((files: readonly SourceFile[]) => compileProject(files, styleX));
+/** By default it leaves out unsupported declarations without a word. */
+const OPTIONS = {propertyValidationMode: 'throw'};
+
+serveRequests((files: readonly SourceFile[]) => compileProject(files, styleX, OPTIONS));

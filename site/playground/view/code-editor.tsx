@@ -1,9 +1,11 @@
 import {type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {isolateHistory} from '@codemirror/commands';
 import {indentRange} from '@codemirror/language';
 import {type Diagnostic, diagnosticCount, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
+import type {CodeChange} from '#site/errors/mend-code.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {FormattedCode} from '#site/playground/format/format-code.ts';
@@ -146,6 +148,18 @@ function createEditor({root, first, text, onChange, onFormat, link}: EditorOptio
     goTo(line: number, column = 1): void {
       const {from, to} = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
       view.dispatch({selection: {anchor: Math.min(from + column - 1, to)}, scrollIntoView: true});
+      view.focus();
+    },
+    /** Makes a change of its own step to undo, and goes there. */
+    change({selected, ...changes}: CodeChange): void {
+      const end = changes.from + changes.insert.length;
+      const {from, to} = selected ?? {from: end, to: end};
+      view.dispatch({
+        changes,
+        selection: {anchor: from, head: to},
+        annotations: isolateHistory.of('full'),
+        scrollIntoView: true,
+      });
       view.focus();
     },
     /** A new editor cannot take the focus before it is shown. The page does not scroll. */

@@ -2,13 +2,15 @@ import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {EditorState} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
-import type {Session, SessionState} from '#site/playground/session.ts';
+import {isOldResult, type Session, type SessionState} from '#site/playground/session.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {color, font, meaning, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {controlStyles, tabStyles} from './control-styles.ts';
 import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
-import {ResultView} from './result-view.tsx';
+import {type ApplyChange, ProblemHelp} from './problem-help.tsx';
+import {OldResult, ResultView} from './result-view.tsx';
 import {editorTheme, hostStyles, shadowRootOf} from './editor-theme.ts';
 import {syntaxOf} from './editor-setup.ts';
 import {linkedLines, type RuleLinks} from './linked-lines.ts';
@@ -21,13 +23,14 @@ interface OutputPaneProps {
   readonly state: SessionState;
   readonly session: Session;
   readonly onProblem: (file: string, line: number, column?: number) => void;
+  readonly onMend: ApplyChange;
   readonly link: RuleLinks['css'];
 }
 
 const PANEL = 'playground-output';
 
 /** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
-export function OutputPane({state, session, onProblem, link}: OutputPaneProps) {
+export function OutputPane({state, session, onProblem, onMend, link}: OutputPaneProps) {
   const text = usePlaygroundLabel();
   const [tab, setTab] = useState<OutputTab>('result');
   const {project, result, problems} = state;
@@ -54,10 +57,19 @@ export function OutputPane({state, session, onProblem, link}: OutputPaneProps) {
         aria-label={text(`playground.tab-${tab}`)}
         {...stylex.props(controlStyles.column, styles.panel)}
       >
-        <ResultView isShown={tab === 'result'} state={state} session={session} onProblems={() => setTab('problems')} />
+        {tab !== 'problems' && isOldResult(state) ? <OldResult /> : null}
+        <ResultView
+          isShown={tab === 'result'}
+          state={state}
+          session={session}
+          onProblems={() => setTab('problems')}
+          onMend={onMend}
+        />
         {tab === 'css' ? <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} link={link} /> : null}
         {tab === 'js' ? <OutputCode name={project.active} label="JS" code={js} /> : null}
-        {tab === 'problems' ? <ProblemList problems={problems} onProblem={onProblem} /> : null}
+        {tab === 'problems' ? (
+          <ProblemList problems={problems} files={project.files} onProblem={onProblem} onMend={onMend} />
+        ) : null}
       </div>
     </section>
   );
@@ -110,10 +122,12 @@ export function OutputCode({name, label, code, link}: OutputCodeProps) {
 
 interface ProblemListProps {
   readonly problems: readonly ProjectProblem[];
+  readonly files: readonly SourceFile[];
   readonly onProblem: (file: string, line: number, column?: number) => void;
+  readonly onMend: ApplyChange;
 }
 
-export function ProblemList({problems, onProblem}: ProblemListProps) {
+export function ProblemList({problems, files, onProblem, onMend}: ProblemListProps) {
   const text = usePlaygroundLabel();
   if (problems.length === 0) return <p {...stylex.props(styles.none)}>{text('playground.problems-none')}</p>;
   return (
@@ -122,6 +136,7 @@ export function ProblemList({problems, onProblem}: ProblemListProps) {
         // Two problems can have the same text.
         <li key={index} {...stylex.props(styles.item)}>
           <span {...stylex.props(styles.message)}>{problemText(problem, text)}</span>
+          <ProblemHelp problem={problem} files={files} onMend={onMend} />
           <ProblemLocation problem={problem} onProblem={onProblem} />
         </li>
       ))}
@@ -161,7 +176,10 @@ const styles = stylex.create({
   list: {
     flexGrow: 1,
     minHeight: 0,
+    margin: 0,
+    padding: 0,
     overflowY: 'auto',
+    listStyleType: 'none',
   },
   item: {
     display: 'flex',

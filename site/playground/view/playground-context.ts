@@ -1,6 +1,10 @@
+import {createContext} from 'react';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {type Label, useLabel} from '#generator/navigation/site-context.tsx';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
+
+/** Site path of the file with the known errors. */
+export const ErrorsFile = createContext<string | undefined>(undefined);
 
 export type PlaygroundText = Label<PlaygroundLabel>;
 

@@ -3,12 +3,13 @@ import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl, outerFrame} from 'virtual:playground-parts';
 import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
-import {isStopped, type Session, type SessionState} from '#site/playground/session.ts';
+import {isOldResult, isStopped, type Session, type SessionState} from '#site/playground/session.ts';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {babelArrival} from './workbench-files.ts';
 import {controlStyles} from './control-styles.ts';
 import {problemText, usePlaygroundLabel} from './playground-context.ts';
+import {type ApplyChange, ProblemHelp} from './problem-help.tsx';
 import {Verdict} from './verdict.tsx';
 
 interface ResultViewProps {
@@ -19,10 +20,11 @@ interface ResultViewProps {
   readonly theme?: FrameTheme;
   /** Shows the problems. Absent where they are in view. */
   readonly onProblems?: () => void;
+  readonly onMend?: ApplyChange;
 }
 
 /** The frame with the result, its errors and its console output. */
-export function ResultView({isShown, state, session, theme: ownTheme, onProblems}: ResultViewProps) {
+export function ResultView({isShown, state, session, theme: ownTheme, onProblems, onMend}: ResultViewProps) {
   const text = usePlaygroundLabel();
   const mode = useColorMode();
   const theme = ownTheme ?? mode ?? 'light';
@@ -51,7 +53,7 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
   const [firstError] = problems;
   return (
     <div {...stylex.props(controlStyles.column, !isShown && styles.hidden)}>
-      <div ref={host} {...stylex.props(styles.stage)} />
+      <div ref={host} {...stylex.props(styles.stage, isOldResult(state) && styles.old)} />
       {isStopped(preview) ? (
         <div role="alert" {...stylex.props(styles.overlay)}>
           <p>{text(`playground.stopped-${preview}`)}</p>
@@ -61,14 +63,25 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
         </div>
       ) : null}
       {firstError === undefined || onProblems === undefined || isStopped(preview) ? null : (
-        <button type="button" onClick={onProblems} {...stylex.props(styles.error)}>
-          {problemText(firstError, text)}
-        </button>
+        <div {...stylex.props(styles.error)}>
+          <button type="button" onClick={onProblems} {...stylex.props(styles.message)}>
+            {problemText(firstError, text)}
+          </button>
+          {onMend === undefined ? null : (
+            <ProblemHelp problem={firstError} files={state.project.files} onMend={onMend} />
+          )}
+        </div>
       )}
       {state.check === undefined || onProblems === undefined ? null : <Verdict check={state.check} />}
       <ConsoleList entries={state.console} label={text('playground.console')} />
     </div>
   );
+}
+
+/** Says that the output below it is not that of the code. */
+export function OldResult() {
+  const text = usePlaygroundLabel();
+  return <p {...stylex.props(styles.oldNote)}>{text('playground.old-result')}</p>;
 }
 
 function ConsoleList({entries, label}: {readonly entries: SessionState['console']; readonly label: string}) {
@@ -132,11 +145,27 @@ const styles = stylex.create({
     paddingBlock: space.x3,
     paddingInline: space.x4,
     backgroundColor: meaning['--danger-soft'],
-    color: meaning['--danger-ink'],
     fontSize: size.small,
     lineHeight: 1.6,
+  },
+  message: {
+    width: '100%',
+    color: meaning['--danger-ink'],
     textAlign: 'start',
     whiteSpace: 'pre-wrap',
+  },
+  old: {
+    opacity: 0.5,
+  },
+  oldNote: {
+    flexShrink: 0,
+    paddingBlock: space.x1,
+    paddingInline: space.x4,
+    borderBottomWidth: 1,
+    backgroundColor: color['--surface-sunken'],
+    color: color['--text-soft'],
+    fontSize: size.tiny,
+    lineHeight: 1.6,
   },
   console: {
     flexShrink: 0,

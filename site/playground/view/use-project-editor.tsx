@@ -1,4 +1,5 @@
 import {useCallback, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import type {CodeChange} from '#site/errors/mend-code.ts';
 import type {Session} from '#site/playground/session.ts';
 import {CodeEditor, type Editor} from './code-editor.tsx';
 import {createRuleLinks} from './linked-lines.ts';
@@ -22,6 +23,13 @@ export function useProjectEditor(session: Session) {
     },
     [session],
   );
+  const mend = useCallback(
+    (name: string, change: CodeChange) => {
+      session.open(name);
+      setTimeout(() => editor.current?.change(change));
+    },
+    [session],
+  );
   const code =
     file === undefined ? null : (
       <CodeEditor
@@ -33,5 +41,5 @@ export function useProjectEditor(session: Session) {
         link={links.source}
       />
     );
-  return {state, editor, format, cssLink: links.css, goTo, code};
+  return {state, editor, format, cssLink: links.css, goTo, mend, code};
 }

@@ -23,7 +23,7 @@ interface WorkbenchProps {
 /** The editor and its output side by side. */
 export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchProps) {
   const text = usePlaygroundLabel();
-  const {state, editor, format, cssLink, goTo, code} = useProjectEditor(session);
+  const {state, editor, format, cssLink, goTo, mend, code} = useProjectEditor(session);
   const [pane, setPane] = useState<Pane>('code');
   const {files, active} = state.project;
   const onProblem = useCallback(
@@ -32,6 +32,13 @@ export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchPro
       goTo(...place);
     },
     [goTo],
+  );
+  const onMend = useCallback(
+    (...change: Parameters<typeof mend>) => {
+      setPane('code');
+      mend(...change);
+    },
+    [mend],
   );
   const onRename = (name: string): void => {
     editor.current?.rename(name);
@@ -60,6 +67,7 @@ export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchPro
             state={hasVerdict ? state : {...state, check: undefined}}
             session={session}
             onProblem={onProblem}
+            onMend={onMend}
             link={cssLink}
           />
         }

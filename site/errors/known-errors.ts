@@ -1,0 +1,30 @@
+/** The entries of errors as browsers get them, in one file. */
+import {isRecord} from '#generator/shared/is-record.ts';
+import type {ErrorEntry} from './error-entry.ts';
+
+/** How a program with the error is mended without thinking. */
+export const MENDS = ['default', 'export', 'longhands'] as const;
+
+export type Mend = (typeof MENDS)[number];
+
+export interface KnownError extends Pick<ErrorEntry, 'id' | 'messages' | 'newest' | 'meaning' | 'place'> {
+  readonly mend?: Mend | undefined;
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString);
+
+function isKnownError(value: unknown): value is KnownError {
+  if (!isRecord(value)) return false;
+  const {id, messages, newest, meaning, place, mend} = value;
+  return (
+    [id, meaning, place].every(isString) &&
+    isStrings(messages) &&
+    messages.length > 0 &&
+    isStrings(newest) &&
+    (mend === undefined || MENDS.some((name) => name === mend))
+  );
+}
+
+export const isKnownErrors = (value: unknown): value is readonly KnownError[] =>
+  Array.isArray(value) && value.every(isKnownError);
