@@ -1,5 +1,5 @@
 /** What an editor in place shows of its sample. */
-import {useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {useLabel} from '#generator/navigation/site-context.tsx';
@@ -26,8 +26,15 @@ export function Status({state, session}: OutputProps) {
   );
 }
 
-/** The running component on a stage, as a demo. @param height in pixels */
-export function Result({state, session, height}: OutputProps & {readonly height: number}) {
+interface ResultProps extends OutputProps {
+  /** In pixels. */
+  readonly height: number;
+  /** Over the result. */
+  readonly note: ReactNode;
+}
+
+/** The running component on a stage, as a demo. */
+export function Result({state, session, height, note}: ResultProps) {
   const text = useLabel<'demo.scheme'>();
   const mode = useColorMode() ?? 'light';
   const [isOther, setIsOther] = useState(false);
@@ -45,6 +52,7 @@ export function Result({state, session, height}: OutputProps & {readonly height:
         onChange={() => setIsOther(!isOther)}
       />
       <ResultView isShown state={state} session={session} theme={isOther ? other : mode} />
+      {note === null ? null : <div {...stylex.props(styles.note)}>{note}</div>}
     </div>
   );
 }
@@ -72,6 +80,11 @@ const styles = stylex.create({
     flexGrow: 1,
     minWidth: 0,
     backgroundColor: color['--surface-raised'],
+  },
+  note: {
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInlineStart: 0,
   },
   height: (pixels: number) => ({minHeight: pixels}),
 });

@@ -71,8 +71,16 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   useEffect(() => {
     if (isRight && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
   }, [isRight, path, baseUrl, sample.exercise]);
-  const result = <Result state={state} session={session} height={stage?.height ?? RESULT_HEIGHT} />;
   const oldNote = isOldResult(state) ? <OldResult /> : null;
+  const result = (
+    <Result
+      state={state}
+      session={session}
+      height={stage?.height ?? RESULT_HEIGHT}
+      // Over the result: a line above it would move the code while the reader types.
+      note={stage === undefined ? null : oldNote}
+    />
+  );
   const hasResult =
     stage === undefined && files.some((candidate) => candidate.name === entry && exportsComponent(candidate));
   return (
@@ -110,15 +118,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
           <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={cssLink} />
         </div>
       </div>
-      {stage === undefined
-        ? null
-        : createPortal(
-            <div className="demo">
-              {oldNote}
-              {result}
-            </div>,
-            stage.place,
-          )}
+      {stage === undefined ? null : createPortal(<div className="demo">{result}</div>, stage.place)}
     </section>
   );
 }

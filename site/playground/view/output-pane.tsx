@@ -186,6 +186,7 @@ const styles = stylex.create({
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: space.x1,
+    margin: 0,
     paddingBlock: space.x3,
     paddingInline: space.x4,
     borderBottomWidth: 1,

@@ -159,6 +159,7 @@ const styles = stylex.create({
   },
   oldNote: {
     flexShrink: 0,
+    margin: 0,
     paddingBlock: space.x1,
     paddingInline: space.x4,
     borderBottomWidth: 1,
