@@ -1,8 +1,9 @@
 /** Entries of errors: how a message that a reader has leads to its row. */
 import type {Page} from '@playwright/test';
-import {openHydrated} from './reader.ts';
+import {hydrate, openHydrated} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
+import {violations} from './violations.ts';
 import {editor, oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';
 
 const CREATE = '/docs/api/javascript/create/';
@@ -129,4 +130,45 @@ test('the tutorial explains the error that a step gives', async ({page}) => {
     'href',
     `${CREATE}#error-import-not-resolved`,
   );
+});
+
+const OUTPUT = `\u001b[31m[vite] Internal server error: /app/src/card.tsx: Only static values are allowed
+  inside of a stylex.create() call.\u001b[39m
+> 3 | const styles = stylex.create({
+    at PluginPass.visitor (/app/node_modules/x/index.js:1:1)
+/app/src/card.tsx
+  5:11  error  The 'border' property is not supported. Use the 'borderWidth', 'borderStyle' and 'borderColor' properties instead  @stylexjs/valid-styles`;
+
+test.describe('the field of the API introduction', () => {
+  test('finds every known message of a terminal output, which may be pasted before the app has started', async ({
+    page,
+  }) => {
+    await page.goto('/docs/api/#errors');
+    const field = page.getByLabel('把报错贴进来');
+    await field.fill(OUTPUT);
+    await hydrate(page);
+    const finder = page.locator('.error-finder');
+    await expect(finder.getByRole('status')).toHaveText('认出2条报错');
+    await expect(finder.getByRole('listitem')).toContainText(['编译时算不出来的键或值', '不支持border']);
+    await expect(finder.getByRole('link')).toHaveCount(2);
+    expect(await violations(page, {within: '.error-finder'})).toEqual([]);
+    await field.fill('Cannot find module');
+    await expect(finder.getByRole('status')).toContainText('里面没有认得的报错');
+    await expect(finder.getByRole('listitem')).toHaveCount(0);
+    await field.fill(OUTPUT);
+    await finder.getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${CREATE}#error-not-static$`, 'u'));
+  });
+
+  test('says so when the known messages do not load, and tries again', async ({page}) => {
+    await page.route('**/errors-*.json', (route) => route.abort());
+    await openHydrated(page, '/docs/api/');
+    await page.getByLabel('把报错贴进来').fill(OUTPUT);
+    const finder = page.locator('.error-finder');
+    await expect(finder.getByRole('alert')).toContainText('没有加载成功');
+    await page.unroute('**/errors-*.json');
+    await finder.getByRole('button', {name: '重试'}).click();
+    await expect(finder.getByRole('status')).toHaveText('认出2条报错');
+    await expect(finder.getByRole('alert')).toHaveCount(0);
+  });
 });

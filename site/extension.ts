@@ -2,7 +2,7 @@
 import {defineExtension} from '#generator/extension.ts';
 import {demoBuildLabels, demoLabels} from './demos/demo-labels.ts';
 import {editingBuildLabels, editingLabels, editorLabels} from './editing/editing-labels.ts';
-import {errorTableLabels} from './errors/error-labels.ts';
+import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
 import {exerciseLabels} from './exercises/exercise-labels.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {playgroundLabels, playgroundMetaLabels} from './playground/playground-labels.ts';
@@ -24,6 +24,7 @@ export const extension = defineExtension({
       ...editingBuildLabels,
       ...editorLabels,
       ...errorTableLabels,
+      ...errorFinderLabels,
       ...exerciseLabels,
       ...homeLabels,
       ...homeBuildLabels,

@@ -77,6 +77,13 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     await reader.waitForText('[data-exercise-progress]', '1');
   });
 
+  journey('an error is explained below the field that it is written into', async (reader) => {
+    await reader.open(url('/docs/api/'));
+    await reader.click('#error-text');
+    await reader.type('all is not supported');
+    await reader.waitForText('.error-finder li', '不能用all属性');
+  });
+
   journey('a choice says why it is right', async ({open, click, waitForText}) => {
     await open(url(EXERCISES));
     await click('.exercise-choice.right > label');

@@ -11,36 +11,42 @@ export default function App() {
   return <p>${text}</p>;
 }`;
 const WITHOUT_DEFAULT = `import * as stylex from '@stylexjs/stylex';
-import {tone} from './tokens.stylex';
-export const night = stylex.createTheme(tone, {ink: {'@media print': 'black'}});`;
+export const tone = stylex.defineVars({ink: {'@media print': 'black'}});`;
 const ENDLESS = 'while (true) {}';
 
-export async function openPlayground(reader: Reader, {url}: Site): Promise<void> {
-  await reader.openHydrated(url('/playground/'));
+export async function openPlayground(reader: Reader, {url}: Site, hash = ''): Promise<void> {
+  await reader.openHydrated(url(`/playground/${hash}`));
   // It cannot be focused before it is measured.
   await reader.waitFor(`${EDITOR}?.checkVisibility({visibilityProperty: true})`);
 }
 
 export function playgroundJourneys(journey: Journey, site: Site): void {
   journey(
-    'an edit is compiled and shown, an error is explained with its line and mended by a button, and another button formats',
+    'an edit is compiled and shown, a wrong one shows its problem with the line, and the button formats',
     async (reader) => {
       await openPlayground(reader, site);
       await replaceCode(reader, showing('first'));
       await reader.waitForText('[role=log]', 'shown: first');
       await reader.waitFor(() => document.querySelector('iframe[data-shown]') !== null);
-      await replaceCode(reader, WITHOUT_DEFAULT);
-      await reader.click('[role=tab]', {text: '问题'});
-      await reader.waitForText('main li button', 'App.tsx，第3行');
-      await reader.waitForText('main li', '是没有default的对象');
+      await replaceCode(reader, `${showing('wrong')}\nconst broken = ;`);
       await reader.waitForText('main p', '代码有错，这是出错之前的结果');
-      await reader.click('main li button', {text: '补上default'});
-      await reader.waitFor(`${EDITOR_TEXT}.includes("ink: {default: 'black', '@media")`);
+      await reader.click('[role=tab]', {text: '问题'});
+      await reader.waitForText('main li button', 'App.tsx，第6行');
       await replaceCode(reader, 'let   a');
       await reader.click('main button', {text: '格式化'});
       await reader.waitFor(`${EDITOR_TEXT} === 'let a;\\n'`);
     },
   );
+
+  journey('a known error is explained, and mended by its button', async (reader) => {
+    await openPlayground(reader, site, '#t.variables');
+    await reader.click('[role=tab]', {text: 'tokens.stylex.ts'});
+    await replaceCode(reader, WITHOUT_DEFAULT);
+    await reader.click('[role=tab]', {text: '问题'});
+    await reader.waitForText('main li', '是没有default的对象');
+    await reader.click('main li button', {text: '补上default'});
+    await reader.waitFor(`${EDITOR_TEXT}.includes("ink: {default: 'black', '@media")`);
+  });
 
   journey(
     'letters, a slash and text of an input method are typed into the editor, whose Enter adds no line',

@@ -33,6 +33,11 @@ describe('the known messages of a text', () => {
     expect(idsIn('create() should have 1 argument.')).toEqual(['arguments']);
   });
 
+  it('are found without their last full stop, which ESLint leaves out', () =>
+    expect(idsIn('5:11  error  Only static values are allowed inside of a stylex.create() call  valid')).toEqual([
+      'static',
+    ]));
+
   it('are none in another text', () => expect(idsIn('Cannot find module ./card')).toEqual([]));
 
   it('are found wherever they stand', () =>

@@ -37,7 +37,8 @@ const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g,
 /** Matches a message in a text whose lines may be wrapped. */
 function patternOf(message: string): RegExp {
   const words = message.split(/\s+/u).map((word) => word.split('…').map(escaped).join(`[^]{0,${MAX_CHANGING_CHARS}}?`));
-  return new RegExp(words.join(String.raw`\s+`), 'gu');
+  // Printers of lint messages leave the last full stop out.
+  return new RegExp(words.join(String.raw`\s+`).replace(/\\\.$/u, String.raw`\.?`), 'gu');
 }
 
 const fixedChars = (message: string): number => message.replaceAll(/[…\s]/gu, '').length;

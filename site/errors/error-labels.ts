@@ -3,4 +3,17 @@ export const errorTableLabels = {
   'errors.message': 'Message',
   'errors.cause': 'Cause',
   'errors.fix': 'Fix',
+  'errors.field': 'Paste an error, or the whole output of the terminal',
+  'errors.no-script': 'Without scripts, look for its words in the tables of the pages below.',
 } as const;
+
+/** Labels of the field for errors; the page that has it contains them. */
+export const errorFinderLabels = {
+  'errors.found': '{count} known messages',
+  'errors.none': 'No known message is in it. Search for its words, or look at the tables of the pages below.',
+  'errors.more': 'Causes and an example',
+  'errors.failed': 'The known messages did not load.',
+  'errors.retry': 'Try again',
+} as const;
+
+export type ErrorFinderLabels = Readonly<Record<keyof typeof errorFinderLabels, string>>;

@@ -9,6 +9,8 @@ export type Mend = (typeof MENDS)[number];
 
 export interface KnownError extends Pick<ErrorEntry, 'id' | 'messages' | 'newest' | 'meaning' | 'place'> {
   readonly mend?: Mend | undefined;
+  /** Usual causes, each with what to do, which may be empty. Code is in backticks. */
+  readonly causes: readonly (readonly [cause: string, fix: string])[];
 }
 
 const isString = (value: unknown): value is string => typeof value === 'string';
@@ -16,12 +18,14 @@ const isStrings = (value: unknown): value is string[] => Array.isArray(value) &&
 
 function isKnownError(value: unknown): value is KnownError {
   if (!isRecord(value)) return false;
-  const {id, messages, newest, meaning, place, mend} = value;
+  const {id, messages, newest, meaning, place, mend, causes} = value;
   return (
     [id, meaning, place].every(isString) &&
     isStrings(messages) &&
     messages.length > 0 &&
     isStrings(newest) &&
+    Array.isArray(causes) &&
+    causes.every((pair) => isStrings(pair) && pair.length === 2) &&
     (mend === undefined || MENDS.some((name) => name === mend))
   );
 }

@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import {type MarkdownExtension, type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {demoPlaceholder, rehypeDemos} from '#site/demos/build/rehype-demos.ts';
 import {addEditButtons, headingIds, projectOf} from '#site/editing/build/edit-buttons.ts';
+import {FINDER_DIRECTIVE, remarkErrorFinder} from '#site/errors/build/error-finder.ts';
 import {showErrors} from '#site/errors/build/error-notes.ts';
 import {ERRORS_DIRECTIVE, remarkErrorTables} from '#site/errors/build/remark-error-tables.ts';
 import {leaveChoicesUnsearched, rehypeExercises} from '#site/exercises/build/rehype-exercises.ts';
@@ -25,7 +26,7 @@ import {type SampleLabel, sampleLabels} from '#site/samples/sample-labels.ts';
 /** Samples: compiled, run as demos, linked to the playground. */
 const sampleMarkdown: MarkdownExtension = {
   fenceWords: SAMPLE_WORDS,
-  directives: [ERRORS_DIRECTIVE],
+  directives: [ERRORS_DIRECTIVE, FINDER_DIRECTIVE],
   plugins(context) {
     const page: SamplePage = {context, demos: [], exercises: new Set()};
     const rehype: ReturnType<MarkdownExtension['plugins']>['rehype'] = [
@@ -38,6 +39,7 @@ const sampleMarkdown: MarkdownExtension = {
       remark: [
         [remarkSamples, page],
         [remarkErrorTables, context],
+        [remarkErrorFinder, context],
       ],
       rehype,
     };

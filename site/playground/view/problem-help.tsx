@@ -7,6 +7,7 @@ import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {color, font, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {entryHref, findEntries} from '#site/errors/error-entry.ts';
 import {isKnownErrors, type KnownError} from '#site/errors/known-errors.ts';
+import {Meaning} from '#site/errors/meaning.tsx';
 import type {CodeChange} from '#site/errors/mend-code.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
@@ -65,7 +66,7 @@ export function ProblemHelp({problem, files, onMend}: ProblemHelpProps) {
   if (entry === undefined) return null;
   return (
     <div {...stylex.props(styles.help)}>
-      <Meaning markdown={entry.meaning} />
+      <Meaning markdown={entry.meaning} className={stylex.props(styles.code).className} />
       <a href={withBaseUrl(baseUrl, entryHref(entry))} {...stylex.props(styles.link)}>
         {text('playground.problem-more')}
       </a>
@@ -80,23 +81,6 @@ export function ProblemHelp({problem, files, onMend}: ProblemHelpProps) {
 
 /** Other kinds of problems have messages of the site. */
 const isOwnMessage = ({kind}: ProjectProblem): boolean => kind === 'compiler' || kind === 'runtime';
-
-/** Code is between backticks. */
-function Meaning({markdown}: {readonly markdown: string}) {
-  return (
-    <span>
-      {markdown.split('`').map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
-          <code key={index} {...stylex.props(styles.code)}>
-            {part}
-          </code>
-        ),
-      )}
-    </span>
-  );
-}
 
 const styles = stylex.create({
   help: {

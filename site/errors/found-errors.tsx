@@ -1,0 +1,115 @@
+/** What the field for errors finds. Loaded with the first input. */
+import {createRoot, type Root} from 'react-dom/client';
+import {fetchJsonOnce} from '#generator/loading/lazy-chunk.ts';
+import {isRecord} from '#generator/shared/is-record.ts';
+import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
+import {withBaseUrl} from '#generator/shared/page-path.ts';
+import {entryHref, findEntries} from './error-entry.ts';
+import {FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from './error-finder-markers.ts';
+import {errorFinderLabels, type ErrorFinderLabels} from './error-labels.ts';
+import {isKnownErrors, type KnownError} from './known-errors.ts';
+import {Meaning} from './meaning.tsx';
+
+const roots = new WeakMap<Element, Root>();
+
+/** Explains the messages in the field, below it. */
+export async function showFound(field: HTMLTextAreaElement, baseUrl: string): Promise<void> {
+  const place = field.parentElement?.querySelector(`[${FOUND_LABELS_ATTRIBUTE}]`);
+  if (!place) return;
+  const root = roots.get(place) ?? createRoot(place);
+  roots.set(place, root);
+  const status = place.previousElementSibling;
+  const labels = readLabels(place.getAttribute(FOUND_LABELS_ATTRIBUTE) ?? '');
+  try {
+    const known = await fetchJsonOnce(withBaseUrl(baseUrl, field.getAttribute(FIELD_FILE_ATTRIBUTE) ?? ''));
+    if (!isKnownErrors(known)) throw new Error('The file with known errors is not what it should be.');
+    const text = plainText(field.value);
+    const found = foundIn(known, text);
+    const count = found.length;
+    const summary = count === 0 ? labels['errors.none'] : formatMessage(labels['errors.found'], {count});
+    // It was in the page before, so that screen readers announce its text.
+    if (status) status.textContent = text === '' ? '' : summary;
+    root.render(count === 0 ? null : <FoundErrors found={found} labels={labels} baseUrl={baseUrl} />);
+  } catch (error) {
+    console.error('The known errors did not load.', error);
+    root.render(
+      <p role="alert">
+        {labels['errors.failed']}{' '}
+        <button type="button" onClick={() => void showFound(field, baseUrl)}>
+          {labels['errors.retry']}
+        </button>
+      </p>,
+    );
+  }
+}
+
+function readLabels(json: string): ErrorFinderLabels {
+  const value: unknown = JSON.parse(json);
+  const texts = Object.entries(isRecord(value) ? value : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return pickLabels(errorFinderLabels, Object.fromEntries(texts));
+}
+
+/** Longer output has said what it has to say. */
+const MAX_TEXT_CHARS = 100_000;
+// oxlint-disable-next-line no-control-regex -- Terminals write colors with this character.
+const COLORS = /\u001b\[[\d;]*[A-Za-z]/gu;
+/** Frames that tools draw around messages. */
+const FRAMES = /^[ \t]*[│┃|>╎]+/gmu;
+
+/** The text of a terminal's output. */
+export const plainText = (output: string): string =>
+  output.slice(0, MAX_TEXT_CHARS).replaceAll(COLORS, '').replaceAll(FRAMES, ' ').trim();
+
+interface FoundError {
+  readonly entry: KnownError;
+  /** As it is in the text. */
+  readonly message: string;
+}
+
+/** Each entry once, in the order of the text. */
+export function foundIn(known: readonly KnownError[], text: string): FoundError[] {
+  const found = new Map<string, FoundError>();
+  for (const {entry, start, end} of findEntries(known, text)) {
+    const message = text.slice(start, end).replaceAll(/\s+/gu, ' ');
+    if (!found.has(entry.id)) found.set(entry.id, {entry, message});
+  }
+  return [...found.values()];
+}
+
+interface FoundErrorsProps {
+  readonly found: readonly FoundError[];
+  readonly labels: ErrorFinderLabels;
+  readonly baseUrl: string;
+}
+
+function FoundErrors({found, labels, baseUrl}: FoundErrorsProps) {
+  return (
+    <ul>
+      {found.map(({entry, message}) => (
+        <li key={entry.id}>
+          <code lang="en">{message}</code>
+          <p>
+            <Meaning markdown={entry.meaning} />
+          </p>
+          <dl>
+            {entry.causes.map(([cause, fix]) => (
+              <div key={cause}>
+                <dt>
+                  <Meaning markdown={cause} />
+                </dt>
+                {fix === '' ? null : (
+                  <dd>
+                    <Meaning markdown={fix} />
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+          <a href={withBaseUrl(baseUrl, entryHref(entry))}>{labels['errors.more']}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
