@@ -10,19 +10,19 @@ interface ViewBudget {
 }
 
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 19_000, wholeViewBytes: 138_000, scriptBytes: 106_000, aheadBytes: 119_000},
+  '/': {firstViewBytes: 19_000, wholeViewBytes: 139_000, scriptBytes: 106_500, aheadBytes: 119_900},
   '/docs/learn/installation/': {
     firstViewBytes: 35_100,
-    wholeViewBytes: 153_200,
-    scriptBytes: 105_100,
-    aheadBytes: 118_000,
+    wholeViewBytes: 154_000,
+    scriptBytes: 105_400,
+    aheadBytes: 118_900,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example.
-    firstViewBytes: 41_000,
-    wholeViewBytes: 158_900,
-    scriptBytes: 104_700,
-    aheadBytes: 117_600,
+    firstViewBytes: 41_500,
+    wholeViewBytes: 159_900,
+    scriptBytes: 105_000,
+    aheadBytes: 118_500,
   },
 };
 

@@ -1,5 +1,6 @@
 /** Content of pages: what is loaded, tabs, code, live demos, print. */
 import {expect} from 'vitest';
+import {replaceCode} from './edit-text.ts';
 import {type Journey, NARROW} from './reader.ts';
 import type {Site} from './served-site.ts';
 
@@ -52,30 +53,35 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     await waitForText('[data-demo] button', '展开');
   });
 
-  journey('code is edited in its place; an exercise says what differs, and when it is right', async (reader) => {
-    const EDIT = '#exercise-order ~ .code-block .code-edit';
-    await reader.open(url(EXERCISES));
-    await reader.click(EDIT);
-    await reader.waitForText('[role=status]', '还不对');
-    await reader.click('section button', {text: '关闭'});
-    // As if the reader had typed it.
-    await reader.evaluate((edit) => {
-      const [page = '', sample = '0'] = document.querySelector(edit)?.getAttribute('data-edit')?.split('.') ?? [];
-      const app = document.querySelector('[data-app]')?.getAttribute('data-app') ?? '';
-      void fetch(new URL(`samples/${page}.json`, new URL(app, location.href))).then(async (response) => {
-        const {id, project} = (await response.json()).samples[Number(sample)];
-        const wrong = 'styles.soldOut, styles.featured, styles.line';
-        const right = 'styles.line, styles.featured, styles.soldOut';
-        const text = JSON.stringify(project).replace(wrong, right);
-        const works = [{page: '/docs/learn/thinking-in-stylex/', sample: id, project: JSON.parse(text)}];
-        sessionStorage.setItem('sample.work', JSON.stringify(works));
-      });
-    }, EDIT);
-    await reader.waitFor(() => sessionStorage.getItem('sample.work') !== null);
-    await reader.click(EDIT);
-    await reader.waitForText('[role=status]', '答对了');
-    await reader.waitForText('[data-exercise-progress]', '1');
-  });
+  journey(
+    'code is edited in its place; an exercise says what differs, and when it is right; an error is explained',
+    async (reader) => {
+      const EDIT = '#exercise-order ~ .code-block .code-edit';
+      await reader.open(url(EXERCISES));
+      await reader.click(EDIT);
+      await reader.waitForText('[role=status]', '还不对');
+      await reader.click('section button', {text: '关闭'});
+      // As if the reader had typed it.
+      await reader.evaluate((edit) => {
+        const [page = '', sample = '0'] = document.querySelector(edit)?.getAttribute('data-edit')?.split('.') ?? [];
+        const app = document.querySelector('[data-app]')?.getAttribute('data-app') ?? '';
+        void fetch(new URL(`samples/${page}.json`, new URL(app, location.href))).then(async (response) => {
+          const {id, project} = (await response.json()).samples[Number(sample)];
+          const wrong = 'styles.soldOut, styles.featured, styles.line';
+          const right = 'styles.line, styles.featured, styles.soldOut';
+          const text = JSON.stringify(project).replace(wrong, right);
+          const works = [{page: '/docs/learn/thinking-in-stylex/', sample: id, project: JSON.parse(text)}];
+          sessionStorage.setItem('sample.work', JSON.stringify(works));
+        });
+      }, EDIT);
+      await reader.waitFor(() => sessionStorage.getItem('sample.work') !== null);
+      await reader.click(EDIT);
+      await reader.waitForText('[role=status]', '答对了');
+      await reader.waitForText('[data-exercise-progress]', '1');
+      await replaceCode(reader, "import * as stylex from '@stylexjs/stylex';\nstylex.create({});");
+      await reader.waitForText('section li', '的结果没有直接赋给变量');
+    },
+  );
 
   journey('an error is explained below the field that it is written into', async (reader) => {
     await reader.open(url('/docs/api/'));

@@ -64,14 +64,22 @@ export function playgroundJourneys(journey: Journey, site: Site): void {
     },
   );
 
-  journey('in a narrow window a step of the tutorial is checked in a color scheme, and leads on', async (reader) => {
-    await reader.resize({width: 390, height: 844});
-    await reader.openHydrated(site.url('/playground/?tutorial=dark-mode'));
-    await reader.click('main button', {text: '看答案'});
-    await reader.waitForText('main [role=status]', '答对了。');
-    await reader.click('main a', {text: '下一步：接收外来的样式'});
-    await reader.waitForText('main h2', '接收外来的样式');
-  });
+  journey(
+    'in a narrow window a step of the tutorial explains its error; another is checked in a color scheme, and leads on',
+    async (reader) => {
+      await reader.resize({width: 390, height: 844});
+      await reader.openHydrated(site.url('/playground/?tutorial=repair'));
+      // It is in the pane that a narrow window does not show.
+      await reader.waitFor(() =>
+        [...document.querySelectorAll('main a')].some((it) => it.textContent === '原因和例子'),
+      );
+      await reader.openHydrated(site.url('/playground/?tutorial=dark-mode'));
+      await reader.click('main button', {text: '看答案'});
+      await reader.waitForText('main [role=status]', '答对了。');
+      await reader.click('main a', {text: '下一步：接收外来的样式'});
+      await reader.waitForText('main h2', '接收外来的样式');
+    },
+  );
 
   journey('an endless loop is stopped, and the page keeps working', async (reader) => {
     await openPlayground(reader, site);
