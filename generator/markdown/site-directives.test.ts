@@ -1,0 +1,73 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {areUnchanged, type MarkdownExtension, recordDependencies, type SiteTables} from './compile-context.ts';
+import {testCompiler} from './compile-in-tests.ts';
+import {NOT_SEARCHED_ATTRIBUTE, SECTION_TEXT_ATTRIBUTE, SECTION_TITLE_ATTRIBUTE} from './search-sections.ts';
+
+/** Replaces `::card` by a paragraph that is a section of its own. */
+const extension: MarkdownExtension = {
+  fenceWords: {flags: [], texts: []},
+  directives: ['card'],
+  plugins: () => ({remark: [replaceCards], rehype: []}),
+};
+
+function replaceCards() {
+  return (tree: Root): void => {
+    visit(tree, 'leafDirective', (_node, index, parent) => {
+      if (index === undefined || parent === undefined) return;
+      const hidden = {[NOT_SEARCHED_ATTRIBUTE]: ''};
+      parent.children[index] = {
+        type: 'paragraph',
+        data: {
+          hProperties: {id: 'one', [SECTION_TITLE_ATTRIBUTE]: 'Title', [SECTION_TEXT_ATTRIBUTE]: 'from elsewhere'},
+        },
+        children: [
+          {type: 'text', value: 'shown'},
+          {type: 'emphasis', data: {hProperties: hidden}, children: [{type: 'text', value: 'unsearched'}]},
+          {type: 'strong', data: {isShownOnly: true}, children: [{type: 'text', value: 'uncopied'}]},
+        ],
+      };
+    });
+  };
+}
+
+const {compile, html} = testCompiler(extension);
+
+describe('a directive of a site', () => {
+  it('is replaced by its plugin; others stay text', async () => {
+    expect(await html('::card\n\n::other')).toMatch(/<p id="one">shown.*<p>::other<\/p>/s);
+  });
+
+  it('can make a section that search finds by its own title and id, after the text of its heading', async () => {
+    const {sections} = await compile('## 标题 {#heading}\n\n上\n\n::card\n\n下');
+    expect(sections.slice(1)).toEqual([
+      {id: 'heading', level: 2, title: '标题', text: '上\n下', code: ''},
+      {id: 'one', level: 6, title: 'Title', text: 'from elsewhere\nshownuncopied', code: ''},
+    ]);
+  });
+
+  it('leaves no trace of the search in the page, and what is only shown out of the Markdown copy', async () => {
+    const {runs, markdown} = await compile('::card');
+    expect(runs.join('')).not.toMatch(/data-/);
+    expect(markdown.trim()).toBe('shown*unsearched*');
+  });
+});
+
+it('a page that has looked at data files is compiled again when one of them changes', () => {
+  const tablesWith = (text: string): SiteTables => ({
+    images: new Map(),
+    pictureFaults: new Map(),
+    routes: new Map(),
+    files: new Set(),
+    partials: new Map(),
+    dataFiles: new Map([['content/errors/a.yml', text]]),
+  });
+  // Longer than what is kept as it is.
+  const text = 'a'.repeat(5000);
+  const {lookup, dependencies} = recordDependencies(tablesWith(text));
+  expect(lookup.dataFiles('content/errors')).toEqual([['content/errors/a.yml', text]]);
+  expect(JSON.stringify(dependencies()).length).toBeLessThan(200);
+  expect(areUnchanged(dependencies(), tablesWith(text))).toBe(true);
+  expect(areUnchanged(dependencies(), tablesWith(`${text}b`))).toBe(false);
+});
