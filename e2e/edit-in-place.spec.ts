@@ -142,12 +142,14 @@ test('by keyboard: the button opens, Escape and Tab leave the code, and closing 
   await expect(editButtons(page).first()).toBeFocused();
 });
 
-test('axe finds nothing in an editor with an error, in both modes of a narrow window', async ({page}) => {
+test('an error is explained; axe finds nothing in its editor, in both modes of a narrow window', async ({page}) => {
   await page.setViewportSize({width: 320, height: 900});
   await page.goto(LEARN);
   await editButtons(page).first().click();
   await edit(page, "'ivory'", 'gold()');
   await expect(inPlace(page).getByRole('status')).toHaveText('1个问题');
+  const more = inPlace(page).getByRole('link', {name: '原因和例子'});
+  await expect(more).toHaveAttribute('href', '/docs/api/javascript/create/#error-undefined-name');
   for (const theme of ['light', 'dark'] as const) {
     await forceTheme(page, theme);
     expect(await violations(page, {within: 'main'}), theme).toEqual([]);

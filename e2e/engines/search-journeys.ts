@@ -3,6 +3,8 @@ import {type Journey, SEARCH_INPUT, SEARCH_OPTION} from './reader.ts';
 import type {Site} from './served-site.ts';
 
 const CREATE = '/docs/api/javascript/create/';
+/** A short page: what is searched is the same. */
+const THEME = '/docs/api/types/Theme/';
 
 /** Below the navbar, not in a closed box. */
 const isInWindow = (selector: string): boolean => {
@@ -15,7 +17,7 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
   journey(
     'Escape clears the query, then closes search; the shortcut opens it, arrows and Enter open a hit',
     async (reader) => {
-      await reader.openHydrated(url(CREATE));
+      await reader.openHydrated(url(THEME));
       await reader.click('[data-replay=search]');
       await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
       await reader.type('props');
@@ -52,7 +54,7 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
   });
 
   journey('what is typed before the app has loaded becomes the query', async ({open, press, type, waitFor}) => {
-    await open(url(CREATE));
+    await open(url(THEME));
     await press('/');
     await type('theme');
     await waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === 'theme', SEARCH_INPUT);

@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {PageSection} from '#shared/search-record.ts';
+import {INSIDE_LEVEL, type PageSection} from '#shared/search-record.ts';
 import type {PageContext} from './compile-context.ts';
 import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, jsxAttribute, textOf} from './syntax-nodes.ts';
 
@@ -36,9 +36,6 @@ interface OpenSection {
   /** Elements that are sections of their own. */
   readonly inside: OpenSection[];
 }
-
-/** Below the headings of a page. */
-const INSIDE_LEVEL = 6;
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

@@ -56,6 +56,16 @@ describe('a section whose title is a message', () => {
     expect(index.search(query).matches[0]?.document.anchor).toBe(anchor),
   );
 
+  it('is a heading like others where it is a heading', () => {
+    const english = new SearchIndex();
+    const page = {path: '/guide/', anchor: '', above: [], code: '', keywords: '', rank: 3};
+    english.add([
+      {...page, level: 1, title: 'Guide', text: 'Install the plugin first. Then install the plugin again.'},
+      {...page, level: 2, anchor: 'install', title: 'Install the plugin', text: ''},
+    ]);
+    expect(english.search('install plugin').matches[0]?.document.anchor).toBe('install');
+  });
+
   it('is no hit of a text that has only two of its words', () =>
     expect(index.search('static values').matches[0]?.document.path).toBe('/prose/'));
 });

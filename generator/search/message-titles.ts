@@ -1,4 +1,4 @@
-/** Titles that are messages of programs: what readers paste holds them, with other names in it, after a path, and cut. */
+/** Titles, of sections that are no headings, that are messages of programs: what readers paste holds them, with other names in it, after a path, and cut. */
 import {compact} from './ranking.ts';
 
 /** The fixed parts of a message, in order. Between them stands what changes. */

@@ -1,3 +1,4 @@
+import {INSIDE_LEVEL} from '#shared/search-record.ts';
 import type {IndexDocument} from './index-file.ts';
 import {type IndexField, InvertedIndex, rarity} from './inverted-index.ts';
 import {
@@ -97,8 +98,9 @@ export class SearchIndex {
 
   add(documents: readonly IndexDocument[]): void {
     for (const document of documents) {
-      const {title, text} = document;
-      const isMessage = this.messages.add(this.size, title);
+      const {title, text, level} = document;
+      // Headings are what their section is about, whatever their words.
+      const isMessage = level === INSIDE_LEVEL && this.messages.add(this.size, title);
       this.documents.push(document);
       // A message names many things, and is about few of them.
       const indexed = isMessage ? {...document, title: '', text: `${title}\n${text}`} : document;

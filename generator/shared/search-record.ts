@@ -16,6 +16,9 @@ export interface PageSection {
   readonly code: string;
 }
 
+/** Level of a section that is no heading, such as the row of a table: below all headings of usual pages. */
+export const INSIDE_LEVEL = 6;
+
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
