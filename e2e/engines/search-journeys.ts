@@ -14,33 +14,34 @@ const isInWindow = (selector: string): boolean => {
 };
 
 export function searchJourneys(journey: Journey, {url}: Site): void {
-  journey(
-    'Escape clears the query, then closes search; the shortcut opens it, arrows and Enter open a hit',
-    async (reader) => {
-      await reader.openHydrated(url(THEME));
-      await reader.click('[data-replay=search]');
-      await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
-      await reader.type('props');
-      await reader.waitForText(SEARCH_OPTION, 'props');
-      await reader.press('Escape');
-      await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === '', SEARCH_INPUT);
-      await reader.press('Escape');
-      await reader.waitUntilGone('[data-search-modal][open]');
-      await reader.waitFor(() => document.activeElement?.matches('[data-replay=search]'));
-      await reader.press('k', 'Control');
-      await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
-      await reader.type('defineVars');
-      await reader.waitForText(`${SEARCH_OPTION}[aria-selected=true]`, 'stylex.defineVars');
-      await reader.press('ArrowDown');
-      const second = await reader.waitFor((option) => {
-        const chosen = document.querySelectorAll(option)[1];
-        return chosen instanceof HTMLAnchorElement && chosen.ariaSelected === 'true' && chosen.href;
-      }, SEARCH_OPTION);
-      await reader.press('Enter');
-      await reader.waitFor((href) => location.href === href, String(second));
-      await reader.waitUntilGone('[data-search-modal][open]');
-    },
-  );
+  journey('Escape clears the query, then closes search', async (reader) => {
+    await reader.openHydrated(url(THEME));
+    await reader.click('[data-replay=search]');
+    await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
+    await reader.type('props');
+    await reader.waitForText(SEARCH_OPTION, 'props');
+    await reader.press('Escape');
+    await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === '', SEARCH_INPUT);
+    await reader.press('Escape');
+    await reader.waitUntilGone('[data-search-modal][open]');
+    await reader.waitFor(() => document.activeElement?.matches('[data-replay=search]'));
+  });
+
+  journey('the shortcut opens search, arrows and Enter open a hit', async (reader) => {
+    await reader.openHydrated(url(THEME));
+    await reader.press('k', 'Control');
+    await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
+    await reader.type('defineVars');
+    await reader.waitForText(`${SEARCH_OPTION}[aria-selected=true]`, 'stylex.defineVars');
+    await reader.press('ArrowDown');
+    const second = await reader.waitFor((option) => {
+      const chosen = document.querySelectorAll(option)[1];
+      return chosen instanceof HTMLAnchorElement && chosen.ariaSelected === 'true' && chosen.href;
+    }, SEARCH_OPTION);
+    await reader.press('Enter');
+    await reader.waitFor((href) => location.href === href, String(second));
+    await reader.waitUntilGone('[data-search-modal][open]');
+  });
 
   journey('the address of an error, and its message when it is pasted, open the box around its row', async (reader) => {
     await reader.openHydrated(url(`${CREATE}#error-not-top-level`));
