@@ -11,12 +11,13 @@ import type {Problem} from '#problems/problem.ts';
 /** Two tildes strike, as in GFM; a single one is a range in Chinese prose (10~20 和 30~40). */
 const STRIKETHROUGH = {singleTilde: false};
 
-export const SYNTAX: NonNullable<ProcessorOptions['remarkPlugins']> = [
+const PLAIN_SYNTAX: NonNullable<ProcessorOptions['remarkPlugins']> = [
   [remarkGfm, STRIKETHROUGH],
   remarkCjkFriendly,
   [remarkCjkFriendlyStrikethrough, STRIKETHROUGH],
-  remarkDirective,
 ];
+
+export const SYNTAX: typeof PLAIN_SYNTAX = [...PLAIN_SYNTAX, remarkDirective];
 
 const parser = createProcessor({format: 'mdx', remarkPlugins: SYNTAX});
 
@@ -37,7 +38,7 @@ export function parsePage(body: string): ParsedPage {
   return {tree: parser.parse(text), text};
 }
 
-const inlineParser = createProcessor({format: 'md', remarkPlugins: SYNTAX.slice(0, -1)});
+const inlineParser = createProcessor({format: 'md', remarkPlugins: PLAIN_SYNTAX});
 
 /** Parses a line of plain Markdown: code, links, emphasis. Its nodes have no position. Other blocks than text are left out. */
 export function parseInline(text: string): PhrasingContent[] {

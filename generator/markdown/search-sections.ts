@@ -37,6 +37,13 @@ interface OpenSection {
   readonly inside: OpenSection[];
 }
 
+const openSection = (heading: Pick<OpenSection, 'id' | 'level' | 'title'>, text = ''): OpenSection => ({
+  ...heading,
+  text,
+  code: [],
+  inside: [],
+});
+
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -63,17 +70,10 @@ function collectSections(nodes: readonly RootContent[], sections: OpenSection[])
     if (level !== undefined) {
       const {id} = node.properties;
       const title = oneLine(textOf(node));
-      sections.push({...(typeof id === 'string' && {id}), level, title, text: '', code: [], inside: []});
+      sections.push(openSection({...(typeof id === 'string' && {id}), level, title}));
     } else if (typeof node.properties[SECTION_TITLE_ATTRIBUTE] === 'string') {
       const {id, [SECTION_TITLE_ATTRIBUTE]: title, [SECTION_TEXT_ATTRIBUTE]: text = ''} = node.properties;
-      const own: OpenSection = {
-        id: String(id),
-        level: INSIDE_LEVEL,
-        title,
-        text: `${String(text)}\n`,
-        code: [],
-        inside: [],
-      };
+      const own = openSection({id: String(id), level: INSIDE_LEVEL, title}, `${String(text)}\n`);
       collectSections(node.children, [own]);
       current.inside.push(own);
     } else if (node.tagName === 'figure' && node.properties['dataLang'] !== undefined) {
@@ -96,7 +96,7 @@ function collectSections(nodes: readonly RootContent[], sections: OpenSection[])
 /** Collects the page's text by heading, for search. Runs before headings get their link. */
 export function rehypeSections(context: PageContext) {
   return (tree: Root): void => {
-    const sections: OpenSection[] = [{level: 1, title: '', text: '', code: [], inside: []}];
+    const sections = [openSection({level: 1, title: ''})];
     collectSections(tree.children, sections);
     visit(tree, 'element', ({properties}) => {
       delete properties[NOT_SEARCHED_ATTRIBUTE];

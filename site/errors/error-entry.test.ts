@@ -14,10 +14,10 @@ const idsIn = (text: string): string[] => findEntries(ENTRIES, text).map(({entry
 
 describe('the known messages of a text', () => {
   it('are found in a stack, in its order', () => {
-    const stack = `/work/src/card.tsx: Only static values are allowed inside of a stylex.create() call. (3:7)
+    const stack = `/app/src/card.tsx: Only static values are allowed inside of a stylex.create() call. (3:7)
   2 |
 > 3 | const styles = stylex.create({
-    at PluginPass.visitor (/work/node_modules/x/index.js:1:1)
+    at PluginPass.visitor (/app/node_modules/x/index.js:1:1)
 [vite] Default value is not defined for ink variable.`;
     expect(idsIn(stack)).toEqual(['static', 'default']);
   });

@@ -1,13 +1,13 @@
 /** What the field for errors finds. Loaded with the first input. */
 import {createRoot, type Root} from 'react-dom/client';
-import {fetchJsonOnce} from '#generator/loading/lazy-chunk.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {entryHref, findEntries} from './error-entry.ts';
 import {FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from './error-finder-markers.ts';
 import {errorFinderLabels, type ErrorFinderLabels} from './error-labels.ts';
-import {isKnownErrors, type KnownError} from './known-errors.ts';
+import type {KnownError} from './known-errors.ts';
+import {loadKnownErrors} from './load-known-errors.ts';
 import {Meaning} from './meaning.tsx';
 
 const roots = new WeakMap<Element, Root>();
@@ -21,8 +21,7 @@ export async function showFound(field: HTMLTextAreaElement, baseUrl: string): Pr
   const status = place.previousElementSibling;
   const labels = readLabels(place.getAttribute(FOUND_LABELS_ATTRIBUTE) ?? '');
   try {
-    const known = await fetchJsonOnce(withBaseUrl(baseUrl, field.getAttribute(FIELD_FILE_ATTRIBUTE) ?? ''));
-    if (!isKnownErrors(known)) throw new Error('The file with known errors is not what it should be.');
+    const known = await loadKnownErrors(withBaseUrl(baseUrl, field.getAttribute(FIELD_FILE_ATTRIBUTE) ?? ''));
     const text = plainText(field.value);
     const found = foundIn(known, text);
     const count = found.length;

@@ -1,14 +1,16 @@
 /** Proves the examples of errors: the broken program fails with the message, the mended one does not. */
 import {readdir, readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Problem} from '#generator/problems/problem.ts';
+import {bundleDemo} from '#site/demos/build/bundle-demo.ts';
 import {findEntries} from '#site/errors/error-entry.ts';
 import {ERRORS_FOLDER, exampleProgram, readErrors, type SourceEntry} from '#site/errors/build/read-errors.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
+import {compileProgram, type Compiler} from '#site/samples/compile-program.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import type {CheckedProgram, Findings} from './prove-samples.ts';
-import {runProgram} from './run-program.ts';
 import {type Finding, isQuoteOf, outcomeOf} from './verify-program.ts';
 
 const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
@@ -93,6 +95,25 @@ async function mendedProblems(entry: SourceEntry, files: readonly SourceFile[], 
   if (entry.source !== 'runtime' || problems.length > 0) return problems;
   const thrown = await runProgram(files, 'compiled');
   return thrown === undefined ? [] : [`the mended program throws: ${thrown}`];
+}
+
+const nodeRequire = createRequire(import.meta.url);
+/** Leaves the calls of StyleX in the program. */
+const NO_COMPILER: Compiler = {plugin: Object.assign(() => ({}), {processStylexRules: () => ''})};
+
+/** Runs a program, and calls the functions that its last file exports. @returns the message of what it throws */
+async function runProgram(files: readonly SourceFile[], state: 'source' | 'compiled'): Promise<string | undefined> {
+  const options = state === 'source' ? {isRunnable: true, compiler: NO_COMPILER} : {isRunnable: true};
+  const {files: modules} = await compileProgram(files, options);
+  const {code} = await bundleDemo(modules, modules.at(-1)?.name ?? '');
+  try {
+    // From our own compiler, and from the site's own files.
+    const exports: unknown = new Function('require', `${code}\nreturn exports`)(nodeRequire);
+    for (const value of Object.values(Object(exports))) if (typeof value === 'function') value();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** True when an entry explains the message. */

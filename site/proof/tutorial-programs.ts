@@ -3,6 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Code} from 'mdast';
 import {listFiles} from '#generator/cache/files.ts';
+import {parseFenceMeta} from '#generator/markdown/fence-syntax.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
 import {sampleFence} from '#site/samples/sample-fence.ts';
@@ -41,15 +42,13 @@ interface Variant {
   readonly failing?: {readonly name: string; readonly error: string} | undefined;
 }
 
-const NO_META = {markedLines: [], markedWords: [], lineNumbers: false, npm2yarn: false, unknown: []};
-
 function toProgram({markdown, paths}: SourceStep, {part, files, failing}: Variant): SampleProgram {
   return {
     page: markdown.file,
     files: files.map(({name, code}): SampleFile => {
       const node: Code = {type: 'code', value: code};
       const words = new Map(failing?.name === name ? [['error', failing.error]] : []);
-      const fence = sampleFence({node, lang: '', code, line: 1, meta: {...NO_META, words}});
+      const fence = sampleFence({node, lang: '', code, line: 1, meta: {...parseFenceMeta(''), words}});
       return {name, code, line: 1, node, meta: fence.meta, path: paths[part].get(name) ?? markdown.file};
     }),
   };

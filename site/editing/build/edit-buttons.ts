@@ -13,7 +13,6 @@ import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, pageSamplesPath} from '#site/editing/
 import type {EditableSample, PageSamples} from '#site/editing/page-samples.ts';
 import {playgroundLabels} from '#site/playground/playground-labels.ts';
 import {entriesOf} from '#site/errors/build/entries-of-page.ts';
-import {errorsFile} from '#site/errors/build/errors-file.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
 
@@ -67,7 +66,7 @@ export function addEditButtons(
     {...editorLabels, ...playgroundLabels, 'demo.scheme': demoBuildLabels['demo.scheme']},
     messages,
   );
-  const errors = errorsFile(entriesOf(context).entries);
+  const {file: errors} = entriesOf(context);
   files.push(errors);
   const content: PageSamples = {labels, samples: editable.map(({sample}) => sample), errorsFile: errors.path};
   const json = JSON.stringify(content);

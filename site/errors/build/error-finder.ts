@@ -6,7 +6,6 @@ import {pickLabels} from '#generator/shared/messages.ts';
 import {FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from '#site/errors/error-finder-markers.ts';
 import {errorFinderLabels, errorTableLabels} from '#site/errors/error-labels.ts';
 import {entriesOf} from './entries-of-page.ts';
-import {errorsFile} from './errors-file.ts';
 
 export const FINDER_DIRECTIVE = 'error-finder';
 
@@ -24,7 +23,7 @@ export function remarkErrorFinder(context: PageContext) {
 function finder(context: PageContext): BlockContent {
   const {messages} = context.options;
   const labels = pickLabels(errorTableLabels, messages);
-  const file = errorsFile(entriesOf(context).entries);
+  const {file} = entriesOf(context);
   context.files.push(file);
   const field = {
     id: FIELD_ID,

@@ -96,14 +96,16 @@ export function readErrors(texts: Iterable<readonly [file: string, text: string]
 const filesOf = (code: Readonly<Record<string, string>>): SourceFile[] =>
   Object.entries(code).map(([fileName, fileCode]) => ({name: fileName, code: fileCode}));
 
-const ADDED = /\[!code \+\+\]/u;
-const REMOVED = /\[!code --\]/u;
+const CHANGED_LINE = /\[!code (\+\+|--)\]/gu;
+
+/** The other way round: what was added is removed. */
+const reversed = (code: string): string =>
+  code.replaceAll(CHANGED_LINE, (_, mark: string) => `[!code ${mark === '--' ? '++' : '--'}]`);
 
 /** The program of the example before or after it was mended. Lines keep their numbers. */
 export function exampleProgram({files}: SourceEntry, state: 'broken' | 'mended'): SourceFile[] {
-  const isOfOther = (line: string): boolean => (state === 'broken' ? ADDED : REMOVED).test(line);
-  return files.map(({name: fileName, code}) => {
-    const lines = code.split('\n').map((line) => (isOfOther(line) ? '' : line.replace(REMOVED, '[!code ++]')));
-    return {name: fileName, code: stripNotations(lines.join('\n'))};
-  });
+  return files.map(({name: fileName, code}) => ({
+    name: fileName,
+    code: stripNotations(state === 'broken' ? reversed(code) : code),
+  }));
 }

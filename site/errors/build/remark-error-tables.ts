@@ -4,7 +4,7 @@ import type {BlockContent, Code, PhrasingContent, Root, Table, TableCell, TableR
 import type {LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
-import type {Fence} from '#generator/markdown/fence-syntax.ts';
+import {parseFenceMeta} from '#generator/markdown/fence-syntax.ts';
 import {parseInline} from '#generator/markdown/parse-page.ts';
 import {
   NOT_SEARCHED_ATTRIBUTE,
@@ -139,15 +139,6 @@ const STYLEX_IMPORT = /^import \* as stylex from '@stylexjs\/stylex';\n+/u;
 function codeOf({name, code}: SourceFile): Code {
   const node: Code = {type: 'code', lang: name.split('.').at(-1) ?? '', value: code.replace(STYLEX_IMPORT, '')};
   const title = name === SINGLE_FILE ? undefined : name;
-  node.data = {fence: {node, lang: node.lang ?? '', code: node.value, line: 1, meta: {...NO_META, title}}};
+  node.data = {fence: {node, lang: node.lang ?? '', code: node.value, line: 1, meta: {...parseFenceMeta(''), title}}};
   return node;
 }
-
-const NO_META: Fence['meta'] = {
-  markedLines: [],
-  markedWords: [],
-  lineNumbers: false,
-  npm2yarn: false,
-  words: new Map(),
-  unknown: [],
-};

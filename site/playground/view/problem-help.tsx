@@ -1,12 +1,13 @@
 /** What the site knows about a message of the compiler or the program: its meaning, its entry, and how it is mended. */
-import {use, useEffect, useState} from 'react';
+import {use, useEffect, useMemo, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {fetchJsonOnce, lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {useSite} from '#generator/navigation/site-context.tsx';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {color, font, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {entryHref, findEntries} from '#site/errors/error-entry.ts';
-import {isKnownErrors, type KnownError} from '#site/errors/known-errors.ts';
+import type {KnownError} from '#site/errors/known-errors.ts';
+import {loadKnownErrors} from '#site/errors/load-known-errors.ts';
 import {Meaning} from '#site/errors/meaning.tsx';
 import type {CodeChange} from '#site/errors/mend-code.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
@@ -23,10 +24,7 @@ function useKnownErrors(): readonly KnownError[] {
   const [known, setKnown] = useState<readonly KnownError[]>([]);
   useEffect(() => {
     if (file === undefined) return;
-    fetchJsonOnce(withBaseUrl(baseUrl, file)).then(
-      (value) => isKnownErrors(value) && setKnown(value),
-      () => undefined,
-    );
+    loadKnownErrors(withBaseUrl(baseUrl, file)).then(setKnown, () => undefined);
   }, [baseUrl, file]);
   return known;
 }
@@ -60,7 +58,8 @@ export function ProblemHelp({problem, files, onMend}: ProblemHelpProps) {
   const text = usePlaygroundLabel();
   const {baseUrl} = useSite();
   const known = useKnownErrors();
-  const entry = isOwnMessage(problem) ? findEntries(known, problem.detail)[0]?.entry : undefined;
+  const message = isOwnMessage(problem) ? problem.detail : '';
+  const entry = useMemo(() => findEntries(known, message)[0]?.entry, [known, message]);
   const file = files.find(({name}) => name === problem.file);
   const change = useMending(entry, problem, file);
   if (entry === undefined) return null;

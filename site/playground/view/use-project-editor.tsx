@@ -5,8 +5,12 @@ import {CodeEditor, type Editor} from './code-editor.tsx';
 import {createRuleLinks} from './linked-lines.ts';
 import {useFormat} from './use-format.ts';
 
-/** The editor of a session's open file, with what belongs to it: its problems, its formatter, its links to the style sheet. */
-export function useProjectEditor(session: Session) {
+/**
+ * The editor of a session's open file, with what belongs to it: its problems, its formatter, its links to the style sheet.
+ *
+ * @param onReturn called before `goTo` and `mend` move the reader into the editor; may not change
+ */
+export function useProjectEditor(session: Session, onReturn?: () => void) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const editor = useRef<Editor>(undefined);
   const {problems, project} = state;
@@ -15,21 +19,20 @@ export function useProjectEditor(session: Session) {
   const [links] = useState(() => createRuleLinks(session));
   const file = files.find(({name}) => name === active) ?? files[0];
   const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
-  const goTo = useCallback(
-    (name: string, line: number, column?: number) => {
+  const inFile = useCallback(
+    (name: string, act: (open: Editor) => void) => {
+      onReturn?.();
       session.open(name);
       // After React has opened the file.
-      setTimeout(() => editor.current?.goTo(line, column));
+      setTimeout(() => editor.current && act(editor.current));
     },
-    [session],
+    [session, onReturn],
   );
-  const mend = useCallback(
-    (name: string, change: CodeChange) => {
-      session.open(name);
-      setTimeout(() => editor.current?.change(change));
-    },
-    [session],
+  const goTo = useCallback(
+    (name: string, line: number, column?: number) => inFile(name, (open) => open.goTo(line, column)),
+    [inFile],
   );
+  const mend = useCallback((name: string, change: CodeChange) => inFile(name, (open) => open.change(change)), [inFile]);
   const code =
     file === undefined ? null : (
       <CodeEditor

@@ -23,23 +23,10 @@ interface WorkbenchProps {
 /** The editor and its output side by side. */
 export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchProps) {
   const text = usePlaygroundLabel();
-  const {state, editor, format, cssLink, goTo, mend, code} = useProjectEditor(session);
   const [pane, setPane] = useState<Pane>('code');
+  const showCode = useCallback(() => setPane('code'), []);
+  const {state, editor, format, cssLink, goTo, mend, code} = useProjectEditor(session, showCode);
   const {files, active} = state.project;
-  const onProblem = useCallback(
-    (...place: Parameters<typeof goTo>) => {
-      setPane('code');
-      goTo(...place);
-    },
-    [goTo],
-  );
-  const onMend = useCallback(
-    (...change: Parameters<typeof mend>) => {
-      setPane('code');
-      mend(...change);
-    },
-    [mend],
-  );
   const onRename = (name: string): void => {
     editor.current?.rename(name);
     session.renameFile(active, name);
@@ -66,8 +53,8 @@ export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchPro
           <OutputPane
             state={hasVerdict ? state : {...state, check: undefined}}
             session={session}
-            onProblem={onProblem}
-            onMend={onMend}
+            onProblem={goTo}
+            onMend={mend}
             link={cssLink}
           />
         }
