@@ -16,6 +16,7 @@ const QUIET_MS = 250;
 let server: RunningServer;
 /** Paths of the requests of each round. */
 let rounds: string[][];
+let lastRequest: number;
 let endTest: () => void;
 
 test.beforeEach(async ({siteFolder}) => {
@@ -32,6 +33,7 @@ test.beforeEach(async ({siteFolder}) => {
     dir: siteFolder,
     port: 0,
     intercept: async (request) => {
+      lastRequest = performance.now();
       clearTimeout(timer);
       timer = setTimeout(endRound, QUIET_MS);
       await new Promise<void>((answer) => held.push({path: request.url ?? '/', answer}));
@@ -48,6 +50,16 @@ const expectRounds = (count: number, counted = rounds): void =>
   expect(counted.length, counted.map((paths) => paths.join(' ')).join(' > ')).toBeLessThanOrEqual(count);
 
 const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+/** 1-based; 0 for a file that nothing has asked for. */
+const roundOf = (file: RegExp): number => rounds.findIndex((paths) => paths.some((path) => file.test(path))) + 1;
+
+/** Pages of links are fetched one round after another, after a document has become idle. */
+async function settleWithLinks(page: Page, fetched: string): Promise<void> {
+  await settle(page);
+  await expect.poll(() => rounds.flat()).toContain(fetched);
+  await expect.poll(() => performance.now() - lastRequest).toBeGreaterThan(4 * QUIET_MS);
+}
 
 test('the app starts with one round of requests', async ({page}) => {
   // Nothing is fetched ahead.
@@ -93,7 +105,7 @@ test.describe('the playground', () => {
 
   test('opens its editor two rounds after a press on a link to it', async ({page}) => {
     await openHydrated(page, `${server.url}docs/learn/`);
-    await settle(page);
+    await settleWithLinks(page, '/playground/');
     rounds = [];
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -102,13 +114,14 @@ test.describe('the playground', () => {
       link.click();
     });
     await expect(editor(page)).toBeVisible();
-    expectRounds(2);
+    // Once the editor is there, the first compilation starts.
+    await expect.poll(() => roundOf(/\/documented-compiler/u)).toBeGreaterThan(0);
+    expect(roundOf(/\/documented-compiler/u), rounds.join(' > ')).toBe(2);
   });
 
   test('asks for the editor together with the app, then for the compiler, then for the frame', async ({page}) => {
     await page.goto(`${server.url}playground/`);
     await expect(result(page).getByText('你好')).toBeVisible();
-    const roundOf = (file: RegExp): number => rounds.findIndex((paths) => paths.some((path) => file.test(path))) + 1;
     // After the page, fourteen files come over six connections.
     expect(roundOf(/\/documented-compiler/u), rounds.join(' > ')).toBeLessThanOrEqual(5);
     expect(roundOf(/\/frame-/u), rounds.join(' > ')).toBeLessThanOrEqual(7);

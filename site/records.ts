@@ -7,7 +7,7 @@ import {isHomeData, sampleCss, type SiteHomePage} from './home/home-data.ts';
 import {errorsFile} from './errors/build/errors-file.ts';
 import {readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';
-import {TUTORIAL, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
+import {TUTORIAL, TUTORIAL_HREF, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
 import {playgroundLabels, playgroundMetaLabels, type PlaygroundPage} from './playground/playground-labels.ts';
 
 function homeRecord({config, file, messages, records, latestPost, prepared}: RecordsInput): PageRecord {
@@ -28,7 +28,7 @@ function homeRecord({config, file, messages, records, latestPost, prepared}: Rec
     version,
     sample,
     labels: pickLabels(homeLabels, messages),
-    staticData: {growth, featureCode, latestPost, labels},
+    staticData: {growth, featureCode, latestPost, labels, tutorialHref: TUTORIAL_HREF},
   };
   return {...generatedRecord(file, page), styles: sampleCss(sample)};
 }

@@ -2,12 +2,16 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {color, font, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
-import {TUTORIAL_HREF} from '#site/tutorial/tutorial-labels.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {squareStyles} from './home-section.tsx';
 import {type AtomName, ATOMS, COMPONENTS, FLIGHTS, flights, merging} from './merging-atoms.ts';
 
-export function Hero({startHref}: {readonly startHref: string | undefined}) {
+interface HeroProps {
+  readonly startHref: string | undefined;
+  readonly tutorialHref: string | undefined;
+}
+
+export function Hero({startHref, tutorialHref}: HeroProps) {
   const {title, tagline} = useSite();
   const text = useLabel<HomeLabel>();
   return (
@@ -22,7 +26,7 @@ export function Hero({startHref}: {readonly startHref: string | undefined}) {
               {text('home.start')}
             </ButtonLink>
           )}
-          <ButtonLink href={TUTORIAL_HREF}>{text('home.tutorial')}</ButtonLink>
+          {tutorialHref === undefined ? null : <ButtonLink href={tutorialHref}>{text('home.tutorial')}</ButtonLink>}
         </div>
       </div>
       <AtomFigure />

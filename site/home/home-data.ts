@@ -49,6 +49,7 @@ export interface HomeData {
 
 export interface StaticHomeData extends Pick<HomeData, 'growth' | 'featureCode'> {
   readonly latestPost?: PostSummary | undefined;
+  readonly tutorialHref: string;
   readonly labels: Readonly<Record<string, string>>;
 }
 

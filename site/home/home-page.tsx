@@ -22,7 +22,9 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   return (
     <PageLabels labels={RENDERS_PARTS ? {...labels, ...staticData?.labels} : labels}>
       <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
-        <StaticPart id={0}>{RENDERS_PARTS && <Hero startHref={startHref} />}</StaticPart>
+        <StaticPart id={0}>
+          {RENDERS_PARTS && <Hero startHref={startHref} tutorialHref={staticData?.tutorialHref} />}
+        </StaticPart>
         <LiveSample sample={sample} version={version} />
         <StaticPart id={1}>{RENDERS_PARTS && staticData && <Reasons data={staticData} version={version} />}</StaticPart>
         <Install href={installHref} version={version} />

@@ -1,104 +1,17 @@
-/** What the site knows about a message of the compiler or the program: its meaning, its entry, and how it is mended. */
-import {use, useEffect, useMemo, useState} from 'react';
-import * as stylex from '@stylexjs/stylex';
+import {type FunctionComponent, useEffect, useState} from 'react';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
-import {useSite} from '#generator/navigation/site-context.tsx';
-import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {color, font, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {entryHref, findEntries} from '#site/errors/error-entry.ts';
-import type {KnownError} from '#site/errors/known-errors.ts';
-import {loadKnownErrors} from '#site/errors/load-known-errors.ts';
-import {Meaning} from '#site/errors/meaning.tsx';
-import type {CodeChange} from '#site/errors/mend-code.ts';
-import type {ProjectProblem} from '#site/playground/project/project.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
-import {controlStyles} from './control-styles.ts';
-import {ErrorsFile, usePlaygroundLabel} from './playground-context.ts';
+import type {ExplainedProblemProps} from './explained-problem.tsx';
 
-const loadMending = lazyChunk(() => import('#site/errors/mend-code.ts'));
+const loadExplanation = lazyChunk(() => import('./explained-problem.tsx'));
 
-/** Without the file, messages stay as they are. */
-function useKnownErrors(): readonly KnownError[] {
-  const {baseUrl} = useSite();
-  const file = use(ErrorsFile);
-  const [known, setKnown] = useState<readonly KnownError[]>([]);
+/** Explains a problem. What it needs loads with the first one; without it, messages stay as they are. */
+export function ProblemHelp(props: ExplainedProblemProps) {
+  const [loaded, setLoaded] = useState<{readonly Explained: FunctionComponent<ExplainedProblemProps>}>();
   useEffect(() => {
-    if (file === undefined) return;
-    loadKnownErrors(withBaseUrl(baseUrl, file)).then(setKnown, () => undefined);
-  }, [baseUrl, file]);
-  return known;
-}
-
-/** The change that mends the file with the problem; `undefined` until that is known, or where it is not clear. */
-function useMending(entry: KnownError | undefined, {detail, line}: ProjectProblem, file: SourceFile | undefined) {
-  const [found, setFound] = useState<{readonly code: string; readonly change: CodeChange | undefined}>();
-  const mend = entry?.mend;
-  const code = file?.code;
-  useEffect(() => {
-    if (mend === undefined || code === undefined) return;
-    loadMending().then(
-      ({mendCode}) => setFound({code, change: mendCode(mend, {code, message: detail, line: line ?? 1})}),
+    loadExplanation().then(
+      ({ExplainedProblem}) => setLoaded({Explained: ExplainedProblem}),
       () => undefined,
     );
-  }, [mend, code, detail, line]);
-  // The reader may have typed since.
-  return found?.code === code ? found?.change : undefined;
+  }, []);
+  return loaded === undefined ? null : <loaded.Explained {...props} />;
 }
-
-/** Changes a file of the project, as one step to undo. */
-export type ApplyChange = (file: string, change: CodeChange) => void;
-
-interface ProblemHelpProps {
-  readonly problem: ProjectProblem;
-  readonly files: readonly SourceFile[];
-  readonly onMend: ApplyChange;
-}
-
-export function ProblemHelp({problem, files, onMend}: ProblemHelpProps) {
-  const text = usePlaygroundLabel();
-  const {baseUrl} = useSite();
-  const known = useKnownErrors();
-  const message = isOwnMessage(problem) ? problem.detail : '';
-  const entry = useMemo(() => findEntries(known, message)[0]?.entry, [known, message]);
-  const file = files.find(({name}) => name === problem.file);
-  const change = useMending(entry, problem, file);
-  if (entry === undefined) return null;
-  return (
-    <div {...stylex.props(styles.help)}>
-      <Meaning markdown={entry.meaning} className={stylex.props(styles.code).className} />
-      <a href={withBaseUrl(baseUrl, entryHref(entry))} {...stylex.props(styles.link)}>
-        {text('playground.problem-more')}
-      </a>
-      {entry.mend === undefined || change === undefined || file === undefined ? null : (
-        <button type="button" onClick={() => onMend(file.name, change)} {...stylex.props(controlStyles.button)}>
-          {text(`playground.mend-${entry.mend}`)}
-        </button>
-      )}
-    </div>
-  );
-}
-
-/** Other kinds of problems have messages of the site. */
-const isOwnMessage = ({kind}: ProjectProblem): boolean => kind === 'compiler' || kind === 'runtime';
-
-const styles = stylex.create({
-  help: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: space.x3,
-    rowGap: space.x1,
-    color: color['--text'],
-    fontSize: size.compact,
-    lineHeight: 1.6,
-  },
-  code: {
-    fontFamily: font['--font-code'],
-    fontSize: size.small,
-  },
-  link: {
-    color: {default: color['--accent'], ':hover': color['--accent-hover']},
-    textDecorationLine: 'underline',
-    textUnderlineOffset: 3,
-  },
-});

@@ -9,7 +9,8 @@ import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex
 import {babelArrival} from './workbench-files.ts';
 import {controlStyles} from './control-styles.ts';
 import {problemText, usePlaygroundLabel} from './playground-context.ts';
-import {type ApplyChange, ProblemHelp} from './problem-help.tsx';
+import type {ApplyChange} from './explained-problem.tsx';
+import {ProblemHelp} from './problem-help.tsx';
 import {Verdict} from './verdict.tsx';
 
 interface ResultViewProps {
