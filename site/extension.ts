@@ -1,5 +1,6 @@
 /** What this site adds to the generator: home page, playground, samples with live demos. */
 import {defineExtension} from '#generator/extension.ts';
+import {comparisonLabels} from './comparison/comparison-labels.ts';
 import {demoBuildLabels, demoLabels} from './demos/demo-labels.ts';
 import {editingBuildLabels, editingLabels, editorLabels} from './editing/editing-labels.ts';
 import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
@@ -20,6 +21,7 @@ export const extension = defineExtension({
   labels: {
     pages: {...demoLabels, ...editingLabels},
     build: {
+      ...comparisonLabels,
       ...demoBuildLabels,
       ...editingBuildLabels,
       ...editorLabels,

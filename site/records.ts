@@ -4,6 +4,7 @@ import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts'
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {isHomeData, sampleCss, type SiteHomePage} from './home/home-data.ts';
+import {readTasks} from './comparison/build/read-tasks.ts';
 import {errorsFile} from './errors/build/errors-file.ts';
 import {readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';
@@ -63,6 +64,10 @@ function playgroundRecord({file, messages, texts, problems}: RecordsInput): Page
   };
 }
 
-const makeRecords: MakeRecords = (input) => [homeRecord(input), playgroundRecord(input)];
+const makeRecords: MakeRecords = (input) => {
+  // The pages that print the tasks cannot report what is wrong with their file.
+  readTasks(input.texts, input.problems);
+  return [homeRecord(input), playgroundRecord(input)];
+};
 
 export default makeRecords;

@@ -1,7 +1,7 @@
-import type {Element, ElementContent, Nodes} from 'hast';
+import type {Element, ElementContent, Nodes, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
-import type {BlockContent, Nodes as MdastNodes, Parent} from 'mdast';
+import type {BlockContent, Nodes as MdastNodes, Parent, PhrasingContent, TableCell, TableRow} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 declare module 'mdast' {
@@ -22,6 +22,18 @@ export interface BlockCell extends Parent {
   type: 'blockCell';
   children: BlockContent[];
 }
+
+export const tableCell = (children: PhrasingContent[], hProperties?: Properties): TableCell => ({
+  type: 'tableCell',
+  children,
+  ...(hProperties && {data: {hProperties}}),
+});
+
+export const tableRow = (children: TableCell[], hProperties?: Properties): TableRow => ({
+  type: 'tableRow',
+  children,
+  ...(hProperties && {data: {hProperties}}),
+});
 
 export function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
   return {type: 'element', tagName, properties, children};

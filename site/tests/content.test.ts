@@ -15,9 +15,11 @@ import {
   readContentPage,
   readContentPages,
 } from '#site/proof/content-pages.ts';
+import {TASKS_FILE} from '#site/comparison/build/read-tasks.ts';
 import {readErrorEntries} from '#site/proof/error-programs.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
+import {readComparedTasks} from './compared-tasks.ts';
 import {GLOSSARY} from './glossary.ts';
 import {frontMatterOf, headingId, headingsOf, proseLines} from './page-sections.ts';
 
@@ -71,11 +73,15 @@ describe('pages', () => {
 });
 
 const errors = await readErrorEntries();
-/** What readers see of the entries of errors. */
-const errorTexts = errors.entries.flatMap(({file, id, meaning, rows}) => [
-  {file, id, text: meaning},
-  ...rows.flatMap(({cause, fix = ''}) => [cause, fix].map((text) => ({file, id, text}))),
-]);
+const {tasks} = await readComparedTasks();
+/** What readers see of the data: entries of errors, tasks in StyleX and elsewhere. */
+const dataTexts = [
+  ...errors.entries.flatMap(({file, id, meaning, rows}) => [
+    {file, id, text: meaning},
+    ...rows.flatMap(({cause, fix = ''}) => [cause, fix].map((text) => ({file, id, text}))),
+  ]),
+  ...tasks.flatMap((row) => Object.values(row).map((text) => ({file: TASKS_FILE, id: row.task, text}))),
+];
 
 describe('entries of errors', () => {
   const PATH = /^content(\/docs\/.+?)(?:\/index)?\.mdx$/u;
@@ -111,11 +117,11 @@ describe('entries of errors', () => {
 });
 
 describe('the glossary', () => {
-  it('has the terms of all pages, entries of errors and labels', async () => {
+  it('has the terms of all pages, data and labels', async () => {
     const labels = await readContentPage('content/messages/zh-CN.json');
     const texts = [
       ...pages.map((page) => ({file: page.file, lines: proseLines(page)})),
-      ...errorTexts.map(({file, text}) => ({file, lines: [text]})),
+      ...dataTexts.map(({file, text}) => ({file, lines: [text]})),
       {file: labels.file, lines: labels.source.split('\n')},
     ];
     const found = texts.flatMap(({file, lines}) =>
@@ -178,9 +184,9 @@ describe('a typed space between Han and Latin', () => {
     expect(pages.flatMap(typedSpacesOf)).toEqual([]);
   });
 
-  it('is in no entry of errors', () => {
-    const withoutCode = errorTexts.map(({id, text}) => `${id}: ${text.replaceAll(/`[^`]*`/gu, 'x')}`);
-    expect(withoutCode.filter((text) => HAN_BESIDE_LATIN.test(text.slice(text.indexOf(':') + 2)))).toEqual([]);
+  it('is in no data', () => {
+    const withoutCode = dataTexts.map(({id, text}) => ({id, text: text.replaceAll(/`[^`]*`/gu, 'x')}));
+    expect(withoutCode.filter(({text}) => HAN_BESIDE_LATIN.test(text))).toEqual([]);
   });
 
   it.each([

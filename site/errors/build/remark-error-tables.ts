@@ -1,6 +1,5 @@
 /** Prints the tables of errors: `::errors{table="create-calls"}`. */
-import type {Properties} from 'hast';
-import type {BlockContent, Code, PhrasingContent, Root, Table, TableCell, TableRow} from 'mdast';
+import type {BlockContent, Code, PhrasingContent, Root, Table, TableRow} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
@@ -11,7 +10,7 @@ import {
   SECTION_TEXT_ATTRIBUTE,
   SECTION_TITLE_ATTRIBUTE,
 } from '#generator/markdown/search-sections.ts';
-import type {BlockCell} from '#generator/markdown/syntax-nodes.ts';
+import {type BlockCell, tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {entryAnchor, entryHref} from '#site/errors/error-entry.ts';
 import {errorTableLabels} from '#site/errors/error-labels.ts';
@@ -75,35 +74,23 @@ function errorTable(node: LeafDirective, context: PageContext, options: TableOpt
       ...rows.map(({cause, fix = ''}, index) => {
         const cells = head
           .slice(1)
-          .map((dataLabel, column) => cell(parseInline(column === 0 ? cause : fix), {dataLabel}));
-        if (index > 0) return row([cell([]), ...cells], {className: ['error-more']});
-        const message = cell(messagesOf(entry), stands ? {[NOT_SEARCHED_ATTRIBUTE]: ''} : undefined);
-        return row([message, ...cells], stands ? anchor : undefined);
+          .map((dataLabel, column) => tableCell(parseInline(column === 0 ? cause : fix), {dataLabel}));
+        if (index > 0) return tableRow([tableCell([]), ...cells], {className: ['error-more']});
+        const message = tableCell(messagesOf(entry), stands ? {[NOT_SEARCHED_ATTRIBUTE]: ''} : undefined);
+        return tableRow([message, ...cells], stands ? anchor : undefined);
       }),
       ...(stands ? [exampleRow(entry, head.length)] : []),
     ];
   });
   const table: Table = {
     type: 'table',
-    data: {hProperties: {className: ['errors']}},
-    children: [row(head.map((value) => cell([{type: 'text', value}]))), ...body],
+    data: {hProperties: {className: ['errors', 'stacked']}},
+    children: [tableRow(head.map((value) => tableCell([{type: 'text', value}]))), ...body],
   };
   // What is wrong in the text of an entry is reported where it is printed.
   visit(table, (child) => void (child.position = node.position));
   return table;
 }
-
-const cell = (children: PhrasingContent[], hProperties?: Properties): TableCell => ({
-  type: 'tableCell',
-  children,
-  ...(hProperties && {data: {hProperties}}),
-});
-
-const row = (children: TableCell[], hProperties?: Properties): TableRow => ({
-  type: 'tableRow',
-  children,
-  ...(hProperties && {data: {hProperties}}),
-});
 
 /** The messages, which link to their entry. */
 const messagesOf = (entry: SourceEntry): PhrasingContent[] =>

@@ -1,40 +1,18 @@
-import type {Table} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import {expect, it} from 'vitest';
-import {readContentPage, readReaderSetup} from '#site/proof/content-pages.ts';
+import {parseInline} from '#generator/markdown/parse-page.ts';
+import {readReaderSetup} from '#site/proof/content-pages.ts';
 import {proveSamples} from '#site/proof/prove-samples.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
-import {inlineCodes, sectionOf} from './page-sections.ts';
+import {readComparedTasks} from './compared-tasks.ts';
+import {inlineCodes} from './page-sections.ts';
 
-const TASK_COUNT = 20;
+const TASK_COUNT = 30;
 
-/** A row of the table: one task, and the code for it in each column. */
-interface Row {
-  readonly task: string;
-  readonly stylex: readonly string[];
-  readonly tailwind: readonly string[];
-  readonly cssModules: readonly string[];
-  readonly styledComponents: readonly string[];
-}
+const {tasks, problems} = await readComparedTasks();
 
-const rows = await readRows();
+const codesOf = (markdown: string): string[] => inlineCodes(parseInline(markdown));
 
-async function readRows(): Promise<Row[]> {
-  const page = await readContentPage('content/docs/learn/thinking-in-stylex.mdx');
-  const table = sectionOf(page, 'come-over').find((node): node is Table => node.type === 'table');
-  const [head, ...body] = table?.children ?? [];
-  const columns = head?.children.map((cell) => toString(cell)) ?? [];
-  return body.map(({children}) => {
-    const codesIn = (column: string): string[] => inlineCodes(children.filter((_, at) => columns[at] === column));
-    return {
-      task: toString(children[0]),
-      stylex: codesIn('StyleX'),
-      tailwind: codesIn('Tailwind'),
-      cssModules: codesIn('CSS Modules'),
-      styledComponents: codesIn('styled-components'),
-    };
-  });
-}
+const rows = tasks.map(({task, stylex}) => ({task, stylex: codesOf(stylex)}));
 
 /** The variable groups that the cells name. */
 const VARIABLES = {
@@ -68,15 +46,17 @@ export const names = [row, tone, spin];
 `;
 }
 
-it('has its tasks, with code in every column', () => {
-  expect(rows).toHaveLength(TASK_COUNT);
-  for (const {task, stylex, tailwind, cssModules, styledComponents} of rows) {
-    expect(stylex, task).toHaveLength(1);
-    for (const codes of [tailwind, cssModules, styledComponents]) expect(codes, task).not.toEqual([]);
+it('has its tasks, each once, with one code of StyleX and some of every other way', () => {
+  expect(problems).toEqual([]);
+  expect(new Set(tasks.map(({task}) => task)).size).toBe(TASK_COUNT);
+  for (const row of tasks) {
+    expect(codesOf(row.stylex), row.task).toHaveLength(1);
+    for (const origin of ['tailwind', 'css-modules', 'styled-components'] as const)
+      expect(codesOf(row[origin]), row.task).not.toEqual([]);
   }
 });
 
-it('compiles, type-checks and passes ESLint in every cell of the StyleX column', async () => {
+it('compiles, type-checks and passes ESLint in StyleX', async () => {
   const fence = (name: string, code: string): string => `~~~tsx title="${name}" sample="table"\n${code}~~~\n`;
   const cells = rows.flatMap(({stylex}) => stylex).map((code, index) => fence(`${index}.tsx`, moduleWith(code)));
   const source = [fence(VARIABLES.name, VARIABLES.code), ...cells].join('\n');
@@ -89,7 +69,7 @@ async function styleSheetLines(code: string): Promise<string[]> {
   return css.split('\n');
 }
 
-it('gives a rule for every declaration of the StyleX column', async () => {
+it('gives a rule for every declaration in StyleX', async () => {
   const otherLines = await styleSheetLines(moduleWith(''));
   const declaring = rows.filter(({stylex: [code = '']}) => !isCall(code));
   expect(declaring).not.toEqual([]);
