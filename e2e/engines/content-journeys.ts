@@ -5,7 +5,7 @@ import {type Journey, NARROW} from './reader.ts';
 import type {Site} from './served-site.ts';
 
 const LEARN = '/docs/learn/';
-const INSTALLATION = '/docs/learn/installation/';
+const COMPARISON = '/docs/learn/thinking-in-stylex/?from=css-modules';
 const DEMO = '/docs/learn/recipes/context-driven-styles/';
 const RESIZABLE = '/docs/learn/styling-ui/defining-styles/';
 const EXERCISES = '/docs/learn/thinking-in-stylex/';
@@ -38,13 +38,16 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     }
   });
 
-  journey('tabs are switched by click and by arrow key', async ({openHydrated, click, press, waitForText}) => {
-    await openHydrated(url(INSTALLATION));
-    await click('[role=tab][aria-selected=false]');
-    await press('Home');
-    await waitForText('[role=tablist] > :first-child[aria-selected=true]', '');
-    await press('ArrowRight');
-    await waitForText('[role=tablist] > :nth-child(2)[aria-selected=true]', '');
+  journey('tabs are selected by the address, by click and by arrow key', async (reader) => {
+    await reader.openHydrated(url(COMPARISON));
+    await reader.waitForText('[role=tab][aria-selected=true]', 'CSS Modules');
+    await reader.waitForText('.stacked th:last-child', 'CSS Modules');
+    await reader.click('[role=tab]', {text: 'styled-components'});
+    await reader.press('Home');
+    await reader.waitForText('[role=tab][aria-selected=true]', 'Tailwind');
+    await reader.press('ArrowRight');
+    await reader.waitForText('[role=tab][aria-selected=true]', 'CSS Modules');
+    expect(await reader.evaluate(() => location.search)).toBe('?from=css-modules');
   });
 
   journey('a live demo responds to the first click', async ({open, click, waitForText}) => {
