@@ -20,7 +20,7 @@ const views: Readonly<Record<string, ViewBudget>> = {
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example.
     firstViewBytes: 41_500,
-    wholeViewBytes: 159_900,
+    wholeViewBytes: 160_000,
     scriptBytes: 105_000,
     aheadBytes: 118_500,
   },
