@@ -26,6 +26,8 @@ const DISABLED_FEATURES = [
 const BROWSER_ARGS = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--disable-gpu',
+  // One process less: a tenth of the CPU time of the tests.
+  '--in-process-gpu',
   '--site-per-process',
   '--disable-quic',
   '--no-first-run',

@@ -2,7 +2,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {SearchIndex} from '../generator/search/search-index.ts';
 import {assetPath} from '../generator/shared/asset-path.ts';
 import {budgets} from './budgets.ts';
 import {
@@ -43,9 +42,7 @@ function printQuality(name: string, search: Engine, queries: readonly JudgedQuer
 }
 
 export async function benchSearchQuality(dir: string, judgeFigure: Judge): Promise<void> {
-  const documents = await readIndex(dir);
-  const index = new SearchIndex();
-  index.add(documents);
+  const {index} = await readIndex(dir);
   const search: Engine = (query) => index.search(query).matches.map(({document}) => placeOf(document));
   console.log(`\nquality of search over ${index.size} sections`);
   const named = printQuality('names, by section', search, SECTION_QUERIES);

@@ -2,6 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type IndexDocument, parseManifest, parseShard, shardDocuments} from '../generator/search/index-file.ts';
+import {SearchIndex} from '../generator/search/search-index.ts';
 import {SEARCH_MANIFEST_PATH} from '../generator/shared/search-record.ts';
 import pageQueries from './search-page-queries.json' with {type: 'json'};
 import queries from './search-queries.json' with {type: 'json'};
@@ -49,12 +50,15 @@ export interface JudgedOutcome extends JudgedQuery {
 /** Finds places, best first: paths of sections, or of pages. */
 export type Engine = (query: string) => readonly string[];
 
-/** The sections of a built site, from the index that its readers load. */
-export async function readIndex(dir: string): Promise<IndexDocument[]> {
+/** The sections of a built site, and their index, from the files that its readers load. */
+export async function readIndex(dir: string): Promise<{documents: readonly IndexDocument[]; index: SearchIndex}> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(dir, file), 'utf8'));
-  const {shards} = parseManifest(await read(SEARCH_MANIFEST_PATH), SEARCH_MANIFEST_PATH);
+  const {shards, words} = parseManifest(await read(SEARCH_MANIFEST_PATH), SEARCH_MANIFEST_PATH);
   const parts = await Promise.all(shards.map(async ({url}) => shardDocuments(parseShard(await read(url), url))));
-  return parts.flat();
+  const documents = parts.flat();
+  const index = new SearchIndex(words);
+  index.add(documents);
+  return {documents, index};
 }
 
 export const placeOf = ({path: page, anchor}: Pick<IndexDocument, 'path' | 'anchor'>): string =>

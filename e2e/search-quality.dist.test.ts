@@ -3,7 +3,6 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {SEARCH_QUERY_MAX_LENGTH} from '../generator/shared/limits.ts';
-import {SearchIndex} from '../generator/search/search-index.ts';
 import {budgets} from '../bench/budgets.ts';
 import {
   figures,
@@ -18,9 +17,7 @@ import {readErrorEntries} from '../site/proof/error-programs.ts';
 import {entryAnchor, findEntries} from '../site/errors/error-entry.ts';
 import {DIST} from './served-files.ts';
 
-const documents = await readIndex(DIST);
-const index = new SearchIndex();
-index.add(documents);
+const {documents, index} = await readIndex(DIST);
 const search = (query: string): string[] => index.search(query).matches.map(({document}) => placeOf(document));
 
 describe('judged queries', () => {

@@ -1,6 +1,6 @@
 import {markdownOf, type PageRecord} from '#load/content/page-record.ts';
 import type {FailedPage} from './compile-context.ts';
-import {nearestName} from '#problems/did-you-mean.ts';
+import {nearestName} from '#shared/edit-distance.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {FoundConfigLink} from '#load/config/config-links.ts';
 import {cleanPathname, decodeFilePath, encodeFilePath, splitHref} from '#shared/page-path.ts';
@@ -84,10 +84,11 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
 
   return [
     ...records.flatMap((record) => {
-      const {file: recordFile, image} = record;
+      const {file: recordFile, image, sectionKeywords = []} = record;
       const links = [
         ...markdownOf(record).flatMap(({file}) => linksOf(file).map((link) => ({...link, file}))),
         ...(image === undefined ? [] : [{...image, file: recordFile}]),
+        ...sectionKeywords.map(({id, line}) => ({href: `#${id}`, line, file: recordFile})),
       ];
       return links.flatMap((link) => check(link, record));
     }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import {MARKDOWN_FILE} from '#load/content/content-files.ts';
-import {nearestName} from '#problems/did-you-mean.ts';
+import {nearestName} from '#shared/edit-distance.ts';
 import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';

@@ -6,9 +6,10 @@ import type {PageContext} from './compile-context.ts';
 import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, jsxAttribute, textOf} from './syntax-nodes.ts';
 
 /** Elements whose text is on lines of its own. */
-const BLOCKS: ReadonlySet<string> = new Set(
-  'p li td th tr dt dd div blockquote summary figcaption section br'.split(' '),
-);
+const BLOCKS: ReadonlySet<string> = new Set('p li td th dt dd div blockquote summary figcaption section br'.split(' '));
+
+/** Between the cells of a row, whose text is one line. */
+const CELLS_APART = ' · ';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
@@ -26,18 +27,21 @@ export const NOT_SEARCHED_ATTRIBUTE = 'dataNotSearched';
 export const SECTION_TITLE_ATTRIBUTE = 'dataSectionTitle';
 /** Beside the title: text of the section that stands elsewhere. */
 export const SECTION_TEXT_ATTRIBUTE = 'dataSectionText';
+/** On a heading whose section repeats what others teach, such as an exercise. Search lists it below them. Not in the page. */
+export const SECTION_ASIDE_ATTRIBUTE = 'dataSectionAside';
 
 interface OpenSection {
   readonly id?: string;
   readonly level: number;
   readonly title: string;
+  readonly isAside?: true;
   text: string;
   readonly code: string[];
   /** Elements that are sections of their own. */
   readonly inside: OpenSection[];
 }
 
-const openSection = (heading: Pick<OpenSection, 'id' | 'level' | 'title'>, text = ''): OpenSection => ({
+const openSection = (heading: Omit<OpenSection, 'text' | 'code' | 'inside'>, text = ''): OpenSection => ({
   ...heading,
   text,
   code: [],
@@ -68,9 +72,10 @@ function collectSections(nodes: readonly RootContent[], sections: OpenSection[])
     if (node.properties[NOT_SEARCHED_ATTRIBUTE] !== undefined) continue;
     const level = headingLevel(node);
     if (level !== undefined) {
-      const {id} = node.properties;
+      const {id, [SECTION_ASIDE_ATTRIBUTE]: aside} = node.properties;
       const title = oneLine(textOf(node));
-      sections.push(openSection({...(typeof id === 'string' && {id}), level, title}));
+      const isAside = aside !== undefined && {isAside: true as const};
+      sections.push(openSection({...(typeof id === 'string' && {id}), level, title, ...isAside}));
     } else if (typeof node.properties[SECTION_TITLE_ATTRIBUTE] === 'string') {
       const {id, [SECTION_TITLE_ATTRIBUTE]: title, [SECTION_TEXT_ATTRIBUTE]: text = ''} = node.properties;
       const own = openSection({id: String(id), level: INSIDE_LEVEL, title}, `${String(text)}\n`);
@@ -83,6 +88,16 @@ function collectSections(nodes: readonly RootContent[], sections: OpenSection[])
       const error = node.children.find((child) => child.type === 'element' && child.tagName === 'p');
       const message = error?.type === 'element' ? error.children.at(-1) : undefined;
       if (message !== undefined) current.text += `\n${toString(message)}\n`;
+    } else if (node.tagName === 'tr') {
+      const row = openSection({level: INSIDE_LEVEL, title: ''});
+      const cells = node.children.map((cell) => {
+        row.text = '';
+        collectSections([cell], [row]);
+        return oneLine(row.text);
+      });
+      current.text += `\n${cells.filter(Boolean).join(CELLS_APART)}\n`;
+      current.code.push(...row.code);
+      current.inside.push(...row.inside);
     } else {
       const edge = BLOCKS.has(node.tagName) ? '\n' : '';
       current.text += edge;
@@ -102,6 +117,7 @@ export function rehypeSections(context: PageContext) {
       delete properties[NOT_SEARCHED_ATTRIBUTE];
       delete properties[SECTION_TITLE_ATTRIBUTE];
       delete properties[SECTION_TEXT_ATTRIBUTE];
+      delete properties[SECTION_ASIDE_ATTRIBUTE];
     });
     const all = sections.flatMap((section) => [section, ...section.inside]);
     context.sections.push(

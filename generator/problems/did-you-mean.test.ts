@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
-import {allowedNames, didYouMean, nearestName} from './did-you-mean.ts';
+import {nearestName} from '#shared/edit-distance.ts';
+import {allowedNames, didYouMean} from './did-you-mean.ts';
 
 const KNOWN = ['title', 'titleDelimiter', 'tagline', 'url'];
 const ALL = 'title, titleDelimiter, tagline, url';

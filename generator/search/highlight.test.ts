@@ -45,18 +45,29 @@ describe('highlight', () => {
 
 describe('snippet', () => {
   const read = (text: string, marks: string[]): string =>
-    snippet(text, marks, {words: 5, locale: 'en'})
+    snippet(text, marks, 5)
       .map((segment) => segment.text)
       .join('');
 
   it('begins with the sentence that has the match, else with the clause, else with the match', () => {
-    expect(read('编译器在构建时读出所有样式对象。主题会覆盖变量的值', ['主题'])).toBe(`主题会覆盖变量的${ELLIPSIS}`);
+    expect(read('编译器在构建时读出所有样式对象。主题会覆盖变量的值', ['主题'])).toBe('主题会覆盖变量的值');
     expect(read('stylex.create is one. Call it a theme', ['theme'])).toBe('Call it a theme');
     const clauses = 'one two three four five six seven, eight nine ten eleven, twelve';
     expect(read(clauses, ['nine'])).toBe(`${ELLIPSIS}eight nine ten eleven, twelve`);
     const text = 'one two three four five six seven eight nine ten eleven';
-    expect(read(text, ['one'])).toBe(`one two three four five${ELLIPSIS}`);
-    expect(read(text, ['six'])).toBe(`${ELLIPSIS}six seven eight nine ten${ELLIPSIS}`);
+    expect(read(text, ['one'])).toBe(text);
+    expect(read(text, ['six'])).toBe(`${ELLIPSIS}six seven eight nine ten eleven`);
+  });
+
+  it('fills a row, and says when the text goes on', () => {
+    const long = '主题会覆盖变量的值，'.repeat(20);
+    expect(read(long, ['主题'])).toBe(`${long.slice(0, 120)}${ELLIPSIS}`);
+  });
+
+  it('prefers a sentence that explains to a short one', () => {
+    expect(read('主题见那一页\n主题是一组变量的另一套取值，应用在子树上。', ['主题'])).toBe(
+      '主题是一组变量的另一套取值，应用在子树上。',
+    );
   });
 
   it('chooses the line with most matches', () => {
@@ -69,7 +80,7 @@ describe('snippet', () => {
     fc.assert(
       fc.property(text, fc.string({unit: 'grapheme'}), (all, word) => {
         const shown = read(all, [normalizeText(word)]);
-        expect(shown.length).toBeLessThanOrEqual(402);
+        expect(shown.length).toBeLessThanOrEqual(122);
         // Half a pair cannot be encoded: it throws.
         expect(() => encodeURIComponent(shown)).not.toThrow();
       }),

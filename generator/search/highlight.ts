@@ -93,33 +93,19 @@ export function highlight(text: string, marks: readonly string[]): Segments {
 
 export const ELLIPSIS = '…';
 
-/** Longest part of a text that is segmented, in UTF-16 units. */
-const WINDOW = 400;
-/** About one word: the dictionary of `Intl.Segmenter` is too slow for whole texts. */
+/** A snippet goes on to the end of its line, but at most so many UTF-16 units: it fills the widest row, which CSS cuts. */
+const ROW = 120;
+/** A shorter sentence seldom explains: “See the last page.” */
+const SHORT = 12;
+const SHORT_LOSS = 0.6;
+/** About one word. */
 const ROUGH_WORD = /\p{Script=Han}{1,2}|(?:(?!\p{Script=Han})[\p{L}\p{N}_$])+/gu;
 /** A dot ends a sentence before a space only: `stylex.create`. */
 const SENTENCE_END = /[。！？；]+|[.!?;]+(?= )/gu;
 const CLAUSE_END = /[，、：…]+|[,:]+(?= )/gu;
-/** Share of a snippet that rough words surely do not exceed. */
-const NEAR = 0.7;
 /** The beginning of a sentence is better than one inside, unless that shows much more of the match. */
 const CLAUSE_LOSS = 0.8;
 const MIDDLE_LOSS = 0.6;
-
-/** One per document, which has one locale: creating it takes longer than using it. */
-let segmenter: Intl.Segmenter | undefined;
-
-/** Words of a text by the locale's dictionary, as Algolia counts them. */
-function wordRanges(text: string, locale: string): Range[] {
-  // Firefox before 125 has no segmenter.
-  if (!('Segmenter' in Intl)) {
-    const found = text.matchAll(/\p{Script=Han}|[\p{L}\p{N}]+/gu);
-    return [...found].map(({0: word, index}) => ({start: index, end: index + word.length}));
-  }
-  segmenter ??= new Intl.Segmenter(locale, {granularity: 'word'});
-  const words = [...segmenter.segment(text)].filter(({isWordLike}) => isWordLike);
-  return words.map(({segment, index}) => ({start: index, end: index + segment.length}));
-}
 
 interface SnippetStart {
   readonly line: string;
@@ -132,16 +118,16 @@ interface SnippetStart {
 function bestStart(text: string, marks: readonly string[], words: number): SnippetStart {
   let best: SnippetStart = {line: '', at: 0, isWhole: true};
   let most = -1;
-  const near = Math.ceil(words * NEAR);
   for (const line of text.split('\n')) {
     const found = findMarks(line, marks);
     if (found.length === 0 && most >= 0) continue;
     const rough = [...line.matchAll(ROUGH_WORD)].map(({0: word, index}) => ({start: index, end: index + word.length}));
     const consider = (at: number, isWhole: boolean, loss: number): void => {
       const first = rough.findIndex(({start}) => start >= at);
-      const limit = (first === -1 ? undefined : rough[first + near - 1]?.end) ?? line.length;
+      const limit = (first === -1 ? undefined : rough[first + words - 1]?.end) ?? line.length;
       const shown = found.filter(({start, end}) => start >= at && end <= limit);
-      const weight = shown.reduce((sum, {start, end}) => sum + end - start, 0) * loss;
+      const isShort = line.length - at < SHORT;
+      const weight = shown.reduce((sum, {start, end}) => sum + end - start, 0) * loss * (isShort ? SHORT_LOSS : 1);
       if (weight > most) [best, most] = [{line, at, isWhole}, weight];
     };
     const ends = (pattern: RegExp): number[] =>
@@ -160,17 +146,14 @@ function safeCut(text: string, at: number): number {
   return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
 }
 
-/** A few words around the best match, marked. `text` has one line per block; the locale decides what a word is. */
-export function snippet(
-  text: string,
-  marks: readonly string[],
-  options: {readonly words: number; readonly locale: string},
-): Segments {
-  const {line, at, isWhole} = bestStart(text, marks, options.words);
-  const part = line.slice(at, safeCut(line, Math.min(line.length, at + WINDOW))).trimStart();
-  const words = wordRanges(part, options.locale);
-  const last = words.length > options.words ? words[options.words - 1] : undefined;
-  const shown = part.slice(0, last?.end);
+/**
+ * The text around the best match, marked. `text` has one line per block.
+ * @param words so many from its beginning on contain the match
+ */
+export function snippet(text: string, marks: readonly string[], words: number): Segments {
+  const {line, at, isWhole} = bestStart(text, marks, words);
+  const rest = line.slice(at).trimStart();
+  const shown = rest.slice(0, safeCut(rest, Math.min(rest.length, ROW)));
   const ellipsis = (isCut: boolean): Segment[] => (isCut ? [{text: ELLIPSIS, isMatch: false}] : []);
-  return [...ellipsis(!isWhole), ...cutAt(shown, findMarks(shown, marks)), ...ellipsis(!line.endsWith(shown))];
+  return [...ellipsis(!isWhole), ...cutAt(shown, findMarks(shown, marks)), ...ellipsis(shown !== rest)];
 }

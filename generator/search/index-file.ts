@@ -1,6 +1,7 @@
 /** Files of the local index: a manifest, and shards with pages of one locale and docs version. */
 import {isRecord} from '#shared/is-record.ts';
 import {headingPaths} from '#shared/search-record.ts';
+import type {Synonyms} from './query-parts.ts';
 import {SearchError} from './search-provider.ts';
 
 export interface IndexDocument {
@@ -15,13 +16,17 @@ export interface IndexDocument {
   readonly above: readonly (string | null)[];
   readonly text: string;
   readonly code: string;
-  /** Other names of the page, one per line; empty for its sections. */
+  /** Other names of the page or of the section, one per line. */
   readonly keywords: string;
   /** Higher is better, from 0. */
   readonly rank: number;
+  /** It repeats what other sections teach. */
+  readonly isAside: boolean;
+  /** Of a post, in the form 2025-01-31; else empty. */
+  readonly date: string;
 }
 
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 export interface ShardEntry {
   readonly url: string;
@@ -34,18 +39,36 @@ export interface ShardEntry {
 export interface IndexManifest {
   readonly format: typeof INDEX_FORMAT;
   readonly shards: readonly ShardEntry[];
+  readonly words: IndexWords;
+}
+
+/** What the engine knows of words besides the texts. */
+export interface IndexWords {
   /** Traditional characters, each followed by the simplified one of the index. */
   readonly simplifiedForms: string;
+  /** Pinyin without tones, each followed by its characters: `zhu主住ti题提`. */
+  readonly syllables: string;
+  readonly synonyms: Synonyms;
+  /** A query of these words and versions asks for posts, newest first. */
+  readonly newestFirst: readonly string[];
 }
 
 /** A tuple, because field names would be a tenth of the file. */
-type SectionTuple = readonly [level: number, anchor: string, title: string, text: string, code: string];
+export type SectionTuple = readonly [
+  level: number,
+  anchor: string,
+  title: string,
+  text: string,
+  code: string,
+  keywords?: string,
+  isAside?: 1,
+];
 
 export interface ShardPage {
   readonly path: string;
   readonly group: string;
   readonly rank: number;
-  readonly keywords: string;
+  readonly date?: string;
   readonly sections: readonly SectionTuple[];
 }
 
@@ -63,8 +86,22 @@ function isShardEntry(value: unknown): value is ShardEntry {
   return isRecord(value) && ['url', 'language', 'tag', 'base'].every((name) => typeof value[name] === 'string');
 }
 
+function isWords(value: unknown): value is IndexWords {
+  if (!isRecord(value)) return false;
+  const {simplifiedForms, syllables, synonyms, newestFirst} = value;
+  const isList = (list: unknown): boolean => Array.isArray(list) && list.every((word) => typeof word === 'string');
+  const areTexts = typeof simplifiedForms === 'string' && typeof syllables === 'string';
+  return areTexts && Array.isArray(synonyms) && synonyms.every(isList) && isList(newestFirst);
+}
+
 function isManifest(value: unknown): value is IndexManifest {
-  return hasFormat(value) && 'shards' in value && Array.isArray(value.shards) && value.shards.every(isShardEntry);
+  return (
+    hasFormat(value) &&
+    'shards' in value &&
+    Array.isArray(value.shards) &&
+    value.shards.every(isShardEntry) &&
+    isWords(value['words'])
+  );
 }
 
 function isShard(value: unknown): value is IndexShard {
@@ -85,14 +122,14 @@ export function parseShard(value: unknown, file: string): IndexShard {
 
 /** The sections of a shard's pages with the headings above each. */
 export function shardDocuments({pages}: IndexShard): IndexDocument[] {
-  return pages.flatMap(({path, group, rank, keywords, sections}) => {
+  return pages.flatMap(({path, group, rank, date = '', sections}) => {
     const headings = headingPaths(
       group,
       sections.map(([level, , title]) => ({level, title})),
     );
-    return sections.map(([level, anchor, title, text, code], index): IndexDocument => {
+    return sections.map(([level, anchor, title, text, code, keywords = '', aside = 0], index): IndexDocument => {
       const above = headings[index]?.slice(0, -1) ?? [];
-      return {path, anchor, level, title, above, text, code, keywords: level === 1 ? keywords : '', rank};
+      return {path, anchor, level, title, above, text, code, keywords, rank, isAside: aside === 1, date};
     });
   });
 }

@@ -5,11 +5,12 @@ import {INDEX_FORMAT, type ShardPage} from './index-file.ts';
 import {createLocalProvider, simplifier} from './local-provider.ts';
 import {makeShards, type ShardInput} from './make-shards.ts';
 
+const NO_WORDS = {simplifiedForms: '', syllables: '', synonyms: [], newestFirst: []};
+
 const page = (path: string, title: string, text = ''): ShardPage => ({
   path,
   group: path.split('/')[1] ?? '',
   rank: 1,
-  keywords: '',
   sections: [[1, '', title, text, '']],
 });
 
@@ -25,7 +26,7 @@ function served(inputs: readonly ShardInput[], maxBytes = 200): Map<string, unkn
   const {manifest, files} = makeShards(inputs, {
     sizeOf: (text) => text.length,
     maxBytes,
-    simplifiedFormsOf: () => '變变',
+    wordsOf: () => ({...NO_WORDS, simplifiedForms: '變变'}),
     urlOf: (text) => `/assets/search/${text.length}-${text.charCodeAt(40)}-${inputs.length}-${text.slice(30, 60)}.json`,
   });
   return new Map<string, unknown>([
@@ -201,8 +202,7 @@ describe('the manifest', () => {
 
 describe('makeShards', () => {
   const sizeOf = (text: string): number => text.length;
-  const simplifiedFormsOf = (): string => '';
-  const options = {sizeOf, maxBytes: 300, simplifiedFormsOf, urlOf: (text: string) => `/s/${text.length}.json`};
+  const options = {sizeOf, maxBytes: 300, wordsOf: () => NO_WORDS, urlOf: (text: string) => `/s/${text.length}.json`};
 
   it('keeps every shard below the limit', () => {
     const inputs = Array.from({length: 200}, (_, at) => input(`/docs/${at}/`, `标题 ${at}`));

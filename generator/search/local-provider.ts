@@ -16,6 +16,7 @@ import {
   type SearchHit,
   type SearchProvider,
   type SearchRequest,
+  type Segments,
   toHierarchy,
 } from './search-provider.ts';
 
@@ -76,7 +77,7 @@ const CHUNK_SIZE = 10;
 
 /** Answers wait for all shards, because each may change the best hit, but at most `SEARCH_INDEX_WAIT_MS`. */
 class LoadingIndex {
-  private readonly index = new SearchIndex();
+  private readonly index: SearchIndex;
   private readonly options: LocalSearchOptions;
   private readonly simplify: (text: string) => string;
   private readonly onComplete: () => void;
@@ -87,9 +88,10 @@ class LoadingIndex {
   private hasAnsweredEarly = false;
   private failure: unknown;
 
-  constructor(options: LocalSearchOptions, {shards, simplifiedForms}: IndexManifest, onComplete: () => void) {
+  constructor(options: LocalSearchOptions, {shards, words}: IndexManifest, onComplete: () => void) {
     this.options = options;
-    this.simplify = simplifier(simplifiedForms);
+    this.simplify = simplifier(words.simplifiedForms);
+    this.index = new SearchIndex(words);
     this.onComplete = onComplete;
     const queue = [...shards];
     const first = this.loadNext(queue);
@@ -112,10 +114,12 @@ class LoadingIndex {
   }
 
   private answer({query, page, hitsPerPage, snippetWords}: SearchRequest): SearchAnswer {
-    const {count, matches} = this.index.search(this.simplify(query), page * hitsPerPage, (page + 1) * hitsPerPage);
+    const simple = this.simplify(query);
+    const {count, matches, unknown} = this.index.search(simple, page * hitsPerPage, (page + 1) * hitsPerPage);
     const hits = matches.map((match) => toHit(match, this.options, snippetWords));
     const missing = this.failure === undefined ? undefined : 'failed';
-    return {hits, count, missing: this.isLoading ? 'loading' : missing};
+    const other = count === 0 ? {nearest: this.index.nearest(simple)} : {unknown};
+    return {hits, count, ...other, missing: this.isLoading ? 'loading' : missing};
   }
 
   private async loadRest(queue: ShardEntry[], first: Promise<void>): Promise<void> {
@@ -196,9 +200,12 @@ function toHit(match: Match, {siteUrl, locale}: LocalSearchOptions, snippetWords
   const hash = document.anchor === '' ? '' : `#${document.anchor}`;
   // A page that is found by its name is shown with its description.
   const [description = ''] = document.text.split('\n', 1);
-  const text =
-    isNamed && document.level === 1 ? description : [document.text, document.code].filter(Boolean).join('\n');
-  const excerpt = snippet(text, marks, {words: snippetWords, locale});
+  const text = isNamed && document.level === 1 ? description : document.text;
+  const inText = snippet(text, marks, snippetWords);
+  const line = isNamed && document.level === 1 ? [] : codeLine(document.code, marks);
+  // Names of the API are in most texts around the code that has the whole query.
+  const isCode = markedLength(line) > CODE_MORE * markedLength(inText);
+  const excerpt = isCode ? line : inText;
   const isInText = excerpt.some((segment) => segment.isMatch);
   const hierarchy = toHierarchy([...document.above, document.title]);
   return {
@@ -209,7 +216,24 @@ function toHit(match: Match, {siteUrl, locale}: LocalSearchOptions, snippetWords
     hierarchy,
     headings: headingSegments(hierarchy, (heading) => highlight(heading, marks)),
     snippet: excerpt,
+    ...(isCode && {isCode}),
   };
+}
+
+/** How much more of the query a line of code must have than the prose. */
+const CODE_MORE = 1.5;
+
+const markedLength = (segments: Segments): number =>
+  segments.reduce((sum, {text, isMatch}) => sum + (isMatch ? text.length : 0), 0);
+
+/** The line with most of the query, marked. */
+function codeLine(code: string, marks: readonly string[]): Segments {
+  let best: Segments = [];
+  for (const line of code.split('\n')) {
+    const segments = highlight(line, marks);
+    if (markedLength(segments) > markedLength(best)) best = segments;
+  }
+  return best;
 }
 
 /** Replaces traditional characters of a query by those of the index. `forms`: pairs of characters. */

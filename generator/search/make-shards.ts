@@ -1,5 +1,5 @@
 import {commonFolder} from '#shared/page-path.ts';
-import {INDEX_FORMAT, type IndexManifest, type IndexShard, type ShardPage} from './index-file.ts';
+import {INDEX_FORMAT, type IndexManifest, type IndexShard, type IndexWords, type ShardPage} from './index-file.ts';
 
 export interface ShardInput {
   readonly language: string;
@@ -12,7 +12,7 @@ export interface ShardOptions {
   /** Limit of the sizes of a shard's pages, in bytes. A larger page is a shard of its own. */
   readonly maxBytes: number;
   readonly urlOf: (text: string) => string;
-  readonly simplifiedFormsOf: (text: string) => string;
+  readonly wordsOf: (pages: readonly ShardPage[]) => IndexWords;
 }
 
 export interface ShardFile {
@@ -72,9 +72,12 @@ export function makeShards(
     const base = commonFolder(content.pages.map(({path}) => path));
     return [{entry: {url: options.urlOf(text), language: first.language, tag: first.tag, base}, text}];
   });
-  const simplifiedForms = options.simplifiedFormsOf(shards.map(({text}) => text).join(''));
   return {
-    manifest: {format: INDEX_FORMAT, shards: shards.map(({entry}) => entry), simplifiedForms},
+    manifest: {
+      format: INDEX_FORMAT,
+      shards: shards.map(({entry}) => entry),
+      words: options.wordsOf(inputs.map(({page}) => page)),
+    },
     files: shards.map(({entry, text}) => ({url: entry.url, text})),
   };
 }

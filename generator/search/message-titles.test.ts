@@ -22,6 +22,8 @@ index.add([
     code: '',
     keywords: '',
     rank: 3,
+    isAside: false,
+    date: '',
   },
 ]);
 index.add(
@@ -35,6 +37,8 @@ index.add(
     code: '',
     keywords: '',
     rank: 0,
+    isAside: false,
+    date: '',
   })),
 );
 
@@ -58,7 +62,7 @@ describe('a section whose title is a message', () => {
 
   it('is a heading like others where it is a heading', () => {
     const english = new SearchIndex();
-    const page = {path: '/guide/', anchor: '', above: [], code: '', keywords: '', rank: 3};
+    const page = {path: '/guide/', anchor: '', above: [], code: '', keywords: '', rank: 3, isAside: false, date: ''};
     english.add([
       {...page, level: 1, title: 'Guide', text: 'Install the plugin first. Then install the plugin again.'},
       {...page, level: 2, anchor: 'install', title: 'Install the plugin', text: ''},

@@ -1,7 +1,9 @@
 /** Pages compete by how much of them is about the query, and by where they hold it as a phrase. */
 import type {PageData} from '#shared/page-data.ts';
 import type {IndexDocument} from './index-file.ts';
-import {normalizeText, pairs, type TextRun, textRuns, tokenize} from './tokenizer.ts';
+import type {OtherName} from './pinyin.ts';
+import type {QueryPart} from './query-parts.ts';
+import {normalizeText, pairs, textRuns, tokenize} from './tokenizer.ts';
 import {PAGE, PHRASE} from './weights.ts';
 
 /** Guides and reference answer questions; announcements are searched by name. Kinds without a rank are not indexed. */
@@ -36,6 +38,8 @@ export interface CompactQuery {
   readonly runs: readonly string[];
   /** As typed, between spaces. */
   readonly words: readonly string[];
+  /** The whole query with other names of its parts. */
+  readonly variants: readonly OtherName[];
 }
 
 /** Normalized, without spaces and quotes, one line per block: authors write Han next to Latin with and without a space. */
@@ -44,9 +48,31 @@ export function compact(text: string): string {
 }
 
 /** @param query what was searched for: `typed`, or that without its weak words */
-export function compactQuery(typed: string, query: string): CompactQuery {
+export function compactQuery(typed: string, query: string, parts: readonly QueryPart[] = []): CompactQuery {
   const words = typed.split(/\s+/u).map(compact).filter(Boolean);
-  return {whole: compact(query), runs: textRuns(query).map(({text}) => compact(text)), words};
+  return {
+    whole: compact(query),
+    runs: textRuns(query).map(({text}) => compact(text)),
+    words,
+    variants: variantsOf(parts),
+  };
+}
+
+/** At most this many, those that differ least first. */
+const MAX_VARIANTS = 12;
+
+function variantsOf(parts: readonly QueryPart[]): OtherName[] {
+  let variants: readonly OtherName[] = [{text: '', weight: 1}];
+  for (const {text, others} of parts) {
+    const names = [{text: compact(text), weight: 1}, ...others.map((name) => ({...name, text: compact(name.text)}))];
+    variants = variants
+      .flatMap((variant) =>
+        names.map((name) => ({text: variant.text + name.text, weight: variant.weight * name.weight})),
+      )
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, MAX_VARIANTS);
+  }
+  return variants.slice(1);
 }
 
 export function compactDocument({title, keywords, above, text}: IndexDocument): CompactDocument {
@@ -103,14 +129,26 @@ function textFactor(document: CompactDocument, query: CompactQuery): number {
   return text.includes(whole) ? PHRASE.text : PHRASE.none;
 }
 
-function titleFactor({title}: CompactDocument, {whole}: CompactQuery): number {
-  if (!title.includes(whole)) return PHRASE.none;
-  return title === whole ? PHRASE.titleEqual : PHRASE.title;
+/** The largest factor of the query as typed and with other names, each as far as it counts. */
+function bestFactor({whole, variants}: CompactQuery, factorOf: (text: string) => number): number {
+  let best = factorOf(whole);
+  for (const {text, weight} of variants) best = Math.max(best, between(PHRASE.none, factorOf(text), weight));
+  return best;
 }
 
-function keywordFactor({keywords}: CompactDocument, {whole}: CompactQuery): number {
-  const shares = keywords.map((keyword) => (holdsWord(keyword, whole) ? whole.length / keyword.length : 0));
-  return between(PHRASE.none, PHRASE.keyword, Math.max(0, ...shares));
+function titleFactor({title}: CompactDocument, query: CompactQuery): number {
+  return bestFactor(query, (text) => {
+    if (!title.includes(text)) return PHRASE.none;
+    return title === text ? PHRASE.titleEqual : PHRASE.title;
+  });
+}
+
+function keywordFactor({keywords}: CompactDocument, query: CompactQuery): number {
+  return bestFactor(query, (text) => {
+    let share = 0;
+    for (const keyword of keywords) if (holdsWord(keyword, text)) share = Math.max(share, text.length / keyword.length);
+    return between(PHRASE.none, PHRASE.keyword, share);
+  });
 }
 
 /** How closely a section holds the query, by where it does: factors of its score. */
@@ -134,6 +172,8 @@ export interface SectionEvidence {
   readonly document: IndexDocument;
   readonly score: number;
   readonly closeness: Closeness;
+  /** True if the title of the page holds the query, perhaps misspelt; false for sections below it. */
+  readonly isPageNamed: boolean;
 }
 
 export interface PageEvidence {
@@ -143,10 +183,15 @@ export interface PageEvidence {
   readonly coverage: number;
 }
 
-/** A heading that equals the query is first in its page; a keyword says little about where in the page the answer is. */
-export function scoreInPage({score, closeness: {title, keyword, text}}: SectionEvidence): number {
-  const isFoundByKeyword = keyword > PHRASE.none && title === PHRASE.none;
-  return score * Math.max(title, text) * (isFoundByKeyword ? PAGE.byKeyword : 1);
+/** The page itself answers what its title asks; any other query is answered by the section that is closest to it. */
+export function scoreInPage({
+  document,
+  score,
+  closeness: {title, keyword, text},
+  isPageNamed,
+}: SectionEvidence): number {
+  const factor = Math.max(title, keyword, text) * (document.level === 1 && !isPageNamed ? PAGE.top : 1);
+  return score * factor * (document.isAside ? PAGE.aside : 1);
 }
 
 /** From 0 for a word that every page holds, to 1 for one that no other page holds: the name of an option, an error. */
@@ -163,7 +208,7 @@ export function scorePage({sections, coverage}: PageEvidence, specificity: numbe
   let share = 1;
   let factor: number = PHRASE.none;
   for (const {document, score, closeness: close} of sections) {
-    sum += score * share;
+    sum += score * share * (document.isAside ? PAGE.aside : 1);
     share *= PAGE.further;
     const title = document.level === 1 && document.rank > 0 ? close.title : close.title ** specificity;
     factor = Math.max(factor, title, close.keyword, close.text);
@@ -174,12 +219,14 @@ export function scorePage({sections, coverage}: PageEvidence, specificity: numbe
 
 const WORD = /^[^\p{Script=Han}]/u;
 
-/** True if the names hold every run of the query, words also by prefix or misspelt. */
-export function isInNames(runs: readonly TextRun[], names: string, matched: ReadonlySet<string>): boolean {
+/** True if the names hold every part of the query or another name of it, words also by prefix or misspelt. */
+export function isInNames(parts: readonly QueryPart[], names: string, matched: ReadonlySet<string>): boolean {
   const terms = tokenize(names).filter((term) => matched.has(term));
-  return runs.every((run) =>
-    run.kind === 'dense'
-      ? pairs(run.text).every((pair) => terms.some((term) => term.startsWith(pair)))
-      : terms.some((term) => WORD.test(term)),
-  );
+  const holds = (text: string): boolean =>
+    textRuns(text).every((run) =>
+      run.kind === 'dense'
+        ? pairs(run.text).every((pair) => terms.some((term) => term.startsWith(pair)))
+        : terms.some((term) => WORD.test(term)),
+    );
+  return parts.every(({text, others}) => holds(text) || others.some((other) => holds(other.text)));
 }

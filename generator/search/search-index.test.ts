@@ -14,6 +14,8 @@ const section = (anchor: string, title: string, text: string, more: Partial<Inde
   code: '',
   keywords: '',
   rank: 3,
+  isAside: false,
+  date: '',
   ...more,
 });
 
@@ -64,6 +66,28 @@ describe('SearchIndex', () => {
       '/docs/learn/',
       '/docs/learn/acknowledgements/',
     ]);
+  });
+
+  it('finds a section by its keywords, before the top of a page that only mentions the words', () => {
+    const index = indexOf(
+      section('', '定义样式', '鼠标移上去的时候', {level: 1}),
+      section('pseudo', '伪类', ':hover', {keywords: '鼠标移上去'}),
+    );
+    expect(anchors(index, '鼠标移上去')).toEqual(['pseudo', '']);
+  });
+
+  it('sets an exercise back behind the section that teaches', () => {
+    const index = indexOf(
+      section('exercise', '合并顺序', '合并', {isAside: true}),
+      section('teach', '合并顺序', '合并'),
+    );
+    expect(anchors(index, '合并顺序')).toEqual(['teach', 'exercise']);
+  });
+
+  it('finds a word by its synonym', () => {
+    const index = new SearchIndex({syllables: '', synonyms: [['悬停', 'hover']], newestFirst: []});
+    index.add([section('a', '伪类', '用 hover 定义'), section('b', '变体', '尺寸')]);
+    expect(anchors(index, '悬停')).toEqual(['a']);
   });
 
   it('finds a page by its keywords, before pages that only mention the words', () => {

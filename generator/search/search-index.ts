@@ -1,6 +1,8 @@
+import {nearestName} from '#shared/edit-distance.ts';
 import {INSIDE_LEVEL} from '#shared/search-record.ts';
-import type {IndexDocument} from './index-file.ts';
-import {type IndexField, InvertedIndex, rarity} from './inverted-index.ts';
+import type {IndexDocument, IndexWords} from './index-file.ts';
+import {bestFirst, findQuery, type Found} from './find-query.ts';
+import {type IndexField, InvertedIndex} from './inverted-index.ts';
 import {
   closeness,
   type CompactDocument,
@@ -15,8 +17,11 @@ import {
   specificityOf,
 } from './ranking.ts';
 import {MessageTitles} from './message-titles.ts';
-import {type QueryUnit, queryUnits, runTerms, type TextRun, textRuns, tokenize, withoutWeakWords} from './tokenizer.ts';
-import {FIELD, LISTED, PAGE, TERM} from './weights.ts';
+import {NewsQueries} from './news-queries.ts';
+import {Pinyin} from './pinyin.ts';
+import {QueryReader} from './query-parts.ts';
+import {type TextRun, textRuns, tokenize, withoutWeakWords} from './tokenizer.ts';
+import {FIELD, LISTED, PAGE} from './weights.ts';
 
 export interface Match {
   readonly document: IndexDocument;
@@ -32,6 +37,8 @@ export interface Matches {
   readonly count: number;
   /** The requested ones, best first. */
   readonly matches: readonly Match[];
+  /** Words of the query, as typed, that are nowhere. */
+  readonly unknown: readonly string[];
 }
 
 interface Field extends IndexField {
@@ -53,26 +60,6 @@ const FIELDS: readonly Field[] = [
   {...TEXT, boost: FIELD.group, textOf: ({level, above}) => (level === 1 ? (above[0] ?? '') : '')},
 ];
 
-/** What the sections hold of a query. */
-interface Found {
-  readonly query: string;
-  readonly runs: readonly TextRun[];
-  /** The query's own terms, longest first. */
-  readonly typed: readonly string[];
-  /** Scores of each unit that occurs anywhere, by section; 0 for no match. */
-  readonly byUnit: readonly Float64Array[];
-  /** What each unit says about the subject. They add up to 1. */
-  readonly shares: readonly number[];
-  /** By section: sum of the shares that it holds. */
-  readonly coverage: Float64Array;
-  /** By section. */
-  readonly scores: Float64Array;
-  /** Sections with a score, best first. */
-  readonly order: readonly number[];
-  /** Terms of the index that matched. */
-  readonly matched: ReadonlySet<string>;
-}
-
 /** Sums of floating-point shares are seldom exactly 1. */
 const ALL = 1 - 1e-9;
 
@@ -80,9 +67,14 @@ const ALL = 1 - 1e-9;
 const isOneCharacter = ([run, ...others]: readonly TextRun[]): boolean =>
   run?.kind === 'dense' && others.length === 0 && [...run.text].length === 1;
 
+/** How much a word of a name says about what pinyin stands for. */
+const NAME_WEIGHT = {title: 3, keyword: 1} as const;
+
 /** Usual length of a heading, in characters. */
 const SHORT_TITLE = 10;
 const shortness = (title: string): number => 1 / (1 + title.length / SHORT_TITLE);
+
+const NO_WORDS = {syllables: '', synonyms: [], newestFirst: []};
 
 /** The local index of sections, which can be searched while sections are still being added. */
 export class SearchIndex {
@@ -91,12 +83,24 @@ export class SearchIndex {
   private readonly pages = new Set<string>();
   private readonly messages = new MessageTitles();
   private readonly index = new InvertedIndex(FIELDS);
+  private readonly pinyin: Pinyin;
+  private readonly reader: QueryReader;
+  private readonly news: NewsQueries;
+  /** Words of headings and keywords; undefined until they are asked for. */
+  private names: readonly string[] | undefined;
+
+  constructor({syllables, synonyms, newestFirst}: Omit<IndexWords, 'simplifiedForms'> = NO_WORDS) {
+    this.pinyin = new Pinyin(syllables);
+    this.reader = new QueryReader(synonyms, this.pinyin);
+    this.news = new NewsQueries(newestFirst);
+  }
 
   get size(): number {
     return this.documents.length;
   }
 
   add(documents: readonly IndexDocument[]): void {
+    this.names = undefined;
     for (const document of documents) {
       const {title, text, level} = document;
       // Headings are what their section is about, whatever their words.
@@ -106,6 +110,10 @@ export class SearchIndex {
       const indexed = isMessage ? {...document, title: '', text: `${title}\n${text}`} : document;
       this.compacts.push(compactDocument(indexed));
       this.pages.add(document.path);
+      if (!isMessage) {
+        this.pinyin.addNames(title, NAME_WEIGHT.title);
+        this.pinyin.addNames(document.keywords, NAME_WEIGHT.keyword);
+      }
       this.index.add(FIELDS.map(({textOf}) => tokenize(textOf(indexed))));
     }
   }
@@ -115,8 +123,19 @@ export class SearchIndex {
     let found = this.find(query);
     const rest = withoutWeakWords(query);
     if (rest !== query && !this.holdsPhrase(query, found)) found = this.find(rest);
-    const ids = [...new Set([...this.messages.heldBy(query), ...this.rank(query, found)])];
-    return {count: ids.length, matches: ids.slice(start, end).flatMap((id) => this.match(id, found))};
+    const first = [...this.messages.heldBy(query), ...this.news.posts(rest, this.documents)];
+    const ids = [...new Set([...first, ...this.rank(query, found)])];
+    const matches = ids.slice(start, end).flatMap((id) => this.match(id, found));
+    return {count: ids.length, matches, unknown: found.unknown};
+  }
+
+  /** The query with the nearest words of headings and keywords for those that are nowhere; absent when there are none. */
+  nearest(query: string): string | undefined {
+    this.names ??= this.documents.flatMap(({title, keywords}) =>
+      textRuns(`${title}\n${keywords}`).map(({text}) => text),
+    );
+    const near = textRuns(query).flatMap(({text}) => nearestName(text, this.names ?? []) ?? []);
+    return near.length === 0 ? undefined : near.join(' ');
   }
 
   private holdsPhrase(query: string, {order}: Found): boolean {
@@ -128,50 +147,7 @@ export class SearchIndex {
   }
 
   private find(query: string): Found {
-    const {size} = this;
-    const runs = textRuns(query);
-    const matched = new Set<string>();
-    const asked = queryUnits(runs).map((unit) => {
-      const scores = this.firstMatch(unit, matched);
-      return {run: unit.run, scores, count: scores.reduce((count, score) => count + Number(score > 0), 0)};
-    });
-    const units = asked.flatMap(({run, scores, count}, at) => {
-      if (count === 0) return [];
-      const neighbors = [asked[at - 1], asked[at + 1]].filter((unit) => unit?.run === run);
-      const isAcross = neighbors.some((unit) => count * TERM.neighbor < (unit?.count ?? 0));
-      return [{scores, share: (isAcross ? TERM.acrossWords : 1) * rarity(count, size)}];
-    });
-    const total = units.reduce((sum, {share}) => sum + share, 0);
-    const scores = new Float64Array(size);
-    const coverage = new Float64Array(size);
-    for (const unit of units) {
-      for (let id = 0; id < size; id++) {
-        const score = unit.scores[id] ?? 0;
-        if (score === 0) continue;
-        scores[id] = (scores[id] ?? 0) + score;
-        coverage[id] = (coverage[id] ?? 0) + unit.share / total;
-      }
-    }
-    for (let id = 0; id < size; id++) scores[id] = (scores[id] ?? 0) * (coverage[id] ?? 0);
-    return {
-      query,
-      runs,
-      typed: runs.flatMap(runTerms).toSorted((a, b) => b.length - a.length),
-      byUnit: units.map((unit) => unit.scores),
-      shares: units.map(({share}) => share / total),
-      coverage,
-      scores,
-      order: bestFirst(scores),
-      matched,
-    };
-  }
-
-  private firstMatch({nodes}: QueryUnit, matched: Set<string>): Float64Array {
-    for (const node of nodes) {
-      const scores = this.index.find(node, matched);
-      if (scores.some((score) => score > 0)) return scores;
-    }
-    return new Float64Array(this.size);
+    return findQuery(query, this.reader.read(query), this.index);
   }
 
   /** Sections of the best page first, but each further one of a page stands lower. */
@@ -198,14 +174,16 @@ export class SearchIndex {
   }
 
   private pagesOf(ids: readonly number[], typed: string, found: Found): PageEvidence[] {
-    const phrase = compactQuery(typed, found.query);
+    const phrase = compactQuery(typed, found.query, found.parts);
     const isOne = isOneCharacter(found.runs);
     const pages = new Map<string, SectionEvidence[]>();
     for (const id of ids) {
       const [document, compacted] = [this.documents[id], this.compacts[id]];
       if (document === undefined || compacted === undefined) continue;
       const score = isOne ? shortness(document.title) : (found.scores[id] ?? 0);
-      const section = {id, document, score, closeness: closeness(compacted, phrase, document.level === 1)};
+      const isPage = document.level === 1;
+      const isPageNamed = isPage && isInNames(found.parts, document.title, found.matched);
+      const section = {id, document, score, closeness: closeness(compacted, phrase, isPage), isPageNamed};
       const sections = pages.get(document.path);
       if (sections === undefined) pages.set(document.path, [section]);
       else sections.push(section);
@@ -216,7 +194,7 @@ export class SearchIndex {
     });
   }
 
-  private match(id: number, {runs, typed, matched}: Found): Match[] {
+  private match(id: number, {parts, runs, typed, matched}: Found): Match[] {
     const document = this.documents[id];
     if (document === undefined) return [];
     const terms = this.index.termsOf(id).filter((term) => matched.has(term));
@@ -229,12 +207,6 @@ export class SearchIndex {
     }
     const names = `${document.title}\n${document.keywords}`;
     const isMessage = this.messages.has(id);
-    return [{document, isMessage, isNamed: isInNames(runs, names, matched), marks: [...marks]}];
+    return [{document, isMessage, isNamed: isInNames(parts, names, matched), marks: [...marks]}];
   }
-}
-
-/** Indices of the scores that are not 0, best first; of equal ones, those that were added first. */
-function bestFirst(scores: Float64Array): number[] {
-  const ids = [...scores.keys()].filter((id) => scores[id] !== 0);
-  return ids.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
 }

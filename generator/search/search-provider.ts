@@ -20,6 +20,8 @@ export interface SearchHit {
   readonly headings?: Readonly<Partial<Record<HierarchyLevel, Segments>>>;
   /** Text around the match, marked. Absent in recent and favorite searches. */
   readonly snippet?: Segments;
+  /** True if the snippet is a line of code. */
+  readonly isCode?: boolean;
 }
 
 /** Restricts an answer to a locale and to docs versions (spec point 7, facet filters). */
@@ -32,6 +34,7 @@ export interface SearchRequest {
   readonly query: string;
   readonly page: number;
   readonly hitsPerPage: number;
+  /** Of the text around a match: so many by Algolia; the local engine shows the match within so many, and fills the row. */
   readonly snippetWords: number;
 }
 
@@ -39,6 +42,10 @@ export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   /** Number of hits on all result pages. */
   readonly count: number;
+  /** Words of the query, as typed, that are nowhere; the hits are those of the rest. Only by the local engine. */
+  readonly unknown?: readonly string[];
+  /** For a query without hits: one that is spelt much the same, and has some. Only by the local engine. */
+  readonly nearest?: string | undefined;
   readonly queryId?: string | undefined;
   /** Set when a part of the index was not searched: it is still loading, or it failed to load. */
   readonly missing?: 'loading' | 'failed' | undefined;

@@ -124,8 +124,9 @@ function wordNode({text, parts}: Extract<TextRun, {kind: 'word'}>, typos: number
   return {kind: 'any', nodes: [termNode(text, TERM.whole), inParts]};
 }
 
-export function queryUnits(runs: readonly TextRun[]): QueryUnit[] {
-  const typos = runs.length > TYPOS_MAX_RUNS ? [0] : TYPOS;
+/** @param all number of the runs of the whole query */
+export function queryUnits(runs: readonly TextRun[], all = runs.length): QueryUnit[] {
+  const typos = all > TYPOS_MAX_RUNS ? [0] : TYPOS;
   return runs.flatMap((run, number): QueryUnit[] =>
     run.kind === 'dense'
       ? pairs(run.text).map((pair) => ({run: number, nodes: [pairNode(pair)]}))

@@ -1,7 +1,7 @@
 /** Every number of the ranking. `decisions/0007-search.md` explains how they work together. */
 
 /** BM25+: saturation of repeated terms, influence of the length, least score of a term. */
-export const BM25 = {k: 1.2, b: 0.5, delta: 0.6} as const;
+export const BM25 = {k: 2, b: 0.5, delta: 0.6} as const;
 
 /** A match in one field of a section. */
 export const FIELD = {
@@ -20,15 +20,15 @@ export const FIELD = {
 /** A typed word against a term of the index. */
 export const TERM = {
   /** An identifier as a whole, over its parts. */
-  whole: 2,
+  whole: 1,
   prefix: 0.15,
   /** Loss for each further character of a longer term. */
   prefixLoss: 0.3,
-  misspelt: 0.5,
+  misspelt: 0.7,
   /** A pair of characters is taken for parts of two words if a neighboring pair occurs this much more often… */
-  neighbor: 5,
+  neighbor: 2.5,
   /** …and then says this much about the subject. */
-  acrossWords: 0.1,
+  acrossWords: 0.15,
 } as const;
 
 /** Where a section holds the query as one phrase. Factors of the section's score. */
@@ -38,7 +38,7 @@ export const PHRASE = {
   /** For a keyword that is the query; less for one that also has other words. */
   keyword: 6,
   headings: 4,
-  above: 4,
+  above: 2.7,
   text: 2,
   none: 1,
   /** For a text that holds all of at least three words; less for a part of them. */
@@ -47,13 +47,15 @@ export const PHRASE = {
 
 export const PAGE = {
   /** The page itself, over its sections, if its title holds the query. */
-  title: 2.5,
-  /** The page itself, among its sections, if only a keyword holds the query. */
-  byKeyword: 0.35,
+  title: 4,
+  /** The page itself, among its sections, unless its title holds the query. */
+  top: 0.6,
+  /** A section that repeats what others teach. */
+  aside: 0.5,
   /** What each further section adds to the score of its page, compared with the one before. */
   further: 0.55,
   /** Where each further section of a page stands, compared with the one before. */
-  place: 0.25,
+  place: 0.35,
   /** How fast a heading counts less the more pages hold the query. */
   specific: 4,
   /** Bonus for each step of `PAGE_RANK`. */
@@ -68,5 +70,5 @@ export const LISTED = {
   /** With at most this many sections that hold the whole query, others are listed too… */
   few: 3,
   /** …that hold this share of the most that any section holds. */
-  partial: 0.4,
+  partial: 0.3,
 } as const;

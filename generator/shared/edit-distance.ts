@@ -13,3 +13,13 @@ export function editDistance(a: string, b: string, max = Infinity): number {
   }
   return previous.at(-1) ?? 0;
 }
+
+/** The nearest known name, at most a third of the length or 2 edits away: `titel` → `title`. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  let best: {name: string; distance: number} | undefined;
+  for (const candidate of known) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (best === undefined || distance < best.distance) best = {name: candidate, distance};
+  }
+  return best !== undefined && best.distance <= Math.max(2, Math.ceil(name.length / 3)) ? best.name : undefined;
+}

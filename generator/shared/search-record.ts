@@ -14,6 +14,8 @@ export interface PageSection {
   /** Prose, one line per block. */
   readonly text: string;
   readonly code: string;
+  /** It repeats what other sections teach, as an exercise does. */
+  readonly isAside?: boolean;
 }
 
 /** Level of a section that is no heading, such as the row of a table: below all headings of usual pages. */
@@ -40,7 +42,7 @@ export interface SearchRecord {
   /** The section's text without its heading; code follows prose. `null` for a heading without text. */
   readonly content: string | null;
   readonly hierarchy: Hierarchy;
-  /** Other names of the page, in the record of the page itself. */
+  /** Other names of the page, in the record of the page itself, or of the section. */
   readonly keywords: readonly string[];
   readonly language: string;
   /** Name of the docs version; `null` outside the docs. */

@@ -112,7 +112,7 @@ export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBun
     ...(site.files.publicFiles.includes('robots.txt') ? [] : [{path: '/robots.txt', text: robotsTxt(site)}]),
     ...(await blogFeeds(site, await renderPosts(site, compiled, app))),
     ...markdownCopies(site, markdown),
-    ...searchFiles({site: site.data, records: site.records, compiled}),
+    ...searchFiles({site: site.data, records: site.records, compiled}, site.searchWords),
     {path: OPENSEARCH_PATH, text: openSearchXml(site.data)},
     ...site.branchFiles,
     ...[...compiled.values()].flatMap(({files}) => files),

@@ -54,8 +54,10 @@ const content: CompiledPage = {
   notices: [],
 };
 
+const words = {synonyms: [['悬停', 'hover']], newestFirst: ['发布']};
+
 function filesOf(records: PageRecord[], data = site): Map<string, string> {
-  const files = searchFiles({site: data, records, compiled: new Map([['a.mdx', content]])});
+  const files = searchFiles({site: data, records, compiled: new Map([['a.mdx', content]])}, words);
   return new Map(files.map(({path, text}) => [path, text]));
 }
 
@@ -66,7 +68,7 @@ describe('sections', () => {
     expect(await sectionsOf(body)).toEqual([
       {level: 1, title: '', text: 'intro bold code', code: ''},
       {id: 'one', level: 2, title: 'One', text: 'a\nb', code: 'shown();'},
-      {id: 'two', level: 3, title: 'Two', text: 'x\ny\n1\n2', code: ''},
+      {id: 'two', level: 3, title: 'Two', text: 'x · y\n1 · 2', code: ''},
     ]);
   });
 
@@ -107,7 +109,7 @@ describe('records', () => {
       {id: 'b', level: 2, title: '二', text: '', code: 'create(b)\nprops(b)'},
     ];
     const page = new Map([['a.mdx', {...content, sections: repeated}]]);
-    const files = searchFiles({site, records: [record('/docs/a/')], compiled: page});
+    const files = searchFiles({site, records: [record('/docs/a/')], compiled: page}, words);
     const [stored] = parseShard(JSON.parse(files[1]?.text ?? ''), '').pages;
     expect(stored?.sections.map(([, , , , code]) => code)).toEqual(['create(a)\ncreate(b)', 'props(b)']);
   });

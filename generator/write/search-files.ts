@@ -4,9 +4,12 @@ import {gzipSync} from 'node:zlib';
 import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
 import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
+import type {SectionTuple} from '#search/index-file.ts';
+import type {SearchWords} from '#load/content/search-words.ts';
 import {makeShards} from '#search/make-shards.ts';
 import {tokenize} from '#search/tokenizer.ts';
 import {assetPath} from '#shared/asset-path.ts';
+import {syllablesOf} from './search-syllables.ts';
 import {type IndexedPage, indexedPages, type SearchInput} from './search-records.ts';
 
 /** Gzip bytes; code and manifest must fit into the 150 kB of a first answer too. */
@@ -27,23 +30,27 @@ function codeLines(code: string, known: Set<string>): string {
   return kept.join('\n');
 }
 
-function shardPage({path, sections, records}: IndexedPage) {
+function shardPage({path, date, sections, records}: IndexedPage) {
   const [first] = records;
   const known = new Set<string>();
   return {
     path,
     group: first?.hierarchy.lvl0 ?? '',
     rank: first?.weight.page_rank ?? 0,
-    keywords: first?.keywords.join('\n') ?? '',
-    sections: sections.map(({level, id, title, text, code}) => {
+    ...(date !== undefined && {date}),
+    sections: sections.map(({level, id, title, text, code, isAside}, position): SectionTuple => {
       for (const term of tokenize(`${title}\n${text}`)) known.add(term);
-      return [level, id ?? '', title, text, codeLines(code, known)] as const;
+      const keywords = records[position]?.keywords.join('\n') ?? '';
+      // The code of an exercise is that of the guide.
+      const section = [level, id ?? '', title, text, isAside === true ? '' : codeLines(code, known)] as const;
+      if (isAside === true) return [...section, keywords, 1];
+      return keywords === '' ? section : [...section, keywords];
     }),
   };
 }
 
 /** The files of search: records for Algolia, or manifest and shards of the local one. */
-export function searchFiles(input: SearchInput): TextFile[] {
+export function searchFiles(input: SearchInput, words: SearchWords): TextFile[] {
   const pages = indexedPages(input);
   if (input.site.search.provider !== 'local') {
     const records = pages.flatMap((page) => page.records);
@@ -56,7 +63,10 @@ export function searchFiles(input: SearchInput): TextFile[] {
   const {manifest, files} = makeShards(inputs, {
     sizeOf: (text) => gzipSync(text, {level: GZIP_LEVEL}).length,
     maxBytes: MAX_SHARD_BYTES,
-    simplifiedFormsOf: simplifiedForms,
+    wordsOf: (shown) => {
+      const text = JSON.stringify(shown);
+      return {simplifiedForms: simplifiedForms(text), syllables: syllablesOf(shown, text), ...words};
+    },
     urlOf: (text) => assetPath(`search/${contentHash(text)}.json`),
   });
   return [

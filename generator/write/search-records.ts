@@ -55,6 +55,7 @@ interface PageFacts {
   readonly tag: string;
   readonly lvl0: string;
   readonly keywords: readonly string[];
+  readonly sectionKeywords: ReadonlyMap<string, readonly string[]>;
   readonly messages: SiteData['messages'];
 }
 
@@ -70,7 +71,7 @@ function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, 
     type: levelName(section.level),
     content: content === '' ? null : content,
     hierarchy,
-    keywords: position === 0 ? facts.keywords : [],
+    keywords: position === 0 ? facts.keywords : (facts.sectionKeywords.get(anchor ?? '') ?? []),
     language: facts.language,
     version: facts.version,
     docusaurus_tag: facts.tag,
@@ -85,6 +86,8 @@ function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, 
 export interface IndexedPage {
   /** Site path, of a chapter with its query. */
   readonly path: string;
+  /** Of a post, in the form 2025-01-31. */
+  readonly date?: string;
   readonly records: readonly SearchRecord[];
   readonly sections: readonly PageSection[];
 }
@@ -92,7 +95,7 @@ export interface IndexedPage {
 /** Pages that search may find, in the site's order, each with one record per heading section. */
 export function indexedPages({site, records, compiled}: SearchInput): IndexedPage[] {
   return records.flatMap((record): IndexedPage[] => {
-    const {data, head, markdown, searchRank, keywords = []} = record;
+    const {data, head, markdown, searchRank, keywords = [], sectionKeywords = []} = record;
     const rank = searchRank ?? PAGE_RANK[data.kind];
     if (head.noIndex || rank === undefined) return [];
     const version = 'version' in data ? data.version : null;
@@ -105,11 +108,13 @@ export function indexedPages({site, records, compiled}: SearchInput): IndexedPag
       tag: version === null ? DEFAULT_TAG : docsSearchTag(version),
       lvl0: groupLabel(data, site),
       keywords: [...keywords, ...pathWords(data)],
+      sectionKeywords: new Map(sectionKeywords.map(({id, keywords: words}) => [id, words])),
       messages: site.messages,
     };
     const sections = sectionsOf(data, markdown && compiled.get(markdown.file));
     const chapters = record.chapters === undefined ? [] : indexedChapters(record.chapters, facts, compiled);
-    return [indexedPage(facts, sections), ...chapters];
+    const date = data.kind === 'blog-post' ? {date: data.date} : {};
+    return [{...indexedPage(facts, sections), ...date}, ...chapters];
   });
 }
 

@@ -5,7 +5,7 @@ import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts
 import {demoPlaceholder} from '#site/demos/build/rehype-demos.ts';
 import {addEditButtons, headingIds, projectOf} from '#site/editing/build/edit-buttons.ts';
 import {showErrors} from '#site/errors/build/error-notes.ts';
-import {leaveChoicesUnsearched} from '#site/exercises/build/rehype-exercises.ts';
+import {setBackInSearch} from '#site/exercises/build/rehype-exercises.ts';
 import {verifyExercise} from '#site/exercises/build/verify-exercise.ts';
 import {sampleFence} from '#site/samples/sample-fence.ts';
 import {contentHash} from '#generator/cache/cache.ts';
@@ -41,7 +41,7 @@ export function remarkSamples(page: SamplePage) {
     }
     const ids = headingIds(tree);
     await verifyExercises(programs, ids, page);
-    leaveChoicesUnsearched(tree);
+    setBackInSearch(tree);
     addEditButtons(tree, programs, ids, context);
     showErrors(tree, context);
     removeHidden(tree);

@@ -12,7 +12,7 @@ export function frontMatterOf({source}: Page): z.output<typeof frontMatterSchema
 }
 
 /** Other names of the subject, which the glossary may forbid. */
-const KEYWORDS = /^keywords: .*$/mu;
+const KEYWORDS = /^(?:keywords: .*|section_keywords:(?:\n {2}.*)+)$/gmu;
 
 /** The lines of a page with code, URLs and keywords blanked. */
 export function proseLines(page: Page): string[] {

@@ -14,6 +14,9 @@ const tags = z
 /** Other names of the subject, for search. */
 const keywords = z.array(text).default([]);
 
+/** The same, by id of the heading whose section answers them. */
+const sectionKeywords = z.record(z.string(), z.array(text)).default({});
+
 /** Picture for link previews, below `public/`. Default: see `themeConfig.image`. */
 const image = sitePathSchema.optional();
 
@@ -22,6 +25,7 @@ const common = {
   description: text,
   tags,
   keywords,
+  section_keywords: sectionKeywords,
   image,
   /** Not in a production build; shown by the dev server. */
   draft: z.boolean().default(false),
@@ -84,6 +88,7 @@ export const standaloneFrontMatterSchema = strictObject({
   title: common.title,
   description: common.description,
   keywords,
+  section_keywords: sectionKeywords,
   image,
   draft: common.draft,
   unlisted: common.unlisted,

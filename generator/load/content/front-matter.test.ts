@@ -22,7 +22,8 @@ function parsePost(date: string) {
 describe('parseContentFile', () => {
   it('checks the front matter and adds the defaults', () => {
     const {frontMatter, problems} = parseDoc('---\ntitle: A\ndescription: B\n---\n\nText.\n');
-    expect(frontMatter).toEqual({title: 'A', description: 'B', tags: [], keywords: [], draft: false, unlisted: false});
+    const added = {tags: [], keywords: [], section_keywords: {}, draft: false, unlisted: false};
+    expect(frontMatter).toEqual({title: 'A', description: 'B', ...added});
     expect(problems).toEqual([]);
   });
 

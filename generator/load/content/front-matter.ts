@@ -97,14 +97,20 @@ export function fileFields({
 }: ParsedFile<{
   readonly slug?: string | undefined;
   readonly keywords: readonly string[];
+  readonly section_keywords: Readonly<Record<string, readonly string[]>>;
   readonly image?: string | undefined;
-}>): Pick<PageRecord, 'file' | 'line' | 'markdown' | 'keywords' | 'image'> {
-  const {slug, keywords, image} = frontMatter;
+}>): Pick<PageRecord, 'file' | 'line' | 'markdown' | 'keywords' | 'sectionKeywords' | 'image'> {
+  const {slug, keywords, section_keywords: ofSections, image} = frontMatter;
   return {
     file,
     line: slug === undefined ? undefined : locate(['slug']),
     markdown,
     keywords,
+    sectionKeywords: Object.entries(ofSections).map(([id, words]) => ({
+      id,
+      keywords: words,
+      line: locate(['section_keywords', id]),
+    })),
     image: image === undefined ? undefined : {href: image, line: locate(['image'])},
   };
 }

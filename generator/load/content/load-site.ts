@@ -19,6 +19,7 @@ import {type LocaleContext, localizedFiles, makeLocaleContext} from './locale-co
 import {makeSiteData} from './make-site-data.ts';
 import {findDuplicatePaths, generatedRecord, type PageRecord} from './page-record.ts';
 import type {SiteFiles} from './read-site-files.ts';
+import {readSearchWords, type SearchWords} from './search-words.ts';
 import {findTagClashes} from './tags.ts';
 
 /** Everything the build needs of one locale of a site, checked; nothing is compiled yet. */
@@ -30,6 +31,7 @@ export interface Site {
   readonly messages: Messages;
   readonly records: readonly PageRecord[];
   readonly branchFiles: readonly TextFile[];
+  readonly searchWords: SearchWords;
   /**
    * Site path of every content file, for links written as relative file paths: of drafts too, and of originals and
    * translations that this locale does not use.
@@ -113,6 +115,7 @@ export function loadSite(
     messages,
     records,
     branchFiles: versions.flatMap(({sidebars}) => sidebars.flatMap((plan) => plan.branchFiles)),
+    searchWords: readSearchWords(files.texts, problems),
     routes,
     drafts,
     posts,

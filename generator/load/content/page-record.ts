@@ -28,6 +28,14 @@ export interface Chapters {
   readonly items: readonly Chapter[];
 }
 
+/** Other names of what a section of a page is about, for search. */
+export interface SectionKeywords {
+  /** Of its heading. */
+  readonly id: string;
+  readonly keywords: readonly string[];
+  readonly line?: number | undefined;
+}
+
 /** What the build knows of a page: the data for the browser, and what head, lists and checks need. */
 export interface PageRecord {
   readonly data: PageData;
@@ -38,6 +46,7 @@ export interface PageRecord {
   readonly markdown?: MarkdownSource | undefined;
   readonly chapters?: Chapters;
   readonly keywords?: readonly string[];
+  readonly sectionKeywords?: readonly SectionKeywords[];
   /** Site path of the picture that the page's front matter names for link previews, with its line. */
   readonly image?: {readonly href: string; readonly line?: number | undefined} | undefined;
   /** Style sheet that this page alone needs. */

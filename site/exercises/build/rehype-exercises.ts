@@ -3,7 +3,7 @@ import type {Root as MarkdownRoot} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {element, headingLevel, text} from '#generator/markdown/syntax-nodes.ts';
-import {NOT_SEARCHED_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
+import {NOT_SEARCHED_ATTRIBUTE, SECTION_ASIDE_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {exerciseLabels} from '#site/exercises/exercise-labels.ts';
 import {
@@ -15,11 +15,14 @@ import {
 
 type Labels = Readonly<Record<keyof typeof exerciseLabels, string>>;
 
-/** Wrong choices are not what a reader searches for. */
-export function leaveChoicesUnsearched(tree: MarkdownRoot): void {
+/** Guides answer before exercises, and wrong choices are not what a reader searches for. */
+export function setBackInSearch(tree: MarkdownRoot): void {
   let isInside = false;
   for (const node of tree.children) {
     if (node.type === 'heading' && node.depth === 2) isInside = node.data?.hProperties?.['id'] === EXERCISES_ID;
+    if (isInside && node.type === 'heading') {
+      node.data = {...node.data, hProperties: {...node.data?.hProperties, [SECTION_ASIDE_ATTRIBUTE]: ''}};
+    }
     if (!isInside || node.type !== 'list' || !node.children.some(({checked}) => typeof checked === 'boolean')) continue;
     node.data = {...node.data, hProperties: {[NOT_SEARCHED_ATTRIBUTE]: ''}};
   }

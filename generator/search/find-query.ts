@@ -1,0 +1,100 @@
+/** Which sections hold the units of a query, and what each unit says about its subject. */
+import {type InvertedIndex, rarity} from './inverted-index.ts';
+import type {QueryPart, ReadQuery} from './query-parts.ts';
+import {type QueryUnit, runTerms, type TextRun} from './tokenizer.ts';
+import {TERM} from './weights.ts';
+
+/** What the sections hold of a query. */
+export interface Found {
+  readonly query: string;
+  readonly parts: readonly QueryPart[];
+  readonly runs: readonly TextRun[];
+  /** The query's own terms, longest first. */
+  readonly typed: readonly string[];
+  /** Scores of each unit that occurs anywhere, by section; 0 for no match. */
+  readonly byUnit: readonly Float64Array[];
+  /** What each unit says about the subject. They add up to 1. */
+  readonly shares: readonly number[];
+  /** By section: sum of the shares that it holds. */
+  readonly coverage: Float64Array;
+  /** By section. */
+  readonly scores: Float64Array;
+  /** Sections with a score, best first. */
+  readonly order: readonly number[];
+  /** Words that no section holds, as typed. */
+  readonly unknown: readonly string[];
+  /** Terms of the index that matched. */
+  readonly matched: ReadonlySet<string>;
+}
+
+/** Sections that hold a unit. */
+interface FoundUnit {
+  readonly run: number;
+  /** By section; 0 for no match. */
+  readonly scores: Float64Array;
+  readonly count: number;
+}
+
+export function findQuery(query: string, {parts, runs, units: asking}: ReadQuery, index: InvertedIndex): Found {
+  const {size} = index;
+  const matched = new Set<string>();
+  const asked = asking.map((unit): FoundUnit => {
+    const scores = firstMatch(unit, index, matched);
+    return {run: unit.run, scores, count: scores.reduce((count, score) => count + Number(score > 0), 0)};
+  });
+  const units = asked.flatMap(({run, scores, count}, at) => {
+    if (count === 0) return [];
+    const neighbors = [asked[at - 1], asked[at + 1]].filter((unit) => unit?.run === run);
+    const isAcross = neighbors.some((unit) => count * TERM.neighbor < (unit?.count ?? 0));
+    return [{scores, share: (isAcross ? TERM.acrossWords : 1) * rarity(count, size)}];
+  });
+  const total = units.reduce((sum, {share}) => sum + share, 0);
+  const scores = new Float64Array(size);
+  const coverage = new Float64Array(size);
+  for (const unit of units) {
+    for (let id = 0; id < size; id++) {
+      const score = unit.scores[id] ?? 0;
+      if (score === 0) continue;
+      scores[id] = (scores[id] ?? 0) + score;
+      coverage[id] = (coverage[id] ?? 0) + unit.share / total;
+    }
+  }
+  for (let id = 0; id < size; id++) scores[id] = (scores[id] ?? 0) * (coverage[id] ?? 0);
+  return {
+    query,
+    parts,
+    runs,
+    typed: runs.flatMap(runTerms).toSorted((a, b) => b.length - a.length),
+    byUnit: units.map((unit) => unit.scores),
+    shares: units.map(({share}) => share / total),
+    coverage,
+    scores,
+    order: bestFirst(scores),
+    unknown: unknownWords(query, runs, asked),
+    matched,
+  };
+}
+
+function firstMatch({nodes}: QueryUnit, index: InvertedIndex, matched: Set<string>): Float64Array {
+  for (const node of nodes) {
+    const scores = index.find(node, matched);
+    if (scores.some((score) => score > 0)) return scores;
+  }
+  return new Float64Array(index.size);
+}
+
+function unknownWords(query: string, runs: readonly TextRun[], asked: readonly FoundUnit[]): string[] {
+  const typed = query.normalize('NFKC');
+  return runs.flatMap(({text}, run) => {
+    const ofRun = asked.filter((unit) => unit.run === run);
+    if (ofRun.length === 0 || ofRun.some(({count}) => count > 0)) return [];
+    const at = typed.toLowerCase().indexOf(text);
+    return at === -1 ? text : typed.slice(at, at + text.length);
+  });
+}
+
+/** Indices of the scores that are not 0, best first; of equal ones, those that were added first. */
+export function bestFirst(scores: Float64Array): number[] {
+  const ids = [...scores.keys()].filter((id) => scores[id] !== 0);
+  return ids.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+}

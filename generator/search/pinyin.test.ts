@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {Pinyin} from './pinyin.ts';
+
+const SYLLABLES = 'an安bian变dong动hua画liang量qie切huan换ti题提zhu主zhuang装zhang长chang长';
+
+function pinyinOf(...names: string[]): Pinyin {
+  const pinyin = new Pinyin(SYLLABLES);
+  for (const name of names) pinyin.addNames(name, 1);
+  return pinyin;
+}
+
+describe('Pinyin', () => {
+  const pinyin = pinyinOf('切换主题', '动画', '变量', '安装');
+  const texts = (letters: string): string[] => pinyin.namesOf(letters).map(({text}) => text);
+
+  it.each([
+    ['zhuti', '主题'],
+    ['zhut', '主题'],
+    ['donghua', '动画'],
+    ['anzhuang', '安装'],
+    ['qiehuanzhuti', '切换主题'],
+    ['bl', '变量'],
+    ['zt', '主题'],
+    ['qhzt', '切换主题'],
+  ])('%s stands for %s', (letters, name) => {
+    expect(texts(letters)).toContain(name);
+  });
+
+  it('letters that no name sounds like stand for nothing', () => {
+    expect(['x', 'zq', 'create', 'zhutix'].flatMap(texts)).toEqual([]);
+  });
+
+  it('initials count less than syllables', () => {
+    const [whole] = pinyin.namesOf('zhuti');
+    const [initials] = pinyin.namesOf('zt');
+    expect(initials?.weight).toBeLessThan(whole?.weight ?? 0);
+  });
+
+  it('knows each sound of a character', () => {
+    const long = pinyinOf('长安');
+    expect([long.namesOf('changan'), long.namesOf('zhangan')].map(([name]) => name?.text)).toEqual(['长安', '长安']);
+  });
+
+  it('gives the pair of a name that sounds like a wrong one', () => {
+    expect(pinyin.pairsLike('主提').map(({text}) => text)).toEqual(['主题']);
+    expect(pinyin.pairsLike('主题')).toEqual([]);
+    expect(pinyin.pairsLike('安题')).toEqual([]);
+  });
+
+  it('reads any letters', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[a-z]{0,30}$/), (letters) => pinyin.namesOf(letters).length <= 3));
+  });
+});

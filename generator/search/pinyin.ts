@@ -1,0 +1,147 @@
+/** Names of the index as they sound: readers type pinyin, whole, by initials or half, and wrong characters that sound right. */
+import {pairs} from './tokenizer.ts';
+
+/** Another way to say a part of a query. */
+export interface OtherName {
+  readonly text: string;
+  /** How much a match of it counts, against one of what was typed: at most 1. */
+  readonly weight: number;
+}
+
+/** How much what was typed by its sound counts. */
+const SOUND = {
+  /** Two syllables or more, the last one perhaps half typed. */
+  syllables: 1,
+  oneSyllable: 0.3,
+  initials: 0.6,
+  /** A pair of characters that sounds like the typed one. */
+  pair: 0.9,
+} as const;
+
+/** Names that are taken for what was typed, the most frequent first. */
+const MAX_NAMES = 3;
+const MIN_INITIALS = 2;
+/** Letters of one syllable alone: fewer begin too many words. */
+const MIN_ONE_SYLLABLE = 3;
+
+const SYLLABLE = /([a-z]+)([^a-z]+)/gu;
+const HAN_RUN = /\p{Script=Han}+/gu;
+
+/** A run of characters in names, with what each may sound like. */
+interface Name {
+  readonly characters: readonly string[];
+  readonly sounds: readonly (readonly string[])[];
+  readonly weight: number;
+}
+
+interface Heard {
+  /** Characters from the start of the run. */
+  readonly length: number;
+  readonly kind: Exclude<keyof typeof SOUND, 'pair'>;
+}
+
+export class Pinyin {
+  private readonly sounds = new Map<string, string[]>();
+  private readonly weights = new Map<string, number>();
+  private names: readonly Name[] | undefined;
+  private pairs: ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;
+
+  /** @param syllables each followed by its characters: `zhu主住ti题提` */
+  constructor(syllables: string) {
+    for (const [, syllable = '', characters = ''] of syllables.matchAll(SYLLABLE)) {
+      for (const character of characters) {
+        const known = this.sounds.get(character);
+        if (known === undefined) this.sounds.set(character, [syllable]);
+        else known.push(syllable);
+      }
+    }
+  }
+
+  /** @param weight of a heading more than of a keyword */
+  addNames(text: string, weight: number): void {
+    for (const [run] of text.matchAll(HAN_RUN)) this.weights.set(run, (this.weights.get(run) ?? 0) + weight);
+    this.names = undefined;
+    this.pairs = undefined;
+  }
+
+  /** What letters may stand for: `zhuti`, `zhut` and `zt` for 主题. */
+  namesOf(letters: string): OtherName[] {
+    const found = new Map<string, {count: number; weight: number}>();
+    this.names ??= this.allNames();
+    for (const {characters, sounds, weight: count} of this.names) {
+      for (let start = 0; start < sounds.length; start++) {
+        for (const {length, kind} of heard(letters, sounds, start)) {
+          if (kind === 'oneSyllable' && start > 0) continue;
+          const text = characters.slice(start, start + length).join('');
+          const known = found.get(text) ?? {count: 0, weight: 0};
+          found.set(text, {
+            count: known.count + count * (start === 0 ? 2 : 1),
+            weight: Math.max(known.weight, SOUND[kind]),
+          });
+        }
+      }
+    }
+    const best = [...found].toSorted(([, a], [, b]) => b.weight - a.weight || b.count - a.count);
+    return best.slice(0, MAX_NAMES).map(([text, {weight}]) => ({text, weight}));
+  }
+
+  /** Pairs in names that sound like this one: 主题 for 主提. */
+  pairsLike(pair: string): OtherName[] {
+    this.pairs ??= this.allPairs();
+    const sounds = [...pair].map((character) => this.sounds.get(character) ?? []);
+    const keys = (sounds[0] ?? []).flatMap((first) => (sounds[1] ?? []).map((second) => `${first} ${second}`));
+    const found = keys.flatMap((key) => [...(this.pairs?.get(key) ?? [])]).filter(([text]) => text !== pair);
+    return found
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, 1)
+      .map(([text]) => ({text, weight: SOUND.pair}));
+  }
+
+  private allNames(): Name[] {
+    return [...this.weights].map(([run, weight]) => {
+      const characters = [...run];
+      return {characters, sounds: characters.map((character) => this.sounds.get(character) ?? []), weight};
+    });
+  }
+
+  private allPairs(): Map<string, Map<string, number>> {
+    const all = new Map<string, Map<string, number>>();
+    for (const [run, weight] of this.weights) {
+      for (const pair of pairs(run)) {
+        const [first = '', second = ''] = pair;
+        for (const one of this.sounds.get(first) ?? []) {
+          for (const other of this.sounds.get(second) ?? []) {
+            const key = `${one} ${other}`;
+            const known = all.get(key) ?? new Map<string, number>();
+            all.set(key, known.set(pair, (known.get(pair) ?? 0) + weight));
+          }
+        }
+      }
+    }
+    return all;
+  }
+}
+
+/** The ways in which letters stand for characters of a run from `start` on. */
+function heard(letters: string, sounds: readonly (readonly string[])[], start: number): Heard[] {
+  const ways: Heard[] = [];
+  const length = syllablesIn(letters, sounds, start);
+  if (length > 1) ways.push({length, kind: 'syllables'});
+  if (length === 1 && letters.length >= MIN_ONE_SYLLABLE) ways.push({length, kind: 'oneSyllable'});
+  const isByInitials =
+    letters.length >= MIN_INITIALS &&
+    [...letters].every((letter, at) => sounds[start + at]?.some((sound) => sound.startsWith(letter)) === true);
+  if (isByInitials) ways.push({length: letters.length, kind: 'initials'});
+  return ways;
+}
+
+/** How many characters the letters spell, the last one perhaps in part; 0 when they do not. */
+function syllablesIn(letters: string, sounds: readonly (readonly string[])[], at: number): number {
+  for (const sound of sounds[at] ?? []) {
+    if (sound.startsWith(letters)) return 1;
+    if (!letters.startsWith(sound)) continue;
+    const rest = syllablesIn(letters.slice(sound.length), sounds, at + 1);
+    if (rest > 0) return rest + 1;
+  }
+  return 0;
+}

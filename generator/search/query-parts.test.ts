@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {anyText} from '#shared/any-text-in-tests.ts';
+import {Pinyin} from './pinyin.ts';
+import {QueryReader, SynonymFinder} from './query-parts.ts';
+
+const SYNONYMS = [
+  ['悬停', 'hover', '鼠标移上去'],
+  ['深色', 'dark'],
+];
+
+describe('SynonymFinder', () => {
+  const finder = new SynonymFinder(SYNONYMS);
+  const split = (query: string) =>
+    finder.split(query).map(({text, others}) => [text, others.map((other) => other.text)]);
+
+  it('finds words with synonyms anywhere in a text without spaces', () => {
+    expect(split('鼠标移上去变色')).toEqual([
+      ['鼠标移上去', ['悬停', 'hover']],
+      ['变色', []],
+    ]);
+  });
+
+  it('ignores case, and words that are part of a longer one', () => {
+    expect(split('DARK mode')).toEqual([
+      ['DARK', ['深色']],
+      [' mode', []],
+    ]);
+    expect(split('hovercard')).toEqual([['hovercard', []]]);
+  });
+
+  it('loses nothing of a query', () => {
+    fc.assert(
+      fc.property(anyText(), (query) => {
+        const parts = finder.split(query).map(({text}) => text);
+        expect(parts.join('')).toBe(query.normalize('NFKC'));
+      }),
+    );
+  });
+});
+
+describe('QueryReader', () => {
+  const pinyin = new Pinyin('ti题zhu主');
+  pinyin.addNames('主题', 1);
+  const reader = new QueryReader(SYNONYMS, pinyin);
+  const parts = (query: string) =>
+    reader.read(query).parts.map(({text, others}) => [text, others.map((other) => other.text)]);
+
+  it('takes letters for pinyin, with and without spaces', () => {
+    expect(parts('zhuti')).toEqual([['zhuti', ['主题']]]);
+    expect(parts('zhu ti')).toEqual([['zhu ti', ['主题']]]);
+  });
+
+  it('asks for a synonym instead of a word, and for both of two words', () => {
+    expect(reader.read('深色 card').units).toHaveLength(2);
+    expect(reader.read('深色').units).toHaveLength(1);
+  });
+});

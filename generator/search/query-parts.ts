@@ -1,0 +1,149 @@
+/** The parts of a query that have other names: a word of a group of synonyms, pinyin, characters that sound like others. */
+import type {QueryNode} from './inverted-index.ts';
+import type {OtherName, Pinyin} from './pinyin.ts';
+import {normalizeText, queryUnits, type QueryUnit, type TextRun, textRuns} from './tokenizer.ts';
+
+export interface QueryPart {
+  /** As typed. */
+  readonly text: string;
+  readonly others: readonly OtherName[];
+}
+
+/** Words that mean the same to readers, one group of them a line: `悬停\thover\t鼠标移上`. */
+export type Synonyms = readonly (readonly string[])[];
+
+const LETTER = /[\p{L}\p{N}]/u;
+const DENSE = /\p{Script=Han}/u;
+
+const isInsideWord = (text: string, at: number): boolean => {
+  const [before, after] = [text.charAt(at - 1), text.charAt(at)];
+  return [before, after].every((character) => LETTER.test(character) && !DENSE.test(character));
+};
+
+/** How much a synonym counts. */
+const SYNONYM_WEIGHT = 0.7;
+
+/** Finds words of synonyms in queries. */
+export class SynonymFinder {
+  /** By word, in the form of `normalizeText`, longest first. */
+  private readonly groups: readonly (readonly [word: string, others: readonly string[]])[];
+
+  constructor(synonyms: Synonyms) {
+    const all = synonyms.flatMap((group) =>
+      group.map((word) => [normalizeText(word), group.filter((other) => other !== word)] as const),
+    );
+    this.groups = all.toSorted(([a], [b]) => b.length - a.length);
+  }
+
+  /** The query in parts. Texts between them stay as they are. */
+  split(query: string): QueryPart[] {
+    const text = query.normalize('NFKC');
+    const lower = text.toLowerCase();
+    // Some capital letters are two small ones.
+    if (lower.length !== text.length) return [{text, others: []}];
+    const parts: QueryPart[] = [];
+    let plainFrom = 0;
+    const endPlain = (at: number): void => {
+      if (at > plainFrom) parts.push({text: text.slice(plainFrom, at), others: []});
+    };
+    for (let at = 0; at < lower.length;) {
+      const found = this.groups.find(
+        ([word]) => lower.startsWith(word, at) && !isInsideWord(lower, at) && !isInsideWord(lower, at + word.length),
+      );
+      if (found === undefined) {
+        at += 1;
+        continue;
+      }
+      const [word, others] = found;
+      endPlain(at);
+      parts.push({
+        text: text.slice(at, at + word.length),
+        others: others.map((other) => ({text: other, weight: SYNONYM_WEIGHT})),
+      });
+      at += word.length;
+      plainFrom = at;
+    }
+    endPlain(lower.length);
+    return parts;
+  }
+}
+
+/** A query as the index is asked. */
+export interface ReadQuery {
+  readonly parts: readonly QueryPart[];
+  /** Of the parts as typed. */
+  readonly runs: readonly TextRun[];
+  readonly units: readonly QueryUnit[];
+}
+
+const LETTERS = /^[a-z]+$/iu;
+
+export class QueryReader {
+  private readonly synonyms: SynonymFinder;
+  private readonly pinyin: Pinyin;
+
+  constructor(synonyms: Synonyms, pinyin: Pinyin) {
+    this.synonyms = new SynonymFinder(synonyms);
+    this.pinyin = pinyin;
+  }
+
+  read(query: string): ReadQuery {
+    const parts = this.synonyms
+      .split(query)
+      .flatMap((part) => (part.others.length > 0 ? [part] : this.byLetters(part)));
+    const runs = parts.map(({text}) => textRuns(text));
+    const count = runs.flat().length;
+    let first = 0;
+    const units = parts.flatMap(({others}, at): QueryUnit[] => {
+      const own = runs[at] ?? [];
+      const asked = queryUnits(own, count).map((unit) => ({...this.withPairsLike(unit), run: unit.run + first}));
+      first += own.length;
+      return others.length === 0 ? asked : [withOthers(asked, others, first)];
+    });
+    return {parts, runs: runs.flat(), units};
+  }
+
+  /** Words between spaces may be the syllables of one name: `zhu ti`. */
+  private byLetters(part: QueryPart): QueryPart[] {
+    const words = part.text.split(/(\s+)/u);
+    const parts: QueryPart[] = [];
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? '';
+      let end = at;
+      while (LETTERS.test(words[end] ?? '') && words[end + 1] !== undefined && LETTERS.test(words[end + 2] ?? ''))
+        end += 2;
+      const joined = words.slice(at, end + 1).filter((piece) => LETTERS.test(piece));
+      const together = joined.length > 1 ? this.pinyin.namesOf(joined.join('').toLowerCase()) : [];
+      if (together.some(({weight}) => weight === 1)) {
+        parts.push({text: words.slice(at, end + 1).join(''), others: together});
+        at = end;
+      } else if (LETTERS.test(word)) parts.push({text: word, others: this.pinyin.namesOf(word.toLowerCase())});
+      else parts.push({text: word, others: []});
+    }
+    return parts;
+  }
+
+  private withPairsLike(unit: QueryUnit): QueryUnit {
+    const [node] = unit.nodes;
+    if (node?.kind !== 'term' || [...node.term].length !== 2 || !DENSE.test(node.term)) return unit;
+    const like = this.pinyin.pairsLike(node.term).map(({text, weight}) => ({...node, term: text, boost: weight}));
+    return like.length === 0 ? unit : {...unit, nodes: [...unit.nodes, ...like]};
+  }
+}
+
+/** Like the typed part, or one of its other names; misspellings of what was typed last. */
+function withOthers(asked: readonly QueryUnit[], others: readonly OtherName[], run: number): QueryUnit {
+  const typed: QueryNode = {kind: 'all', nodes: asked.flatMap(({nodes}) => nodes.slice(0, 1))};
+  const named = others.map(({text, weight}): QueryNode => {
+    const nodes = queryUnits(textRuns(text)).flatMap((unit) => unit.nodes.slice(0, 1));
+    return scaled({kind: 'all', nodes}, weight);
+  });
+  const lenient = asked.length === 1 ? (asked[0]?.nodes.slice(1) ?? []) : [];
+  return {run, nodes: [{kind: 'best', nodes: [typed, ...named]}, ...lenient]};
+}
+
+function scaled(node: QueryNode, factor: number): QueryNode {
+  return node.kind === 'term'
+    ? {...node, boost: node.boost * factor}
+    : {...node, nodes: node.nodes.map((child) => scaled(child, factor))};
+}
