@@ -29,7 +29,11 @@ describe('NewsQueries', () => {
     expect(titles('0.10 更新日志')).toEqual(['StyleX 0.10.0', 'StyleX 0.11.0', 'StyleX 0.9.3']);
   });
 
-  it.each(['更新依赖', '主题', '', '日志'])('%j asks for something else', (query) => {
+  it.each(['v0.9 有什么变化', '升级到 0.9.3'])('%s finds the post of the version before anything else', (query) => {
+    expect(titles(query)).toEqual(['StyleX 0.9.3']);
+  });
+
+  it.each(['opacity 0.9', '更新依赖', '主题', '', '日志'])('%j asks for something else', (query) => {
     expect(titles(query)).toEqual([]);
   });
 });

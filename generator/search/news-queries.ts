@@ -3,6 +3,8 @@ import type {IndexDocument} from './index-file.ts';
 import {compact} from './ranking.ts';
 
 const VERSION = /^v?(\d+(?:\.\d+)+)/u;
+/** What is a version whatever stands beside it: `0.5` may be an opacity. */
+const CLEAR_VERSION = /(?<![\w.])(?:v(\d+\.\d+(?:\.\d+)?)|(\d+\.\d+\.\d+))(?![\w.])/giu;
 
 type Post = Pick<IndexDocument, 'level' | 'title' | 'date'>;
 
@@ -16,8 +18,8 @@ export class NewsQueries {
 
   /** @returns indices of the posts that the query is for; none for any other query */
   posts(query: string, documents: readonly Post[]): number[] {
-    const asked = this.read(query);
-    if (asked === undefined) return [];
+    const asked = this.read(query) ?? {versions: clearVersions(query), hasWords: false};
+    if (asked.versions.length === 0 && !asked.hasWords) return [];
     const newest = [...documents.keys()]
       .filter((id) => documents[id]?.level === 1 && documents[id].date !== '')
       .toSorted((a, b) => ((documents[a]?.date ?? '') < (documents[b]?.date ?? '') ? 1 : -1));
@@ -41,3 +43,6 @@ export class NewsQueries {
     return {versions, hasWords};
   }
 }
+
+const clearVersions = (query: string): string[] =>
+  Array.from(query.matchAll(CLEAR_VERSION), ([, short, long]) => short ?? long ?? '');

@@ -1,9 +1,10 @@
 /** Pages compete by how much of them is about the query, and by where they hold it as a phrase. */
+import {editDistance} from '#shared/edit-distance.ts';
 import type {PageData} from '#shared/page-data.ts';
 import type {IndexDocument} from './index-file.ts';
 import type {OtherName} from './pinyin.ts';
 import type {QueryPart} from './query-parts.ts';
-import {normalizeText, pairs, textRuns, tokenize} from './tokenizer.ts';
+import {MAX_TYPOS, normalizeText, pairs, type TextRun, textRuns, tokenize, TYPO_MIN_LENGTH} from './tokenizer.ts';
 import {PAGE, PHRASE} from './weights.ts';
 
 /** Guides and reference answer questions; announcements are searched by name. Kinds without a rank are not indexed. */
@@ -139,7 +140,8 @@ function bestFactor({whole, variants}: CompactQuery, factorOf: (text: string) =>
 function titleFactor({title}: CompactDocument, query: CompactQuery): number {
   return bestFactor(query, (text) => {
     if (!title.includes(text)) return PHRASE.none;
-    return title === text ? PHRASE.titleEqual : PHRASE.title;
+    // `create` is `stylex.create`.
+    return title === text || title.endsWith(`.${text}`) ? PHRASE.titleEqual : PHRASE.title;
   });
 }
 
@@ -158,10 +160,11 @@ interface Closeness {
   readonly text: number;
 }
 
-export function closeness(document: CompactDocument, query: CompactQuery, isPage: boolean): Closeness {
+/** @param isPageNamed true for the top of a page whose title holds the query, perhaps misspelt */
+export function closeness(document: CompactDocument, query: CompactQuery, isPageNamed: boolean): Closeness {
   const title = titleFactor(document, query);
   return {
-    title: isPage && title > PHRASE.none ? title * PAGE.title : title,
+    title: isPageNamed ? Math.max(title, PHRASE.misspelt) * PAGE.title : title,
     keyword: keywordFactor(document, query),
     text: textFactor(document, query),
   };
@@ -217,7 +220,16 @@ export function scorePage({sections, coverage}: PageEvidence, specificity: numbe
   return sum * factor * coverage * (1 + PAGE.kind * rank) * (1 - PAGE.depth * path.split('/').length);
 }
 
-const WORD = /^[^\p{Script=Han}]/u;
+/** True if the term is the word, begins with it or is spelt much the same; of an identifier, also with one of its parts. */
+function isLike(term: string, {text, parts}: Extract<TextRun, {kind: 'word'}>): boolean {
+  return [text, ...parts].some(
+    (word) =>
+      term.startsWith(word) ||
+      (word.length >= TYPO_MIN_LENGTH && editDistance(term, word, MAX_TYPOS) <= MAX_TYPOS) ||
+      // A plural finds the singular.
+      `${term}s` === word,
+  );
+}
 
 /** True if the names hold every part of the query or another name of it, words also by prefix or misspelt. */
 export function isInNames(parts: readonly QueryPart[], names: string, matched: ReadonlySet<string>): boolean {
@@ -226,7 +238,7 @@ export function isInNames(parts: readonly QueryPart[], names: string, matched: R
     textRuns(text).every((run) =>
       run.kind === 'dense'
         ? pairs(run.text).every((pair) => terms.some((term) => term.startsWith(pair)))
-        : terms.some((term) => WORD.test(term)),
+        : terms.some((term) => isLike(term, run)),
     );
   return parts.every(({text, others}) => holds(text) || others.some((other) => holds(other.text)));
 }

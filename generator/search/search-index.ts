@@ -183,7 +183,7 @@ export class SearchIndex {
       const score = isOne ? shortness(document.title) : (found.scores[id] ?? 0);
       const isPage = document.level === 1;
       const isPageNamed = isPage && isInNames(found.parts, document.title, found.matched);
-      const section = {id, document, score, closeness: closeness(compacted, phrase, isPage), isPageNamed};
+      const section = {id, document, score, closeness: closeness(compacted, phrase, isPageNamed), isPageNamed};
       const sections = pages.get(document.path);
       if (sections === undefined) pages.set(document.path, [section]);
       else sections.push(section);

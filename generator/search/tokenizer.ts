@@ -93,9 +93,10 @@ export interface QueryUnit {
 }
 
 /** Shorter words are too similar to each other. */
-const TYPO_MIN_LENGTH = 5;
+export const TYPO_MIN_LENGTH = 5;
 const LATIN_WORD = /^[\p{Script=Latin}\p{N}]+$/u;
 const TYPOS = [0, 1, 2];
+export const MAX_TYPOS = 2;
 /** Longest word whose last s is not taken for a plural: `css`, `this`. */
 const SHORT_WORD = 4;
 /** In longer queries a misspelt word matters less than the time to find it. */

@@ -20,7 +20,7 @@ export const FIELD = {
 /** A typed word against a term of the index. */
 export const TERM = {
   /** An identifier as a whole, over its parts. */
-  whole: 1,
+  whole: 1.5,
   prefix: 0.15,
   /** Loss for each further character of a longer term. */
   prefixLoss: 0.3,
@@ -35,6 +35,8 @@ export const TERM = {
 export const PHRASE = {
   titleEqual: 20,
   title: 2.5,
+  /** For a title of a page that holds it misspelt. */
+  misspelt: 1.5,
   /** For a keyword that is the query; less for one that also has other words. */
   keyword: 6,
   headings: 4,
@@ -59,7 +61,7 @@ export const PAGE = {
   /** How fast a heading counts less the more pages hold the query. */
   specific: 4,
   /** Bonus for each step of `PAGE_RANK`. */
-  kind: 0.25,
+  kind: 0.3,
   /** Loss for each step of the path's depth, for equal scores. */
   depth: 1e-6,
 } as const;

@@ -19,18 +19,32 @@ const GZIP_LEVEL = 6;
 /** The records of all pages, for a push to Algolia. */
 export const RECORDS_FILE = 'search-records.json';
 
-/** The lines of the code with a term that the page does not have before: others would find nothing more. */
-function codeLines(code: string, known: Set<string>): string {
+/** A term on more pages than this share of them leads nowhere when it is in their code. */
+const COMMON_SHARE = 1 / 6;
+
+/** Terms that too many pages have. */
+function commonTerms(pages: readonly IndexedPage[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const {sections} of pages) {
+    const terms = new Set(sections.flatMap(({title, text, code}) => tokenize(`${title}\n${text}\n${code}`)));
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const most = Math.max(1, pages.length * COMMON_SHARE);
+  return new Set([...counts].filter(([, count]) => count > most).map(([term]) => term));
+}
+
+/** The lines of the code with a term that the page does not have before and few pages have: others would find nothing more. */
+function codeLines(code: string, known: Set<string>, common: ReadonlySet<string>): string {
   const kept = code.split('\n').filter((line) => {
     const terms = tokenize(line);
-    const isNew = terms.some((term) => !known.has(term));
+    const isNew = terms.some((term) => !known.has(term) && !common.has(term));
     for (const term of terms) known.add(term);
     return isNew;
   });
   return kept.join('\n');
 }
 
-function shardPage({path, date, sections, records}: IndexedPage) {
+function shardPage({path, date, sections, records}: IndexedPage, common: ReadonlySet<string>) {
   const [first] = records;
   const known = new Set<string>();
   return {
@@ -42,7 +56,7 @@ function shardPage({path, date, sections, records}: IndexedPage) {
       for (const term of tokenize(`${title}\n${text}`)) known.add(term);
       const keywords = records[position]?.keywords.join('\n') ?? '';
       // The code of an exercise is that of the guide.
-      const section = [level, id ?? '', title, text, isAside === true ? '' : codeLines(code, known)] as const;
+      const section = [level, id ?? '', title, text, isAside === true ? '' : codeLines(code, known, common)] as const;
       if (isAside === true) return [...section, keywords, 1];
       return keywords === '' ? section : [...section, keywords];
     }),
@@ -56,9 +70,12 @@ export function searchFiles(input: SearchInput, words: SearchWords): TextFile[] 
     const records = pages.flatMap((page) => page.records);
     return [{path: `/${RECORDS_FILE}`, text: JSON.stringify(records)}];
   }
+  const common = commonTerms(pages);
   const inputs = pages.flatMap((page) => {
     const [first] = page.records;
-    return first === undefined ? [] : [{language: first.language, tag: first.docusaurus_tag, page: shardPage(page)}];
+    return first === undefined
+      ? []
+      : [{language: first.language, tag: first.docusaurus_tag, page: shardPage(page, common)}];
   });
   const {manifest, files} = makeShards(inputs, {
     sizeOf: (text) => gzipSync(text, {level: GZIP_LEVEL}).length,
