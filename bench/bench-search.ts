@@ -3,6 +3,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {assetPath} from '../generator/shared/asset-path.ts';
+import {readIndex} from '../generator/commands/read-index.ts';
 import {budgets} from './budgets.ts';
 import {
   type Engine,
@@ -10,9 +11,13 @@ import {
   figuresByKind,
   judge,
   type JudgedQuery,
+  MEANT_QUERIES,
+  MEANT_SET_ASIDE,
+  type MeantFigures,
+  meantFigures,
+  meantFiguresByKind,
   placeOf,
   type QualityFigures,
-  readIndex,
   SECTION_QUERIES,
   SET_ASIDE_QUERIES,
   TUNED_QUERIES,
@@ -32,6 +37,11 @@ function printFigures(name: string, all: QualityFigures): void {
   console.log(`  ${name.padEnd(12)}${String(queries).padStart(4)} queries: ${hits}, ${zeroResults} without results`);
 }
 
+function printMeant(name: string, {queries, page, pageAmong3, section}: MeantFigures): void {
+  const shares = `page ${page.toFixed(3)}, among three ${pageAmong3.toFixed(3)}, section ${section.toFixed(3)}`;
+  console.log(`  ${name.padEnd(12)}${String(queries).padStart(4)} queries: ${shares}`);
+}
+
 function printQuality(name: string, search: Engine, queries: readonly JudgedQuery[]): QualityFigures {
   const outcomes = queries.map((query) => judge(search, query));
   const all = figures(outcomes);
@@ -48,6 +58,18 @@ export async function benchSearchQuality(dir: string, judgeFigure: Judge): Promi
   const named = printQuality('names, by section', search, SECTION_QUERIES);
   const tuned = printQuality('broad and natural queries, by page', search, TUNED_QUERIES);
   const setAside = printQuality('the same, set aside while tuning', search, SET_ASIDE_QUERIES);
+  for (const [name, queries, budget] of [
+    ['tuned', MEANT_QUERIES, budgets.searchMeant.tuned],
+    ['set aside', MEANT_SET_ASIDE, budgets.searchMeant.setAside],
+  ] as const) {
+    const all = meantFigures(search, queries);
+    console.log(`  what readers mean, ${name}`);
+    printMeant('all', all);
+    for (const [kind, kindFigures] of meantFiguresByKind(search, queries)) printMeant(kind, kindFigures);
+    judgeFigure(`meant, ${name}: no right page first`, 1 - all.page, 1 - budget.page);
+    judgeFigure(`meant, ${name}: none among three`, 1 - all.pageAmong3, 1 - budget.pageAmong3);
+    judgeFigure(`meant, ${name}: another section first`, 1 - all.section, 1 - budget.section);
+  }
   judgeFigure('names without an answer among the first three', 1 - named.hitAt3, 1 - budgets.searchHitAt3.named);
   judgeFigure('tuned queries without one', 1 - tuned.hitAt3, 1 - budgets.searchHitAt3.tuned);
   judgeFigure('queries set aside without one', 1 - setAside.hitAt3, 1 - budgets.searchHitAt3.setAside);

@@ -86,6 +86,8 @@ test('the modal leads to the search page, back returns to it from a hit, and typ
     await input.fill('');
     await expect(page).toHaveURL('/search/');
     await expect(page).toHaveTitle(/^搜索 \|/);
+    await expect(page.locator('main').getByRole('link', {name: '做深色模式'})).toBeVisible();
+    await expect(page.locator('main section').filter({hasText: '刚看过的页面'}).getByRole('link')).toHaveCount(2);
     await page.goBack();
     await expect(page).toHaveURL('/docs/learn/');
   });

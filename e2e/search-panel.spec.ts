@@ -36,6 +36,19 @@ test('the modal has a bar, a list and a footer with the keys; a narrow viewport 
   await input.fill('主题');
   await expect(dialog.locator(`a[href$="?q=${encodeURIComponent('主题')}"]`)).toBeVisible();
   await expect(options).toHaveCount(SEARCH_NARROW_MAX_HITS);
+  // The best of each section of the site, not five of the first.
+  expect(await dialog.getByRole('group').count()).toBeGreaterThan(2);
+});
+
+test.describe(() => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 700}});
+
+  test('on touch, a button with text closes the modal', async ({page}) => {
+    await openHydrated(page, PAGE);
+    const {dialog} = await openSearch(page);
+    await dialog.getByRole('button', {name: '取消'}).tap();
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test('recent searches become favourites, each can be removed, and every state passes axe @2.61 @4.47', async ({
@@ -52,8 +65,22 @@ test('recent searches become favourites, each can be removed, and every state pa
     expect(await violations(page, {within: '[data-search-modal]'})).toEqual([]);
   };
   await expect(dialog).toContainText('没有最近的搜索');
-  await expect(input).toHaveAttribute('aria-expanded', 'false');
-  await expectAccessible();
+  await test.step('tasks and the pages that were read are offered, and are no recent searches', async () => {
+    const tasks = dialog.getByRole('group', {name: '想做什么'});
+    await expect(tasks.getByRole('option')).toHaveCount(6);
+    await expect(dialog.getByRole('group', {name: '刚看过的页面'})).toHaveCount(0);
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible();
+    await page.keyboard.press('ArrowDown');
+    const name = await active.innerText();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/tutorial/);
+    await expect(page).toHaveTitle(/教程/);
+    expect(name).toContain('边做边学');
+    await openSearch(page);
+    await expect(dialog).toContainText('没有最近的搜索');
+    await expect(dialog.getByRole('group', {name: '刚看过的页面'}).getByRole('option')).toHaveText(['创建主题']);
+  });
   for (const query of ['defineVars', 'keyframes']) {
     await page.keyboard.type(query);
     await expect(active).toHaveText(`stylex.${query}`);
@@ -76,6 +103,7 @@ test('recent searches become favourites, each can be removed, and every state pa
   await dialog.getByRole('button', {name: /^从历史中移除/}).click();
   await dialog.getByRole('button', {name: /^从收藏中移除/}).click();
   await expect(dialog).toContainText('没有最近的搜索');
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('search.visited') ?? '').length)).toBe(3);
 
   await test.step('the panel is open from the start when selected text is the query', async () => {
     await page.keyboard.press('Control+k');
@@ -114,6 +142,7 @@ test('shows suggestions when there are no results, and accepts unusual queries @
   await expect(options.first()).toBeVisible();
   await input.fill('qqqzzzxxx');
   await expect(dialog).toContainText('没有找到与“qqqzzzxxx”有关的结果');
+  await expect(dialog.getByRole('link', {name: '做深色模式'})).toBeVisible();
   const suggestions = dialog.locator('ul button');
   expect(await suggestions.count()).toBeGreaterThan(0);
   expect(await suggestions.count()).toBeLessThanOrEqual(3);
@@ -121,6 +150,34 @@ test('shows suggestions when there are no results, and accepts unusual queries @
   await suggestions.first().click();
   await expect(input).toHaveValue(name);
   await expect(options.first()).toBeVisible();
+
+  await test.step('the nearest spelling is offered, and a word that is nowhere is said', async () => {
+    await input.fill('hovr');
+    await dialog.getByRole('button', {name: 'hover'}).click();
+    await expect(input).toHaveValue('hover');
+    await input.fill('主题 zzqqxx');
+    await expect(dialog).toContainText('没有“zzqqxx”，显示其余的结果');
+    await expect(options.first()).toContainText('主题');
+  });
+
+  await test.step('a title is never a line of code', async () => {
+    await input.fill('whitesmoke');
+    const hit = options.filter({hasText: "default: 'whitesmoke',"});
+    await expect(hit.first()).toHaveText("定义样式default: 'whitesmoke',");
+  });
+
+  await test.step('of a pasted output, the message is kept', async () => {
+    const output =
+      '[vite] /src/app.tsx: Unsupported expression: OptionalMemberExpression\n> 9 |   padding: a?.b,\n    |   ^';
+    await input.fill('');
+    await input.evaluate((box, text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      box.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}));
+    }, output);
+    await expect(input).toHaveValue('Unsupported expression: OptionalMemberExpression');
+    await expect(options.first()).toHaveAttribute('href', /#error-unsupported-optional-chaining$/);
+  });
 
   for (const query of UNUSUAL_QUERIES) {
     await test.step(JSON.stringify(query), async () => {

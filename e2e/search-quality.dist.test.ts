@@ -1,14 +1,21 @@
 /** The judged queries, and every error that the docs quote, against the index of the built site. */
+import {execFile} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {describe, expect, test} from 'vitest';
+import {readSearchWords, SEARCH_WORDS_FILE} from '../generator/load/content/search-words.ts';
 import {SEARCH_QUERY_MAX_LENGTH} from '../generator/shared/limits.ts';
+import {readIndex} from '../generator/commands/read-index.ts';
 import {budgets} from '../bench/budgets.ts';
 import {
   figures,
   judge,
+  MEANT_QUERIES,
+  MEANT_SET_ASIDE,
+  meantFigures,
   placeOf,
-  readIndex,
   SECTION_QUERIES,
   SET_ASIDE_QUERIES,
   TUNED_QUERIES,
@@ -27,7 +34,10 @@ describe('judged queries', () => {
     const missing = judged.flatMap(({query, answers}) =>
       answers.filter((answer) => !places.has(answer)).map((answer) => `${query}: ${answer}`),
     );
-    expect(missing).toEqual([]);
+    const meant = [...MEANT_QUERIES, ...MEANT_SET_ASIDE].flatMap(({query, sections}) =>
+      sections.filter((answer) => !places.has(answer)).map((answer) => `${query}: ${answer}`),
+    );
+    expect([...missing, ...meant]).toEqual([]);
     expect(judged.length).toBeGreaterThan(400);
   });
 
@@ -43,6 +53,56 @@ describe('judged queries', () => {
   ] as const)('broad and natural queries find a page that is about them: %s', (name, queries) => {
     const {hitAt3} = figures(queries.map((query) => judge(search, query)));
     expect(hitAt3).toBeGreaterThanOrEqual(budgets.searchHitAt3[name]);
+  });
+});
+
+describe('what readers mean', () => {
+  test.each([
+    ['tuned', MEANT_QUERIES],
+    ['setAside', MEANT_SET_ASIDE],
+  ] as const)(
+    'in their own words, as pinyin, with slips or pasted, finds the page and the section: %s',
+    (name, queries) => {
+      const found = meantFigures(search, queries);
+      const floor = budgets.searchMeant[name];
+      expect(queries.length).toBeGreaterThanOrEqual(130);
+      expect(found.page).toBeGreaterThanOrEqual(floor.page);
+      expect(found.pageAmong3).toBeGreaterThanOrEqual(floor.pageAmong3);
+      expect(found.section).toBeGreaterThanOrEqual(floor.section);
+    },
+  );
+
+  test('each word that has synonyms leads somewhere, to what the others of its list lead to', () => {
+    const texts = new Map([[SEARCH_WORDS_FILE, readFileSync('site/content/search-words.yml', 'utf8')]]);
+    const {synonyms} = readSearchWords(texts, []);
+    expect(synonyms.length).toBeGreaterThan(100);
+    const alone = synonyms.flatMap(([first = '', ...others]) => {
+      const known = new Set(search(first).slice(0, 20));
+      return known.size === 0
+        ? first
+        : others.filter(
+            (word) =>
+              !search(word)
+                .slice(0, 20)
+                .some((place) => known.has(place)),
+          );
+    });
+    expect(alone).toEqual([]);
+  });
+
+  test.each(['更新日志', '最新版', '发布', 'changelog'])('%s lists the posts, newest first', (query) => {
+    expect(search(query).slice(0, 3)).toEqual(['/blog/v0.11.0/', '/blog/v0.10.1/', '/blog/v0.10.0/']);
+  });
+
+  test('a version finds its post', () => {
+    expect(search('0.9')[0]).toBe('/blog/v0.9.3/');
+  });
+
+  test('an author sees what the scores are made of', async () => {
+    const args = ['scripts/command.mjs', 'search', 'zhuti', '--hits', '1'];
+    const {stdout} = await promisify(execFile)(process.execPath, args);
+    expect(stdout).toMatch(/^\d+ hits for zhuti = 主题/u);
+    expect(stdout).toContain('keyword');
   });
 });
 

@@ -47,7 +47,17 @@ export default defineSiteConfig({
       ],
     },
     // Readers' recent searches are stored under this name.
-    search: {indexName: 'stylex'},
+    search: {
+      indexName: 'stylex',
+      tasks: [
+        {label: '装进我的项目', to: '/docs/learn/installation/#choose'},
+        {label: '边做边学，写第一个组件', to: '/playground/?tutorial=define'},
+        {label: '悬停、断点时换样式', to: '/docs/learn/styling-ui/defining-styles/#pseudo-classes'},
+        {label: '让调用者改组件的样式', to: '/docs/learn/styling-ui/using-styles/#accepting-styles'},
+        {label: '做深色模式', to: '/docs/learn/recipes/light-dark-themes/'},
+        {label: '看懂一条报错', to: '/docs/api/javascript/create/#errors'},
+      ],
+    },
     image: '/brand/cover.png',
     linkPreviews: {logo: '/brand/stylex-logo-dark.svg'},
     brandAssets: {

@@ -17,6 +17,7 @@ const COMMANDS = {
   build: 'generator/commands/build.ts',
   dev: 'generator/commands/dev.ts',
   serve: 'generator/commands/serve.ts',
+  search: 'generator/commands/search.ts',
   'search-push': 'generator/commands/search-push.ts',
 };
 /** The jobs of worker threads. */

@@ -3,7 +3,7 @@
  * Without `--push` nothing is sent. Credentials: ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX_NAME.
  */
 import {parseArgs} from 'node:util';
-import {fitRecord, pushRecords, readRecords} from '#write/push-records.ts';
+import {fitRecord, pushRecords, readRecords, readSynonyms} from '#write/push-records.ts';
 import {CommandError} from '#problems/problem.ts';
 import {runCli} from './cli.ts';
 
@@ -25,12 +25,14 @@ await runCli(async () => {
   // All locales at once: a push replaces everything that the index holds.
   const records = [...recordsByFile.values()].flat();
   if (recordsByFile.size > 1) console.log(`${records.length} records in all`);
+  const synonyms = await readSynonyms(values.dir);
+  console.log(`${synonyms.length} lists of synonyms`);
   if (!values.push) {
     console.log('Nothing was sent: add --push to replace the hosted index.');
     return;
   }
   const indexName = requiredVariable('ALGOLIA_INDEX_NAME');
-  await pushRecords(records, {
+  await pushRecords(records, synonyms, {
     appId: requiredVariable('ALGOLIA_APP_ID'),
     adminKey: requiredVariable('ALGOLIA_ADMIN_KEY'),
     indexName,

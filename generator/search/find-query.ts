@@ -2,7 +2,7 @@
 import {type InvertedIndex, rarity} from './inverted-index.ts';
 import type {QueryPart, ReadQuery} from './query-parts.ts';
 import {type QueryUnit, runTerms, type TextRun} from './tokenizer.ts';
-import {TERM} from './weights.ts';
+import {LISTED, TERM} from './weights.ts';
 
 /** What the sections hold of a query. */
 export interface Found {
@@ -94,7 +94,17 @@ function unknownWords(query: string, runs: readonly TextRun[], asked: readonly F
 }
 
 /** Indices of the scores that are not 0, best first; of equal ones, those that were added first. */
-export function bestFirst(scores: Float64Array): number[] {
+function bestFirst(scores: Float64Array): number[] {
   const ids = [...scores.keys()].filter((id) => scores[id] !== 0);
   return ids.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+}
+
+/** Sums of floating-point shares are seldom exactly 1. */
+export const ALL = 1 - 1e-9;
+
+/** How much of a query a section must hold to be listed. */
+export function leastCoverage({coverage, order}: Found): number {
+  const complete = order.filter((id) => (coverage[id] ?? 0) >= ALL).length;
+  if (complete > LISTED.few) return ALL;
+  return LISTED.partial * order.reduce((most, id) => Math.max(most, coverage[id] ?? 0), 0);
 }

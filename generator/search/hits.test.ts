@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {searchHit} from './hit-in-tests.ts';
-import {groupHits, hitHref} from './hits.ts';
+import {groupHits, hitHref, hitsInTurn} from './hits.ts';
 import {type SearchHit, toHierarchy} from './search-provider.ts';
 
 const hit = (group: string, page: string, type: SearchHit['type'], anchor = ''): SearchHit =>
@@ -45,6 +45,15 @@ describe('groupHits', () => {
       ['/a/#z', true],
     ]);
   });
+});
+
+it('hitsInTurn takes the best of each section of the site before the second best of any', () => {
+  const names = ['Learn', 'Learn', 'Learn', 'API', 'API', 'Blog'];
+  const hits = names.map((name, at) => hit(name, `p${at}`, 'lvl1'));
+  const chosen = (count: number) => hitsInTurn(hits, count).map(({hierarchy}) => hierarchy.lvl0);
+  expect(chosen(3)).toEqual(['Learn', 'API', 'Blog']);
+  expect(chosen(5)).toEqual(['Learn', 'Learn', 'API', 'API', 'Blog']);
+  expect(chosen(9)).toEqual(names);
 });
 
 describe('hitHref', () => {

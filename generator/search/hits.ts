@@ -38,6 +38,19 @@ export function groupHits(hits: readonly SearchHit[], maxPerGroup: number): HitG
   }));
 }
 
+/** The best hit of each section of the site, then the second best of each, and so on; in their order. */
+export function hitsInTurn(hits: readonly SearchHit[], count: number): SearchHit[] {
+  const groups = [...byKey(hits, ({hierarchy}) => hierarchy.lvl0 ?? '').values()];
+  const rounds = groups.flatMap((group) => group.map((hit, round) => ({hit, round})));
+  const chosen = new Set(
+    rounds
+      .toSorted((a, b) => a.round - b.round)
+      .slice(0, count)
+      .map(({hit}) => hit),
+  );
+  return hits.filter((hit) => chosen.has(hit));
+}
+
 /** Rules for result links (spec point 2). */
 export interface HitHrefRules {
   readonly baseUrl: string;

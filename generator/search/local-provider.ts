@@ -202,7 +202,7 @@ function toHit(match: Match, {siteUrl, locale}: LocalSearchOptions, snippetWords
   const [description = ''] = document.text.split('\n', 1);
   const text = isNamed && document.level === 1 ? description : document.text;
   const inText = snippet(text, marks, snippetWords);
-  const line = isNamed && document.level === 1 ? [] : codeLine(document.code, marks);
+  const line = isNamed ? [] : codeLine(document.code, marks);
   // Names of the API are in most texts around the code that has the whole query.
   const isCode = markedLength(line) > CODE_MORE * markedLength(inText);
   const excerpt = isCode ? line : inText;

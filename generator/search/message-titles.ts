@@ -1,5 +1,5 @@
 /** Titles, of sections that are no headings, that are messages of programs: what readers paste holds them, with other names in it, after a path, and cut. */
-import {compact} from './ranking.ts';
+import {compact} from './phrases.ts';
 
 /** The fixed parts of a message, in order. Between them stands what changes. */
 type MessageParts = readonly string[];

@@ -1,6 +1,6 @@
 /** Queries for what is new: words such as “releases”, and versions. They list posts, newest first. */
 import type {IndexDocument} from './index-file.ts';
-import {compact} from './ranking.ts';
+import {compact} from './phrases.ts';
 
 const VERSION = /^v?(\d+(?:\.\d+)+)/u;
 /** What is a version whatever stands beside it: `0.5` may be an opacity. */

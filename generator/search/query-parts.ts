@@ -97,8 +97,9 @@ export class QueryReader {
     const units = parts.flatMap(({others}, at): QueryUnit[] => {
       const own = runs[at] ?? [];
       const asked = queryUnits(own, count).map((unit) => ({...this.withPairsLike(unit), run: unit.run + first}));
+      const run = first;
       first += own.length;
-      return others.length === 0 ? asked : [withOthers(asked, others, first)];
+      return others.length === 0 ? asked : [withOthers(asked, others, run)];
     });
     return {parts, runs: runs.flat(), units};
   }

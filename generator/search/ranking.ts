@@ -1,10 +1,8 @@
-/** Pages compete by how much of them is about the query, and by where they hold it as a phrase. */
-import {editDistance} from '#shared/edit-distance.ts';
+/** Pages compete by how much of them is about the query, then their sections. */
 import type {PageData} from '#shared/page-data.ts';
+import {ALL} from './find-query.ts';
 import type {IndexDocument} from './index-file.ts';
-import type {OtherName} from './pinyin.ts';
-import type {QueryPart} from './query-parts.ts';
-import {MAX_TYPOS, normalizeText, pairs, type TextRun, textRuns, tokenize, TYPO_MIN_LENGTH} from './tokenizer.ts';
+import type {Closeness} from './phrases.ts';
 import {PAGE, PHRASE} from './weights.ts';
 
 /** Guides and reference answer questions; announcements are searched by name. Kinds without a rank are not indexed. */
@@ -14,161 +12,6 @@ export const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
   standalone: 1,
   'blog-post': 0,
 };
-
-/** A query of so many words is a sentence. */
-const SENTENCE_WORDS = 3;
-/** Share of a sentence from which on its small words count. */
-const LARGE_PART = 0.4;
-
-const LETTER = /[\p{L}\p{N}]/u;
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-
-/** A section in the form of `compact`. */
-export interface CompactDocument {
-  readonly title: string;
-  readonly keywords: readonly string[];
-  /** Headings above, one per line, without `lvl0`. */
-  readonly above: string;
-  readonly text: string;
-}
-
-/** A query in the form of `compact`. */
-export interface CompactQuery {
-  /** Without weak words, if it was searched without them. */
-  readonly whole: string;
-  readonly runs: readonly string[];
-  /** As typed, between spaces. */
-  readonly words: readonly string[];
-  /** The whole query with other names of its parts. */
-  readonly variants: readonly OtherName[];
-}
-
-/** Normalized, without spaces and quotes, one line per block: authors write Han next to Latin with and without a space. */
-export function compact(text: string): string {
-  return normalizeText(text).replace(/[^\S\n]+|['"“”‘’「」`]+/gu, '');
-}
-
-/** @param query what was searched for: `typed`, or that without its weak words */
-export function compactQuery(typed: string, query: string, parts: readonly QueryPart[] = []): CompactQuery {
-  const words = typed.split(/\s+/u).map(compact).filter(Boolean);
-  return {
-    whole: compact(query),
-    runs: textRuns(query).map(({text}) => compact(text)),
-    words,
-    variants: variantsOf(parts),
-  };
-}
-
-/** At most this many, those that differ least first. */
-const MAX_VARIANTS = 12;
-
-function variantsOf(parts: readonly QueryPart[]): OtherName[] {
-  let variants: readonly OtherName[] = [{text: '', weight: 1}];
-  for (const {text, others} of parts) {
-    const names = [{text: compact(text), weight: 1}, ...others.map((name) => ({...name, text: compact(name.text)}))];
-    variants = variants
-      .flatMap((variant) =>
-        names.map((name) => ({text: variant.text + name.text, weight: variant.weight * name.weight})),
-      )
-      .toSorted((a, b) => b.weight - a.weight)
-      .slice(0, MAX_VARIANTS);
-  }
-  return variants.slice(1);
-}
-
-export function compactDocument({title, keywords, above, text}: IndexDocument): CompactDocument {
-  return {
-    title: compact(title),
-    keywords: keywords === '' ? [] : keywords.split('\n').map(compact),
-    above: compact(above.slice(1).filter(Boolean).join('\n')),
-    text: compact(text),
-  };
-}
-
-const isPartOfWord = (character: string): boolean => LETTER.test(character) && !DENSE.test(character);
-
-/** True if the text holds the phrase between word boundaries; between Han characters every position is one. */
-function holdsWord(text: string, phrase: string): boolean {
-  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
-    const before = isPartOfWord(text.charAt(at - 1)) && isPartOfWord(phrase.charAt(0));
-    const after = isPartOfWord(text.charAt(at + phrase.length)) && isPartOfWord(phrase.charAt(phrase.length - 1));
-    if (!before && !after) return true;
-  }
-  return false;
-}
-
-/** True if some words are in the section's own heading and the others in those above. */
-function headingsHold({title, above}: CompactDocument, {runs}: CompactQuery): boolean {
-  const own = runs.filter((run) => holdsWord(title, run));
-  return runs.length > 1 && own.length > 0 && runs.every((run) => own.includes(run) || holdsWord(above, run));
-}
-
-/** Length of the longest part of the query that the text holds, as a share of the query. */
-function longestPart(text: string, words: readonly string[]): number {
-  let longest = 0;
-  for (let from = 0, to = 1; to <= words.length; to++) {
-    while (from < to && !text.includes(words.slice(from, to).join(''))) from++;
-    longest = Math.max(longest, words.slice(from, to).join('').length);
-  }
-  return longest / words.join('').length;
-}
-
-/** True if the text holds the query, or a large part of a sentence. */
-export function isPhraseIn({text}: CompactDocument, {whole, words}: CompactQuery): boolean {
-  return text.includes(whole) || (words.length >= SENTENCE_WORDS && longestPart(text, words) > LARGE_PART);
-}
-
-const between = (least: number, most: number, share: number): number => least + (most - least) * share;
-
-function textFactor(document: CompactDocument, query: CompactQuery): number {
-  const {above, text} = document;
-  const {whole, words} = query;
-  if (headingsHold(document, query)) return PHRASE.headings;
-  // An error message: the reader's has other names and paths in it than the page's.
-  if (words.length >= SENTENCE_WORDS) return between(PHRASE.none, PHRASE.sentence, longestPart(text, words) ** 2);
-  if (above.includes(whole)) return PHRASE.above;
-  return text.includes(whole) ? PHRASE.text : PHRASE.none;
-}
-
-/** The largest factor of the query as typed and with other names, each as far as it counts. */
-function bestFactor({whole, variants}: CompactQuery, factorOf: (text: string) => number): number {
-  let best = factorOf(whole);
-  for (const {text, weight} of variants) best = Math.max(best, between(PHRASE.none, factorOf(text), weight));
-  return best;
-}
-
-function titleFactor({title}: CompactDocument, query: CompactQuery): number {
-  return bestFactor(query, (text) => {
-    if (!title.includes(text)) return PHRASE.none;
-    // `create` is `stylex.create`.
-    return title === text || title.endsWith(`.${text}`) ? PHRASE.titleEqual : PHRASE.title;
-  });
-}
-
-function keywordFactor({keywords}: CompactDocument, query: CompactQuery): number {
-  return bestFactor(query, (text) => {
-    let share = 0;
-    for (const keyword of keywords) if (holdsWord(keyword, text)) share = Math.max(share, text.length / keyword.length);
-    return between(PHRASE.none, PHRASE.keyword, share);
-  });
-}
-
-/** How closely a section holds the query, by where it does: factors of its score. */
-interface Closeness {
-  readonly title: number;
-  readonly keyword: number;
-  readonly text: number;
-}
-
-/** @param isPageNamed true for the top of a page whose title holds the query, perhaps misspelt */
-export function closeness(document: CompactDocument, query: CompactQuery, isPageNamed: boolean): Closeness {
-  const title = titleFactor(document, query);
-  return {
-    title: isPageNamed ? Math.max(title, PHRASE.misspelt) * PAGE.title : title,
-    keyword: keywordFactor(document, query),
-    text: textFactor(document, query),
-  };
-}
 
 export interface SectionEvidence {
   readonly id: number;
@@ -187,26 +30,35 @@ export interface PageEvidence {
 }
 
 /** The page itself answers what its title asks; any other query is answered by the section that is closest to it. */
-export function scoreInPage({
-  document,
-  score,
-  closeness: {title, keyword, text},
-  isPageNamed,
-}: SectionEvidence): number {
+function scoreInPage({document, score, closeness: {title, keyword, text}, isPageNamed}: SectionEvidence): number {
   const factor = Math.max(title, keyword, text) * (document.level === 1 && !isPageNamed ? PAGE.top : 1);
   return score * factor * (document.isAside ? PAGE.aside : 1);
 }
 
 /** From 0 for a word that every page holds, to 1 for one that no other page holds: the name of an option, an error. */
-export function specificityOf(pages: readonly PageEvidence[], total: number): number {
+function specificityOf(pages: readonly PageEvidence[], total: number): number {
   const isClose = ({closeness: {title, keyword, text}}: SectionEvidence): boolean =>
     Math.max(title, keyword, text) > PHRASE.none;
   const close = pages.filter(({sections}) => sections.some(isClose)).length;
   return (1 - close / total) ** PAGE.specific;
 }
 
+/** What a page's score is the product of. */
+export interface PageScore {
+  /** Of the scores of its sections. */
+  readonly sum: number;
+  /** Its closest phrase. */
+  readonly factor: number;
+  /** Share of the query that it holds. */
+  readonly coverage: number;
+  /** For its kind, and a little for a short path. */
+  readonly kind: number;
+}
+
+const product = ({sum, factor, coverage, kind}: PageScore): number => sum * factor * coverage * kind;
+
 /** A heading counts among pages as much as the query is specific; a broad word asks for the page that is about it. */
-export function scorePage({sections, coverage}: PageEvidence, specificity: number): number {
+function scorePage({sections, coverage}: PageEvidence, specificity: number): PageScore {
   let sum = 0;
   let share = 1;
   let factor: number = PHRASE.none;
@@ -217,28 +69,41 @@ export function scorePage({sections, coverage}: PageEvidence, specificity: numbe
     factor = Math.max(factor, title, close.keyword, close.text);
   }
   const {rank = 0, path = ''} = sections[0]?.document ?? {};
-  return sum * factor * coverage * (1 + PAGE.kind * rank) * (1 - PAGE.depth * path.split('/').length);
+  const kind = (1 + PAGE.kind * rank) * (1 - PAGE.depth * path.split('/').length);
+  return {sum, factor, coverage, kind};
 }
 
-/** True if the term is the word, begins with it or is spelt much the same; of an identifier, also with one of its parts. */
-function isLike(term: string, {text, parts}: Extract<TextRun, {kind: 'word'}>): boolean {
-  return [text, ...parts].some(
-    (word) =>
-      term.startsWith(word) ||
-      (word.length >= TYPO_MIN_LENGTH && editDistance(term, word, MAX_TYPOS) <= MAX_TYPOS) ||
-      // A plural finds the singular.
-      `${term}s` === word,
-  );
+/** A section of a page that competes with others. */
+export interface RankedSection {
+  /** The score of its page, less for each better section of it. */
+  readonly place: number;
+  readonly page: PageScore;
+  readonly evidence: SectionEvidence;
 }
 
-/** True if the names hold every part of the query or another name of it, words also by prefix or misspelt. */
-export function isInNames(parts: readonly QueryPart[], names: string, matched: ReadonlySet<string>): boolean {
-  const terms = tokenize(names).filter((term) => matched.has(term));
-  const holds = (text: string): boolean =>
-    textRuns(text).every((run) =>
-      run.kind === 'dense'
-        ? pairs(run.text).every((pair) => terms.some((term) => term.startsWith(pair)))
-        : terms.some((term) => isLike(term, run)),
-    );
-  return parts.every(({text, others}) => holds(text) || others.some((other) => holds(other.text)));
+/**
+ * Sections of the best page first, but each further one of a page stands lower.
+ *
+ * @param coverage share of the query that a section holds, by section
+ * @param limits `least`: what a section must hold; `total`: number of pages in the index
+ */
+export function rankSections(
+  pages: readonly PageEvidence[],
+  coverage: Float64Array,
+  {least, total}: {readonly least: number; readonly total: number},
+): RankedSection[] {
+  const specificity = specificityOf(pages, total);
+  const ranked = pages.flatMap((page) => {
+    const score = scorePage(page, specificity);
+    let place = product(score);
+    const sections = page.sections.toSorted((a, b) => scoreInPage(b) - scoreInPage(a));
+    return sections.flatMap((evidence, at): RankedSection[] => {
+      // A page may hold the whole query in several sections.
+      if ((coverage[evidence.id] ?? 0) < least && !(at === 0 && page.coverage > ALL)) return [];
+      const section = {place, page: score, evidence};
+      place *= PAGE.place;
+      return [section];
+    });
+  });
+  return ranked.toSorted((a, b) => b.place - a.place || a.evidence.id - b.evidence.id);
 }

@@ -192,3 +192,20 @@ describe('SearchIndex', () => {
     }
   });
 });
+
+describe('a query with a word that is nowhere', () => {
+  const index = new SearchIndex({syllables: '', synonyms: [['主题', 'theme']], newestFirst: []});
+  index.add([section('a', '主题', '颜色'), section('b', '颜色', '主题和变量')]);
+
+  it('has the hits of the rest, and names the word', () => {
+    const {matches, unknown} = index.search('主题 ZzQq');
+    expect(matches.map(({document}) => document.anchor)).toEqual(['a', 'b']);
+    expect(unknown).toEqual(['ZzQq']);
+  });
+
+  it('has no hits when there is nothing else in it, but the nearest spelling', () => {
+    expect(index.search('zzqq')).toEqual({count: 0, matches: [], unknown: ['zzqq']});
+    expect(index.nearest('zzqq')).toBeUndefined();
+    expect(index.nearest('主提')).toBe('主题');
+  });
+});

@@ -1,27 +1,16 @@
 import {nearestName} from '#shared/edit-distance.ts';
 import {INSIDE_LEVEL} from '#shared/search-record.ts';
 import type {IndexDocument, IndexWords} from './index-file.ts';
-import {bestFirst, findQuery, type Found} from './find-query.ts';
+import {findQuery, type Found, leastCoverage} from './find-query.ts';
 import {type IndexField, InvertedIndex} from './inverted-index.ts';
-import {
-  closeness,
-  type CompactDocument,
-  compactDocument,
-  compactQuery,
-  isInNames,
-  isPhraseIn,
-  type PageEvidence,
-  scoreInPage,
-  scorePage,
-  type SectionEvidence,
-  specificityOf,
-} from './ranking.ts';
+import {closeness, type CompactDocument, compactDocument, compactQuery, isInNames, isPhraseIn} from './phrases.ts';
+import {type PageEvidence, type RankedSection, rankSections, type SectionEvidence} from './ranking.ts';
 import {MessageTitles} from './message-titles.ts';
 import {NewsQueries} from './news-queries.ts';
 import {Pinyin} from './pinyin.ts';
-import {QueryReader} from './query-parts.ts';
-import {type TextRun, textRuns, tokenize, withoutWeakWords} from './tokenizer.ts';
-import {FIELD, LISTED, PAGE} from './weights.ts';
+import {type QueryPart, QueryReader} from './query-parts.ts';
+import {type TextRun, textRuns, tokenize, withoutWeakWords, withoutWords} from './tokenizer.ts';
+import {FIELD, LISTED} from './weights.ts';
 
 export interface Match {
   readonly document: IndexDocument;
@@ -39,6 +28,21 @@ export interface Matches {
   readonly matches: readonly Match[];
   /** Words of the query, as typed, that are nowhere. */
   readonly unknown: readonly string[];
+}
+
+interface ExplainedHit extends Partial<RankedSection> {
+  readonly document: IndexDocument;
+  /** Share of the query that it holds. */
+  readonly coverage: number;
+}
+
+export interface Explained {
+  /** What was searched for, with other names of its parts. */
+  readonly parts: readonly QueryPart[];
+  readonly unknown: readonly string[];
+  readonly count: number;
+  /** The first ones. A hit that stands first whatever its score has no parts of one. */
+  readonly hits: readonly ExplainedHit[];
 }
 
 interface Field extends IndexField {
@@ -59,9 +63,6 @@ const FIELDS: readonly Field[] = [
   {...TEXT, boost: FIELD.code, textOf: ({code}) => code},
   {...TEXT, boost: FIELD.group, textOf: ({level, above}) => (level === 1 ? (above[0] ?? '') : '')},
 ];
-
-/** Sums of floating-point shares are seldom exactly 1. */
-const ALL = 1 - 1e-9;
 
 /** A single character is the beginning of many pairs, whose frequency is irrelevant. */
 const isOneCharacter = ([run, ...others]: readonly TextRun[]): boolean =>
@@ -120,13 +121,42 @@ export class SearchIndex {
 
   /** Weak words count only in a phrase that a text holds. Matches from `start` to `end`. */
   search(query: string, start = 0, end = Infinity): Matches {
-    let found = this.find(query);
-    const rest = withoutWeakWords(query);
-    if (rest !== query && !this.holdsPhrase(query, found)) found = this.find(rest);
-    const first = [...this.messages.heldBy(query), ...this.news.posts(rest, this.documents)];
-    const ids = [...new Set([...first, ...this.rank(query, found)])];
+    const {asked, found, unknown} = this.ask(query);
+    const ids = this.list(query, asked, found);
     const matches = ids.slice(start, end).flatMap((id) => this.match(id, found));
-    return {count: ids.length, matches, unknown: found.unknown};
+    return {count: ids.length, matches, unknown};
+  }
+
+  /** For authors: why these hits, in this order. */
+  explain(query: string, shown: number): Explained {
+    const {asked, found, unknown} = this.ask(query);
+    const ranked = new Map(this.rank(asked, found).map((section) => [section.evidence.id, section]));
+    const ids = this.list(query, asked, found);
+    const hits = ids.slice(0, shown).flatMap((id): ExplainedHit[] => {
+      const document = this.documents[id];
+      return document === undefined ? [] : [{document, coverage: found.coverage[id] ?? 0, ...ranked.get(id)}];
+    });
+    return {parts: found.parts, unknown, count: ids.length, hits};
+  }
+
+  /** Weak words and words that are nowhere do not count. */
+  private ask(query: string): {readonly asked: string; readonly found: Found; readonly unknown: readonly string[]} {
+    let found = this.find(query);
+    const {unknown} = found;
+    const known = found.order.length === 0 ? query : withoutWords(query, unknown);
+    if (known !== query) found = this.find(known);
+    const rest = withoutWeakWords(known);
+    if (rest !== known && !this.holdsPhrase(known, found)) found = this.find(rest);
+    return {asked: known, found, unknown};
+  }
+
+  /** All hits, best first. */
+  private list(query: string, asked: string, found: Found): readonly number[] {
+    const news = this.news.posts(withoutWeakWords(query), this.documents);
+    const first = [...this.messages.heldBy(query), ...news];
+    const ranked = this.rank(asked, found).map(({evidence}) => evidence.id);
+    const others = found.order.slice(LISTED.ranked).filter((id) => (found.coverage[id] ?? 0) >= leastCoverage(found));
+    return [...new Set([...first, ...ranked, ...others])];
   }
 
   /** The query with the nearest words of headings and keywords for those that are nowhere; absent when there are none. */
@@ -150,27 +180,9 @@ export class SearchIndex {
     return findQuery(query, this.reader.read(query), this.index);
   }
 
-  /** Sections of the best page first, but each further one of a page stands lower. */
-  private rank(query: string, found: Found): readonly number[] {
-    const {coverage, order} = found;
-    const covers = (id: number, share: number): boolean => (coverage[id] ?? 0) >= share;
-    const complete = order.filter((id) => covers(id, ALL)).length;
-    const least =
-      complete > LISTED.few ? ALL : LISTED.partial * order.reduce((most, id) => Math.max(most, coverage[id] ?? 0), 0);
-    const pages = this.pagesOf(order.slice(0, LISTED.ranked), query, found);
-    const specificity = specificityOf(pages, this.pages.size);
-    const places = new Float64Array(this.size);
-    for (const page of pages) {
-      let place = scorePage(page, specificity);
-      const sections = page.sections.toSorted((a, b) => scoreInPage(b) - scoreInPage(a));
-      for (const [at, {id}] of sections.entries()) {
-        // A page may hold the whole query in several sections.
-        if (!covers(id, least) && !(at === 0 && page.coverage > ALL)) continue;
-        places[id] = place;
-        place *= PAGE.place;
-      }
-    }
-    return [...bestFirst(places), ...order.slice(LISTED.ranked).filter((id) => covers(id, least))];
+  private rank(query: string, found: Found): RankedSection[] {
+    const pages = this.pagesOf(found.order.slice(0, LISTED.ranked), query, found);
+    return rankSections(pages, found.coverage, {least: leastCoverage(found), total: this.pages.size});
   }
 
   private pagesOf(ids: readonly number[], typed: string, found: Found): PageEvidence[] {

@@ -152,3 +152,10 @@ export function withoutWeakWords(query: string): string {
   const rest = words.filter((word) => word !== '' && !SMALL_WORDS.has(word.toLowerCase())).join(' ');
   return isSearchable(rest) ? rest : query;
 }
+
+/** The query without some of its words. */
+export function withoutWords(query: string, words: readonly string[]): string {
+  let rest = query.normalize('NFKC');
+  for (const word of words) rest = rest.replace(word, ' ');
+  return words.length > 0 && isSearchable(rest) ? rest.trim() : query;
+}

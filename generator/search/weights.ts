@@ -1,7 +1,7 @@
 /** Every number of the ranking. `decisions/0007-search.md` explains how they work together. */
 
 /** BM25+: saturation of repeated terms, influence of the length, least score of a term. */
-export const BM25 = {k: 2, b: 0.5, delta: 0.6} as const;
+export const BM25 = {k: 2, b: 0.3, delta: 0.9} as const;
 
 /** A match in one field of a section. */
 export const FIELD = {
@@ -20,8 +20,8 @@ export const FIELD = {
 /** A typed word against a term of the index. */
 export const TERM = {
   /** An identifier as a whole, over its parts. */
-  whole: 1.5,
-  prefix: 0.15,
+  whole: 1,
+  prefix: 0.2,
   /** Loss for each further character of a longer term. */
   prefixLoss: 0.3,
   misspelt: 0.7,
@@ -34,14 +34,14 @@ export const TERM = {
 /** Where a section holds the query as one phrase. Factors of the section's score. */
 export const PHRASE = {
   titleEqual: 20,
-  title: 2.5,
+  title: 3.5,
   /** For a title of a page that holds it misspelt. */
-  misspelt: 1.5,
+  misspelt: 1,
   /** For a keyword that is the query; less for one that also has other words. */
   keyword: 6,
   headings: 4,
   above: 2.7,
-  text: 2,
+  text: 1.1,
   none: 1,
   /** For a text that holds all of at least three words; less for a part of them. */
   sentence: 8,
@@ -49,15 +49,15 @@ export const PHRASE = {
 
 export const PAGE = {
   /** The page itself, over its sections, if its title holds the query. */
-  title: 4,
+  title: 2.7,
   /** The page itself, among its sections, unless its title holds the query. */
   top: 0.6,
   /** A section that repeats what others teach. */
   aside: 0.5,
   /** What each further section adds to the score of its page, compared with the one before. */
-  further: 0.55,
+  further: 0.3,
   /** Where each further section of a page stands, compared with the one before. */
-  place: 0.35,
+  place: 0.25,
   /** How fast a heading counts less the more pages hold the query. */
   specific: 4,
   /** Bonus for each step of `PAGE_RANK`. */

@@ -17,7 +17,14 @@ export const testSite: SiteData = {
   navbar: {title: 'Site', style: 'default', hideOnScroll: false, items: []},
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
   searchPath: '/search/',
-  search: {provider: 'local', indexName: 'test', contextualSearch: true, searchParameters: {}, insights: false},
+  search: {
+    provider: 'local',
+    indexName: 'test',
+    contextualSearch: true,
+    searchParameters: {},
+    insights: false,
+    tasks: [],
+  },
   messages: defaultMessages,
 };
 

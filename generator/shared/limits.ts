@@ -34,6 +34,8 @@ export const SEARCH_NARROW_SNIPPET_WORDS = 5;
 export const SEARCH_RECENT_MAX = 7;
 export const SEARCH_RECENT_MAX_WITH_FAVORITES = 4;
 export const SEARCH_FAVORITES_MAX = 10;
+export const SEARCH_TASKS_MAX = 6;
+export const SEARCH_VISITED_MAX = 5;
 export const SEARCH_STALLED_MS = 300;
 export const SEARCH_SUGGESTIONS_MAX = 3;
 /** From a keystroke on the search page to the update of its URL. */
@@ -62,6 +64,9 @@ export const RELOADED_BUILD_KEY = 'reloaded-build';
 export const tabGroupKey = (group: string): string => `tabs.${group}`;
 
 export const PREFERRED_VERSION_KEY = `docs-preferred-version-${DOCS_PLUGIN_ID}`;
+
+/** In session storage: the pages that were read last in this tab. */
+export const VISITED_PAGES_KEY = 'search.visited';
 
 export const recentSearchesKey = (indexName: string): string => `search.recent.${indexName}`;
 export const favoriteSearchesKey = (indexName: string): string => `search.favorite.${indexName}`;

@@ -121,8 +121,16 @@ export interface SearchData {
   readonly replaceSearchResultPathname?: {readonly from: string; readonly to: string} | undefined;
   readonly searchParameters: Readonly<Record<string, unknown>>;
   readonly insights: boolean;
+  /** What readers come for, at most `SEARCH_TASKS_MAX`. */
+  readonly tasks: readonly SearchTask[];
   /** Where readers report missing results; `{query}` is replaced. */
   readonly missingResultsUrl?: string | undefined;
+}
+
+/** A place that answers what readers often come for. */
+export interface SearchTask {
+  readonly label: string;
+  readonly href: string;
 }
 
 export interface SiteData {

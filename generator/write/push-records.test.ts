@@ -68,12 +68,19 @@ describe('pushRecords', () => {
       return Promise.resolve({status: 200, content, isTimedOut: false});
     },
   };
-  const push = () => pushRecords([RECORD], {appId: 'A', adminKey: 'k', indexName: 'docs', clientOptions: {requester}});
+  const push = () =>
+    pushRecords([RECORD], [['悬停', 'hover']], {
+      appId: 'A',
+      adminKey: 'k',
+      indexName: 'docs',
+      clientOptions: {requester},
+    });
 
   it('replaces the index through a temporary one', async () => {
     await push();
     const calls = requests.map(({method, path: url}) => `${method} ${url}`);
     expect(calls).toContain('PUT /1/indexes/docs/settings');
+    expect(calls).toContain('POST /1/indexes/docs/synonyms/batch');
     expect(calls).toContainEqual(expect.stringMatching(/^POST \/1\/indexes\/docs_tmp\w*\/batch$/));
     expect(calls).toContainEqual(expect.stringMatching(/^POST \/1\/indexes\/docs_tmp\w*\/operation$/));
   });

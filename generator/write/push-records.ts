@@ -7,11 +7,13 @@ import {CommandError} from '#problems/problem.ts';
 import {BUILD_FILE, readBuildFile} from './build-file.ts';
 import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
 import type {SearchRecord} from '#shared/search-record.ts';
-import {RECORDS_FILE} from './search-files.ts';
+import {RECORDS_FILE, SYNONYMS_FILE} from './search-files.ts';
 
 /** The smallest limit of the provider's plans, in bytes of JSON, minus room for what it adds. */
 export const MAX_RECORD_BYTES = 9_500;
 const BATCH_SIZE = 1_000;
+/** The provider's limit of words in a list. */
+const MAX_SYNONYMS = 20;
 
 export interface PushTarget {
   readonly appId: string;
@@ -48,14 +50,15 @@ const SETTINGS = {
 };
 
 const recordsSchema = z.array(z.custom<SearchRecord>());
+const synonymsSchema = z.array(z.array(z.string()));
 
 const NO_LOCALES = 'does not hold the locales of a build. Build the site first.';
 const NO_RECORDS =
   "does not hold the search records of a build. Only sites with hosted search have them: set `themeConfig.search.provider` to 'algolia' in site.config.ts, then build the site again.";
 
-async function readRecordsFile(file: string): Promise<readonly SearchRecord[]> {
+async function readJsonFile<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   try {
-    return recordsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
     throw new CommandError(`${file} ${NO_RECORDS}`, {cause});
   }
@@ -66,7 +69,15 @@ export async function readRecords(outDir: string): Promise<Map<string, readonly 
   const locales = readBuildFile(outDir)?.locales;
   if (locales === undefined) throw new CommandError(`${path.join(outDir, BUILD_FILE)} ${NO_LOCALES}`);
   const files = locales.map((folder) => path.join(outDir, folder, RECORDS_FILE));
-  return new Map(await Promise.all(files.map(async (file) => [file, await readRecordsFile(file)] as const)));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readJsonFile(file, recordsSchema)] as const)),
+  );
+}
+
+/** Lists of words for the same thing, of the output of a build. */
+export async function readSynonyms(outDir: string): Promise<string[][]> {
+  const [folder = ''] = readBuildFile(outDir)?.locales ?? [];
+  return readJsonFile(path.join(outDir, folder, SYNONYMS_FILE), synonymsSchema);
 }
 
 /** Cuts the text of a record that is too large for the provider. */
@@ -81,11 +92,21 @@ export function fitRecord(record: SearchRecord): SearchRecord {
   return fitted;
 }
 
-/** Sends all records to a temporary index, which then replaces the old one. */
-export async function pushRecords(records: readonly SearchRecord[], target: PushTarget): Promise<void> {
+/** Sends all records to a temporary index, which then replaces the old one; it takes settings and synonyms from that. */
+export async function pushRecords(
+  records: readonly SearchRecord[],
+  synonyms: readonly (readonly string[])[],
+  target: PushTarget,
+): Promise<void> {
   const {appId, adminKey, indexName, clientOptions} = target;
   const client = algoliasearch(appId, adminKey, {timeouts: TIMEOUTS, ...clientOptions});
   await client.setSettings({indexName, indexSettings: SETTINGS});
+  const synonymHit = synonyms.map((words, at) => ({
+    objectID: `words-${at}`,
+    type: 'synonym' as const,
+    synonyms: words.slice(0, MAX_SYNONYMS),
+  }));
+  await client.saveSynonyms({indexName, synonymHit, replaceExistingSynonyms: true});
   const objects = records.map((record) => ({...fitRecord(record)}));
   await client.replaceAllObjects({indexName, objects, batchSize: BATCH_SIZE});
 }

@@ -124,7 +124,10 @@ describe('records', () => {
     expect(shards.map(({base}) => base)).toEqual(['/docs/a/']);
     expect(parseShard(JSON.parse(local.get(shards[0]?.url ?? '') ?? ''), '').pages).toHaveLength(1);
     expect([...local.keys()]).toEqual(['/search-index.json', shards[0]?.url]);
-    expect([...filesOf([record('/docs/a/')], withAlgolia).keys()]).toEqual(['/search-records.json']);
+    expect([...filesOf([record('/docs/a/')], withAlgolia).keys()]).toEqual([
+      '/search-records.json',
+      '/search-synonyms.json',
+    ]);
   });
 });
 

@@ -18,9 +18,11 @@ const GZIP_LEVEL = 6;
 
 /** The records of all pages, for a push to Algolia. */
 export const RECORDS_FILE = 'search-records.json';
+/** Words for the same thing, for the same. All locales have the same. */
+export const SYNONYMS_FILE = 'search-synonyms.json';
 
 /** A term on more pages than this share of them leads nowhere when it is in their code. */
-const COMMON_SHARE = 1 / 6;
+const COMMON_SHARE = 1 / 10;
 
 /** Terms that too many pages have. */
 function commonTerms(pages: readonly IndexedPage[]): ReadonlySet<string> {
@@ -68,7 +70,10 @@ export function searchFiles(input: SearchInput, words: SearchWords): TextFile[] 
   const pages = indexedPages(input);
   if (input.site.search.provider !== 'local') {
     const records = pages.flatMap((page) => page.records);
-    return [{path: `/${RECORDS_FILE}`, text: JSON.stringify(records)}];
+    return [
+      {path: `/${RECORDS_FILE}`, text: JSON.stringify(records)},
+      {path: `/${SYNONYMS_FILE}`, text: JSON.stringify(words.synonyms)},
+    ];
   }
   const common = commonTerms(pages);
   const inputs = pages.flatMap((page) => {

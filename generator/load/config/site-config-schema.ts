@@ -2,6 +2,7 @@
 import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
 import {missingSearchCredential, unknownDocsVersion} from '#shared/error-messages.ts';
+import {SEARCH_TASKS_MAX} from '#shared/limits.ts';
 import {
   drawablePath,
   isPathSegment,
@@ -82,6 +83,11 @@ const search = strictObject({
   replaceSearchResultPathname: strictObject({from: regexSource, to: z.string()}).optional(),
   searchParameters: z.record(z.string(), jsonValue).default({}),
   insights: z.boolean().default(false),
+  /** What readers come for: shown before they type, and when nothing is found. */
+  tasks: z
+    .array(strictObject({label: z.string().min(1), to: sitePathSchema}))
+    .max(SEARCH_TASKS_MAX)
+    .default([]),
   /** Where readers report a query that should have results; `{query}` is replaced. */
   missingResultsUrl: z
     .string()

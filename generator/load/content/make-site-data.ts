@@ -54,7 +54,7 @@ export function makeSiteData(context: LocaleContext, versions: readonly LoadedVe
   const {locale, messages, translate} = context;
   const {value} = context.config;
   const {navbar, footer, announcementBar, colorMode, brandAssets} = value.themeConfig;
-  const {searchPagePath, ...search} = value.themeConfig.search;
+  const {searchPagePath, tasks, ...search} = value.themeConfig.search;
   return {
     title: translate(value.title),
     tagline: translate(value.tagline),
@@ -81,7 +81,7 @@ export function makeSiteData(context: LocaleContext, versions: readonly LoadedVe
     },
     brandAssets,
     searchPath: `/${searchPagePath}/`,
-    search,
+    search: {...search, tasks: tasks.map(({label, to}) => ({label: translate(label), href: to}))},
     messages,
   };
 }

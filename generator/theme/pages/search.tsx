@@ -14,12 +14,13 @@ import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {navigate} from '#navigation/router/browser-location.ts';
 import {type PageComponentProps, useCommittedRoute} from '#navigation/router/route.ts';
 import {providerForPage} from '#theme/search/provider-for-page.ts';
+import {pasteMessage} from '#theme/search/pasted-message.ts';
 import {PageResults} from '#theme/search/page-results.tsx';
 import {cutQuery, encodeQuery} from '#theme/search/query-text.ts';
+import {StartSections} from '#theme/search/start-sections.tsx';
 import {color, media, radius, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
-import {LinkCards} from '#theme/ui/link-cards.tsx';
-import {PageFrame, Section} from '#theme/ui/page-frame.tsx';
+import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 
 /** A GET form works before scripts arrive. */
@@ -38,7 +39,11 @@ export default function SearchPage({page}: PageComponentProps<PageDataOf<'search
     <PageFrame title={heading} lead={isStart ? page.description : undefined}>
       <QueryForm pageQuery={pageQuery} />
       <p {...stylex.props(styles.noScript)}>{text('search.no-script')}</p>
-      {isStart ? <MainPages /> : <PageResults session={session} state={state} />}
+      {isStart ? (
+        <StartSections path={page.path} />
+      ) : (
+        <PageResults session={session} state={state} onSuggestion={writeQuery} />
+      )}
     </PageFrame>
   );
 }
@@ -116,6 +121,7 @@ function QueryForm({pageQuery: {typed, type, compose, submit}}: {readonly pageQu
         name={SEARCH_PARAMETER}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
+        onPaste={pasteMessage}
         onCompositionStart={() => compose(true)}
         onCompositionEnd={() => compose(false)}
         maxLength={SEARCH_QUERY_MAX_LENGTH}
@@ -130,18 +136,6 @@ function QueryForm({pageQuery: {typed, type, compose, submit}}: {readonly pageQu
         {text('search.submit')}
       </button>
     </form>
-  );
-}
-
-function MainPages() {
-  const {navbar} = useSite();
-  const text = useLabel();
-  const pages = navbar.items.flatMap((item) => (item.type === 'link' ? [{href: item.href, title: item.label}] : []));
-  if (pages.length === 0) return null;
-  return (
-    <Section title={text('search.start')}>
-      <LinkCards cards={pages} />
-    </Section>
   );
 }
 

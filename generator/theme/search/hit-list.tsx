@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_LIST_ID} from '#shared/document-markers.ts';
 import type {PlacedHit} from '#search/hits.ts';
-import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, font, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
 import {hitIcon, hitPath, hitTitle, MarkedText, useHitHref} from './hit-text.tsx';
 import type {ModalSearch} from './use-modal-search.ts';
@@ -64,7 +64,7 @@ function HitRow({row: {hit, isChild, isLastChild}, icon, option}: HitRowProps) {
           <MarkedText segments={hitTitle(hit)} />
         </span>
         {path.length === 0 ? null : (
-          <span {...stylex.props(styles.line, styles.path)}>
+          <span {...stylex.props(styles.line, styles.path, hit.isCode === true && styles.code)}>
             <MarkedText segments={path} />
           </span>
         )}
@@ -147,6 +147,9 @@ const styles = stylex.create({
   path: {
     color: color['--text-soft'],
     fontSize: size.tiny,
+  },
+  code: {
+    fontFamily: font['--font-code'],
   },
   go: {
     color: color['--accent'],

@@ -9,9 +9,10 @@ import type {IconName} from '#theme/ui/icon.tsx';
 
 const plain = (text: string | null): Segments => (text === null || text === '' ? [] : [{text, isMatch: false}]);
 
-/** First line of a row: the heading, or the text around the match. */
+/** First line of a row: the heading, or the text around the match. Code is below its heading. */
 export function hitTitle(hit: SearchHit): Segments {
   const {type} = hit;
+  if (hit.isCode === true) return hitHeading(hit);
   if (type === 'content') return hit.snippet?.length ? hit.snippet : plain(hit.hierarchy.lvl1);
   return hit.headings?.[type] ?? plain(hit.hierarchy[type]);
 }
@@ -19,8 +20,9 @@ export function hitTitle(hit: SearchHit): Segments {
 const innermostLevel = ({hierarchy}: SearchHit): HierarchyLevel =>
   HIERARCHY_LEVELS.findLast((name) => (hierarchy[name] ?? '') !== '') ?? 'lvl1';
 
-/** Second line: the page unless the first line or the row above has it, and where in it a text is. */
+/** Second line: a line of code, else the page unless the first line or the row above has it, and where in it a text is. */
 export function hitPath(hit: SearchHit, isUnderPage: boolean): Segments {
+  if (hit.isCode === true) return hit.snippet ?? [];
   if (hit.type === 'lvl1') return [];
   const page = isUnderPage ? [] : (hit.headings?.lvl1 ?? plain(hit.hierarchy.lvl1));
   const isInSection = hit.type === 'content' && innermostLevel(hit) !== 'lvl1';

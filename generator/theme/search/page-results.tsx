@@ -3,22 +3,24 @@ import * as stylex from '@stylexjs/stylex';
 import type {SearchHit} from '#search/search-provider.ts';
 import type {SearchSession, SearchState} from '#search/search-session.ts';
 import {useLabel} from '#navigation/site-context.tsx';
-import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, font, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {OfflineControl} from '#theme/ui/offline-control.tsx';
 import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
-import {ErrorScreen, NoResultsScreen, RetryButton} from './search-notice.tsx';
+import {ErrorScreen, NoResultsScreen, RetryButton, UnknownWords} from './search-notice.tsx';
 
 interface PageResultsProps {
   readonly session: SearchSession;
   readonly state: SearchState;
+  /** Searches for another query. */
+  readonly onSuggestion: (query: string) => void;
 }
 
 /** Old results stay until new ones arrive. */
-export function PageResults({session, state: {status, outcome}}: PageResultsProps) {
+export function PageResults({session, state: {status, outcome}, onSuggestion}: PageResultsProps) {
   const text = useLabel();
   const {answer, query = '', hasMore = false} = outcome?.kind === 'answer' ? outcome : {};
-  const {hits = [], count = 0, missing} = answer ?? {};
+  const {hits = [], count = 0, missing, unknown, nearest} = answer ?? {};
   const isError = outcome?.kind === 'error';
   const isAnswered = status === 'idle' && answer !== undefined;
   const isSlow = status === 'stalled' || (isAnswered && missing === 'loading');
@@ -38,7 +40,10 @@ export function PageResults({session, state: {status, outcome}}: PageResultsProp
         </div>
       ) : null}
       {isIncomplete ? <RetryButton onRetry={session.refresh} /> : null}
-      {isAnswered && count === 0 ? <NoResultsScreen query={query} suggestions={[]} /> : null}
+      {isAnswered && count === 0 ? (
+        <NoResultsScreen query={query} nearest={nearest} suggestions={[]} onSuggestion={onSuggestion} />
+      ) : null}
+      {isAnswered ? <UnknownWords words={unknown} /> : null}
       <ol aria-label={text('search.results')} {...stylex.props(styles.list)}>
         {hits.map((hit) => (
           <ResultItem key={hit.objectID} hit={hit} onOpen={() => session.reportClick(hit)} />
@@ -58,7 +63,7 @@ function ResultItem({hit, onOpen}: {readonly hit: SearchHit; readonly onOpen: ()
       </a>
       <p {...stylex.props(styles.trail)}>{hitTrail(hit)}</p>
       {!hit.snippet?.length ? null : (
-        <p {...stylex.props(styles.snippet)}>
+        <p {...stylex.props(styles.snippet, hit.isCode === true && styles.code)}>
           <MarkedText segments={hit.snippet} />
         </p>
       )}
@@ -143,6 +148,13 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.compact,
     lineHeight: 1.7,
+  },
+  code: {
+    overflowX: 'hidden',
+    fontFamily: font['--font-code'],
+    fontSize: size.small,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'pre',
   },
   more: {
     display: 'flex',

@@ -52,3 +52,13 @@ export function pastedMessage(text: string): string {
   const messages = lines.filter((line) => !PLACES.some((place) => place.test(line))).map(withoutPrefixes);
   return messages.find(isMessage) ?? text;
 }
+
+/** For the event `paste` of a search box: what a terminal printed is more than it takes, and the message in it is kept. */
+export function pasteMessage(event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>): void {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  const message = pastedMessage(text);
+  if (message === text) return;
+  event.preventDefault();
+  // As typing does: it can be undone, and respects the maximum length.
+  document.execCommand('insertText', false, message);
+}

@@ -67,8 +67,12 @@ export function SearchDialog() {
             </IconButton>
           ) : null}
           <form method="dialog">
-            <button type="submit" aria-label={text('search.close')} {...stylex.props(styles.close)}>
-              <kbd aria-hidden="true">Esc</kbd>
+            <button type="submit" {...stylex.props(styles.close)}>
+              <span {...stylex.props(styles.escape)}>
+                <kbd aria-hidden="true">Esc</kbd>
+                <span className="sr-only">{text('search.close')}</span>
+              </span>
+              <span {...stylex.props(styles.cancel)}>{text('search.cancel')}</span>
             </button>
           </form>
         </div>
@@ -121,6 +125,7 @@ const pulse = stylex.keyframes({
 });
 
 const PHONE = '@media (max-width: 768px)';
+const TOUCH = '@media (hover: none) and (pointer: coarse)';
 
 const styles = stylex.create({
   dialog: {
@@ -195,6 +200,15 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.tiny,
     lineHeight: 1,
+    whiteSpace: 'nowrap',
+  },
+  // Touch has no Escape key.
+  escape: {
+    display: {default: 'inline', [TOUCH]: 'none'},
+  },
+  cancel: {
+    display: {default: 'none', [TOUCH]: 'inline'},
+    fontSize: size.compact,
   },
   /** As high as panel and footer at least are. */
   pending: {

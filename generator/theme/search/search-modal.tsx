@@ -23,7 +23,7 @@ export default function SearchModal({input, onClose, onSlow, onEmpty}: SearchMod
   // A navigation may end while the modal is open: it must not restart the search.
   const [from] = useState(path);
   const provider = useMemo(() => () => providerForPage(site, from), [site, from]);
-  const search = useModalSearch({input, provider, onClose});
+  const search = useModalSearch({input, provider, path, onClose});
   useModalKeys(input, search);
   const isSlow = search.state.status === 'stalled';
   const isEmpty = search.state.query === '';

@@ -3,17 +3,20 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
 import {encodeQuery} from './query-text.ts';
 
 interface SearchNoticeProps {
   readonly title: string;
+  /** True above other content. */
+  readonly isShort?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Rendered in place of the list, or below an incomplete one. */
-export function SearchNotice({title, children}: SearchNoticeProps) {
+export function SearchNotice({title, isShort = false, children}: SearchNoticeProps) {
   return (
-    <div {...stylex.props(styles.notice)}>
+    <div {...stylex.props(styles.notice, isShort && styles.short)}>
       <p {...stylex.props(styles.title)}>{title}</p>
       {children}
     </div>
@@ -48,26 +51,48 @@ export function ErrorScreen({onRetry}: RetryProps) {
 
 interface NoResultsScreenProps {
   readonly query: string;
+  /** A query that is spelt much the same. */
+  readonly nearest?: string | undefined;
   /** Other queries. */
   readonly suggestions: readonly string[];
-  readonly onSuggestion?: (query: string) => void;
+  readonly onSuggestion: (query: string) => void;
+  /** Before the navigation to a task. */
+  readonly onLeave?: () => void;
+}
+
+/** Words of the query that are nowhere, above the hits of the rest. */
+export function UnknownWords({words = []}: {readonly words?: readonly string[] | undefined}) {
+  const text = useLabel();
+  if (words.length === 0) return null;
+  return <p {...stylex.props(styles.unknown)}>{text('search.unknown', {words: words.join(' ')})}</p>;
 }
 
 /** Spec point 8, no search results. */
-export function NoResultsScreen({query, suggestions, onSuggestion}: NoResultsScreenProps) {
+export function NoResultsScreen({query, nearest, suggestions, onSuggestion, onLeave}: NoResultsScreenProps) {
   const text = useLabel();
-  const {missingResultsUrl} = useSite().search;
+  const {missingResultsUrl, tasks} = useSite().search;
   return (
     <SearchNotice title={text('search.no-results', {query})}>
+      {nearest === undefined ? null : (
+        <Suggestions label={text('search.nearest')} queries={[nearest]} onChoose={onSuggestion} />
+      )}
       {suggestions.length === 0 ? null : (
+        <Suggestions label={text('search.try')} queries={suggestions} onChoose={onSuggestion} />
+      )}
+      {tasks.length === 0 ? null : (
         <div>
-          <p>{text('search.try')}</p>
+          <p>{text('search.tasks')}</p>
           <ul {...stylex.props(styles.list)}>
-            {suggestions.map((name) => (
-              <li key={name}>
-                <button type="button" onClick={() => onSuggestion?.(name)} {...stylex.props(styles.suggestion)}>
-                  {name}
-                </button>
+            {tasks.map(({label, href}) => (
+              <li key={href}>
+                <SiteLink
+                  href={href}
+                  xstyle={styles.suggestion}
+                  // After the click has become a navigation.
+                  onClick={() => onLeave && queueMicrotask(onLeave)}
+                >
+                  {label}
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -90,6 +115,29 @@ export function NoResultsScreen({query, suggestions, onSuggestion}: NoResultsScr
   );
 }
 
+interface SuggestionsProps {
+  readonly label: string;
+  readonly queries: readonly string[];
+  readonly onChoose: (query: string) => void;
+}
+
+function Suggestions({label, queries, onChoose}: SuggestionsProps) {
+  return (
+    <div>
+      <p>{label}</p>
+      <ul {...stylex.props(styles.list)}>
+        {queries.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => onChoose(name)} {...stylex.props(styles.suggestion)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 const styles = stylex.create({
   notice: {
     display: 'flex',
@@ -100,6 +148,14 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.compact,
     textAlign: 'center',
+  },
+  short: {
+    paddingBlock: space.x4,
+  },
+  unknown: {
+    paddingInline: space.x2,
+    color: color['--text-soft'],
+    fontSize: size.small,
   },
   title: {
     color: color['--heading'],
@@ -114,6 +170,8 @@ const styles = stylex.create({
     marginTop: space.x2,
   },
   suggestion: {
+    display: 'inline-flex',
+    alignItems: 'center',
     minHeight: 32,
     paddingInline: space.x3,
     borderWidth: 1,

@@ -11,7 +11,7 @@ import {IconButton} from '#theme/ui/icon-button.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {HitList} from './hit-list.tsx';
 import {encodeQuery} from './query-text.ts';
-import {ErrorScreen, NoResultsScreen, RetryButton, SearchNotice} from './search-notice.tsx';
+import {ErrorScreen, NoResultsScreen, RetryButton, SearchNotice, UnknownWords} from './search-notice.tsx';
 import type {ModalSearch, RowAction} from './use-modal-search.ts';
 
 interface PanelProps {
@@ -58,7 +58,15 @@ function OutcomeScreen({search}: PanelProps) {
   const {query, answer} = outcome;
   if (answer.hits.length > 0) return <ResultsScreen search={search} query={query} answer={answer} />;
   const others = suggestions.slice(0, SEARCH_SUGGESTIONS_MAX);
-  return <NoResultsScreen query={query} suggestions={others} onSuggestion={searchFor} />;
+  return (
+    <NoResultsScreen
+      query={query}
+      nearest={answer.nearest}
+      suggestions={others}
+      onSuggestion={searchFor}
+      onLeave={search.close}
+    />
+  );
 }
 
 interface ResultsProps extends PanelProps {
@@ -67,12 +75,13 @@ interface ResultsProps extends PanelProps {
 }
 
 /** Hits by section of the site, and a link to all of them. */
-function ResultsScreen({search, query, answer: {count, missing}}: ResultsProps) {
+function ResultsScreen({search, query, answer: {count, missing, unknown}}: ResultsProps) {
   const text = useLabel();
   const {searchPath} = useSite();
   const toHref = useHref();
   return (
     <>
+      <UnknownWords words={unknown} />
       <HitList search={search} label={text('search.results')} />
       <a
         href={`${toHref(searchPath)}?${SEARCH_PARAMETER}=${encodeQuery(query)}`}
@@ -93,24 +102,29 @@ function ResultsScreen({search, query, answer: {count, missing}}: ResultsProps) 
   );
 }
 
-/** Recent and favorite searches. The buttons of a row are beside the list, because an option contains no controls. */
+/** Recent and favorite searches, tasks and the pages read last. The buttons of a row are beside the list, because an option contains no controls. */
 function StartScreen({search}: PanelProps) {
   const {groups, state, searchFor} = search;
   const text = useLabel();
-  if (groups.length === 0) return <SearchNotice title={text('search.no-recent')} />;
+  const saved = groups.filter(({isLinks}) => !isLinks);
   return (
-    <div {...stylex.props(styles.columns)}>
-      <HitList search={search} label={text('search.recent')} />
-      <div>
-        {groups.map(({name, hits, actions = []}) => (
-          <div key={name} {...stylex.props(styles.buttons)}>
-            {hits.map(({hit}) => (
-              <RowButtons key={hit.objectID} hit={hit} actions={actions} onDone={() => searchFor(state.query)} />
+    <>
+      {saved.length > 0 ? null : <SearchNotice title={text('search.no-recent')} isShort={groups.length > 0} />}
+      {groups.length === 0 ? null : (
+        <div {...stylex.props(styles.columns)}>
+          <HitList search={search} label={text('search.recent')} />
+          <div>
+            {saved.map(({name, hits, actions = []}) => (
+              <div key={name} {...stylex.props(styles.buttons)}>
+                {hits.map(({hit}) => (
+                  <RowButtons key={hit.objectID} hit={hit} actions={actions} onDone={() => searchFor(state.query)} />
+                ))}
+              </div>
             ))}
           </div>
-        ))}
-      </div>
-    </div>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -9,14 +9,16 @@ import {
   SEARCH_SNIPPET_WORDS,
 } from '#shared/limits.ts';
 import type {PageMessageId} from '#shared/messages.ts';
-import {groupHits, type HitGroup, type PlacedHit} from '#search/hits.ts';
+import {groupHits, type HitGroup, hitsInTurn, type PlacedHit} from '#search/hits.ts';
 import type {SearchHit, SearchProvider, SearchRequest} from '#search/search-provider.ts';
 import {isBlank, SearchSession} from '#search/search-session.ts';
-import {useLabel} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import type {IconName} from '#theme/ui/icon.tsx';
 import {useHitHref} from './hit-text.tsx';
+import {pasteMessage} from './pasted-message.ts';
 import {setQuery} from './query-text.ts';
 import {useSavedSearches} from './saved-searches.ts';
+import {startLinks} from './start-links.ts';
 import {useListbox} from './use-listbox.ts';
 
 /** A button of a saved search. */
@@ -29,6 +31,8 @@ export interface RowAction {
 /** Rows with a heading: hits of a section of the site, or saved searches. */
 interface RowGroup extends HitGroup {
   readonly icon?: IconName;
+  /** True for places that are no searches, and are not remembered as such. */
+  readonly isLinks?: true;
   readonly actions?: readonly RowAction[];
 }
 
@@ -36,20 +40,23 @@ interface ModalSearchOptions {
   /** The box. It may have a query already. */
   readonly input: HTMLInputElement;
   readonly provider: () => Promise<SearchProvider>;
+  /** Site path of the page below the modal. */
+  readonly path: string;
   readonly onClose: () => void;
 }
 
 export type ModalSearch = ReturnType<typeof useModalSearch>;
 
-export function useModalSearch({input, provider, onClose}: ModalSearchOptions) {
+export function useModalSearch({input, provider, path, onClose}: ModalSearchOptions) {
+  const site = useSite();
   const [session] = useState(
     () =>
       new SearchSession({
         provider,
-        request: requestForWidth,
+        request: () => requestForWidth(site.search.provider === 'local'),
         initial: {query: input.value},
         keepsFirstHit: true,
-        shownHits: (hits) => rowsOf(groupHits(hits, SEARCH_HITS_PER_GROUP)).map(({hit}) => hit),
+        shownHits: (hits) => rowsOf(groupsOf(hits)).map(({hit}) => hit),
       }),
   );
   const [state, setState] = useState(session.getState);
@@ -60,7 +67,7 @@ export function useModalSearch({input, provider, onClose}: ModalSearchOptions) {
   const {query, outcome} = state;
   const text = useLabel();
   const groups = useMemo((): readonly RowGroup[] => {
-    if (!isBlank(query)) return outcome?.kind === 'answer' ? groupHits(outcome.answer.hits, SEARCH_HITS_PER_GROUP) : [];
+    if (!isBlank(query)) return outcome?.kind === 'answer' ? groupsOf(outcome.answer.hits) : [];
     const recent: RowGroup = {
       name: text('search.recent'),
       icon: 'clock',
@@ -76,8 +83,14 @@ export function useModalSearch({input, provider, onClose}: ModalSearchOptions) {
       hits: lists.favorites.map(savedRow),
       actions: [{label: 'search.remove-favorite', icon: 'close', run: saved.forgetFavorite}],
     };
-    return [recent, favorites].filter(({hits}) => hits.length > 0);
-  }, [query, outcome, saved, lists, text]);
+    const links = startLinks(site, path).map(({label, icon, hits}): RowGroup => ({
+      name: text(label),
+      icon,
+      isLinks: true,
+      hits: hits.map(savedRow),
+    }));
+    return [recent, favorites, ...links].filter(({hits}) => hits.length > 0);
+  }, [query, outcome, saved, lists, text, site, path]);
   const options = useMemo(() => rowsOf(groups), [groups]);
   const toHref = useHitHref();
   const listbox = useListbox({
@@ -86,8 +99,9 @@ export function useModalSearch({input, provider, onClose}: ModalSearchOptions) {
     query,
     hrefOf: ({hit}) => toHref(hit.url),
     isPending: !isBlank(query) && outcome?.query !== query,
-    onOpen({hit}, isElsewhere) {
-      saved.remember(hit);
+    onOpen(row, isElsewhere) {
+      const {hit} = row;
+      if (!groups.some(({hits, isLinks}) => isLinks && hits.includes(row))) saved.remember(hit);
       session.reportClick(hit);
       if (!isElsewhere) onClose();
     },
@@ -101,6 +115,7 @@ export function useModalSearch({input, provider, onClose}: ModalSearchOptions) {
     input.addEventListener('compositionstart', () => setComposing(true), ended);
     input.addEventListener('compositionend', () => setComposing(false), ended);
     input.addEventListener('compositionend', search, ended);
+    input.addEventListener('paste', pasteMessage, ended);
     // Enter opens the active row.
     input.form?.addEventListener('submit', (event) => event.preventDefault(), ended);
     search();
@@ -118,10 +133,18 @@ export function useModalSearch({input, provider, onClose}: ModalSearchOptions) {
   return {state, groups, listbox, searchFor, retry, close: onClose};
 }
 
-function requestForWidth(): Pick<SearchRequest, 'hitsPerPage' | 'snippetWords'> {
-  return window.matchMedia(`(max-width: ${SEARCH_NARROW_MAX_WIDTH_PX}px)`).matches
-    ? {hitsPerPage: SEARCH_NARROW_MAX_HITS, snippetWords: SEARCH_NARROW_SNIPPET_WORDS}
-    : {hitsPerPage: SEARCH_RESULTS_PER_PAGE, snippetWords: SEARCH_SNIPPET_WORDS};
+const isNarrow = (): boolean => window.matchMedia(`(max-width: ${SEARCH_NARROW_MAX_WIDTH_PX}px)`).matches;
+
+/** @param hasAll a narrow list chooses from all hits of the first page; a hosted search sends only those that are shown */
+function requestForWidth(hasAll: boolean): Pick<SearchRequest, 'hitsPerPage' | 'snippetWords'> {
+  if (!isNarrow()) return {hitsPerPage: SEARCH_RESULTS_PER_PAGE, snippetWords: SEARCH_SNIPPET_WORDS};
+  const hitsPerPage = hasAll ? SEARCH_RESULTS_PER_PAGE : SEARCH_NARROW_MAX_HITS;
+  return {hitsPerPage, snippetWords: SEARCH_NARROW_SNIPPET_WORDS};
+}
+
+function groupsOf(hits: readonly SearchHit[]): HitGroup[] {
+  const shown = isNarrow() ? hitsInTurn(hits, SEARCH_NARROW_MAX_HITS) : hits;
+  return groupHits(shown, SEARCH_HITS_PER_GROUP);
 }
 
 const savedRow = (hit: SearchHit): PlacedHit => ({hit, isChild: false, isLastChild: false});
