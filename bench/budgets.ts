@@ -10,19 +10,19 @@ interface ViewBudget {
 }
 
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 19_000, wholeViewBytes: 139_000, scriptBytes: 106_500, aheadBytes: 119_900},
+  '/': {firstViewBytes: 19_000, wholeViewBytes: 139_600, scriptBytes: 107_000, aheadBytes: 120_500},
   '/docs/learn/installation/': {
-    firstViewBytes: 35_100,
-    wholeViewBytes: 154_000,
-    scriptBytes: 105_400,
-    aheadBytes: 118_900,
+    firstViewBytes: 35_200,
+    wholeViewBytes: 154_800,
+    scriptBytes: 106_000,
+    aheadBytes: 119_600,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example.
-    firstViewBytes: 41_500,
-    wholeViewBytes: 160_000,
-    scriptBytes: 105_000,
-    aheadBytes: 118_500,
+    firstViewBytes: 41_600,
+    wholeViewBytes: 160_800,
+    scriptBytes: 105_600,
+    aheadBytes: 119_200,
   },
 };
 
@@ -30,7 +30,7 @@ const views: Readonly<Record<string, ViewBudget>> = {
 export const budgets = {
   views,
   /** Code, manifest and first shard: everything for the first search results, whatever the size of the site. */
-  searchFirstAnswerBytes: 90_000,
+  searchFirstAnswerBytes: 99_000,
   /** Keystroke to painted results. */
   searchMedianMs: 16,
   searchP95Ms: 50,

@@ -19,8 +19,13 @@ interface Normalized {
   readonly origin: (unit: number) => Range | undefined;
 }
 
+/** ASCII, Han and full-width signs have one unit per original unit. */
+const ONE_TO_ONE = /^[\n -~·—‘-”\u3001-\u301E\u4E00-\u9FFF\uFF01-\uFF5E]*$/u;
+
 function normalize(original: string): Normalized {
-  // Most texts have one unit per original unit.
+  if (ONE_TO_ONE.test(original)) {
+    return {text: normalizeText(original), origin: (unit) => ({start: unit, end: unit + 1})};
+  }
   if (original.normalize('NFKC') === original && !MARK.test(original)) {
     const text = original.toLowerCase();
     if (text.length === original.length) return {text, origin: (unit) => ({start: unit, end: unit + 1})};

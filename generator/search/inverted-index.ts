@@ -43,6 +43,8 @@ export class InvertedIndex {
   private readonly terms: (readonly string[])[] = [];
   /** All terms, in order of their code units; undefined after a new one. */
   private sorted: readonly string[] | undefined;
+  /** Those that can be misspelt, by length. */
+  private readonly byLength = new Map<number, string[]>();
 
   constructor(fields: readonly IndexField[]) {
     this.fields = fields;
@@ -94,6 +96,11 @@ export class InvertedIndex {
     const made: Postings = {entries: [], frequency: this.fields.map(() => 0)};
     this.postings.set(term, made);
     this.sorted = undefined;
+    if (LATIN.test(term)) {
+      const ofLength = this.byLength.get(term.length);
+      if (ofLength === undefined) this.byLength.set(term.length, [term]);
+      else ofLength.push(term);
+    }
     return made;
   }
 
@@ -113,10 +120,15 @@ export class InvertedIndex {
     return scores;
   }
 
-  /** Terms that may match. For misspellings these are all. */
+  /** Terms that may match. */
   private candidates({term, prefix, maxDistance}: TermNode): Iterable<string> {
-    if (maxDistance > 0) return this.postings.keys();
-    return prefix ? this.termsFrom(term) : [term];
+    const whole = prefix ? this.termsFrom(term) : [term];
+    if (maxDistance === 0) return whole;
+    const found = new Set(whole);
+    for (let length = term.length - maxDistance; length <= term.length + maxDistance; length++) {
+      for (const candidate of this.byLength.get(length) ?? []) found.add(candidate);
+    }
+    return found;
   }
 
   private *termsFrom(start: string): Iterable<string> {

@@ -3,7 +3,7 @@ import {editDistance} from '#shared/edit-distance.ts';
 import type {IndexDocument} from './index-file.ts';
 import type {OtherName} from './pinyin.ts';
 import type {QueryPart} from './query-parts.ts';
-import {MAX_TYPOS, normalizeText, pairs, type TextRun, textRuns, tokenize, TYPO_MIN_LENGTH} from './tokenizer.ts';
+import {MAX_TYPOS, normalizeText, pairs, type TextRun, textRuns, TYPO_MIN_LENGTH} from './tokenizer.ts';
 import {PAGE, PHRASE} from './weights.ts';
 
 /** A query of so many words is a sentence. */
@@ -172,14 +172,25 @@ function isLike(term: string, {text, parts}: Extract<TextRun, {kind: 'word'}>): 
   );
 }
 
-/** True if the names hold every part of the query or another name of it, words also by prefix or misspelt. */
-export function isInNames(parts: readonly QueryPart[], names: string, matched: ReadonlySet<string>): boolean {
-  const terms = tokenize(names).filter((term) => matched.has(term));
-  const holds = (text: string): boolean =>
-    textRuns(text).every((run) =>
+/** The runs of each part of a query and of its other names. */
+export type AskedNames = readonly (readonly (readonly TextRun[])[])[];
+
+export const askedNames = (parts: readonly QueryPart[]): AskedNames =>
+  parts.map(({text, others}) => [text, ...others.map((other) => other.text)].map(textRuns));
+
+/**
+ * True if the names hold every part of the query or another name of it, words also by prefix or misspelt.
+ *
+ * @param terms of the names
+ * @param matched terms of the index that matched
+ */
+export function isInNames(asked: AskedNames, terms: readonly string[], matched: ReadonlySet<string>): boolean {
+  const found = terms.filter((term) => matched.has(term));
+  const holds = (runs: readonly TextRun[]): boolean =>
+    runs.every((run) =>
       run.kind === 'dense'
-        ? pairs(run.text).every((pair) => terms.some((term) => term.startsWith(pair)))
-        : terms.some((term) => isLike(term, run)),
+        ? pairs(run.text).every((pair) => found.some((term) => term.startsWith(pair)))
+        : found.some((term) => isLike(term, run)),
     );
-  return parts.every(({text, others}) => holds(text) || others.some((other) => holds(other.text)));
+  return asked.every((names) => names.some(holds));
 }

@@ -27,11 +27,12 @@ const MIN_ONE_SYLLABLE = 3;
 const SYLLABLE = /([a-z]+)([^a-z]+)/gu;
 const HAN_RUN = /\p{Script=Han}+/gu;
 
-/** A run of characters in names, with what each may sound like. */
-interface Name {
+/** A character of a run in names, with what each may sound like. */
+interface Place {
   readonly characters: readonly string[];
   readonly sounds: readonly (readonly string[])[];
   readonly weight: number;
+  readonly start: number;
 }
 
 interface Heard {
@@ -43,7 +44,8 @@ interface Heard {
 export class Pinyin {
   private readonly sounds = new Map<string, string[]>();
   private readonly weights = new Map<string, number>();
-  private names: readonly Name[] | undefined;
+  /** Where in names a sound begins with a letter. */
+  private places: ReadonlyMap<string, readonly Place[]> | undefined;
   private pairs: ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;
 
   /** @param syllables each followed by its characters: `zhu主住ti题提` */
@@ -60,25 +62,23 @@ export class Pinyin {
   /** @param weight of a heading more than of a keyword */
   addNames(text: string, weight: number): void {
     for (const [run] of text.matchAll(HAN_RUN)) this.weights.set(run, (this.weights.get(run) ?? 0) + weight);
-    this.names = undefined;
+    this.places = undefined;
     this.pairs = undefined;
   }
 
   /** What letters may stand for: `zhuti`, `zhut` and `zt` for 主题. */
   namesOf(letters: string): OtherName[] {
     const found = new Map<string, {count: number; weight: number}>();
-    this.names ??= this.allNames();
-    for (const {characters, sounds, weight: count} of this.names) {
-      for (let start = 0; start < sounds.length; start++) {
-        for (const {length, kind} of heard(letters, sounds, start)) {
-          if (kind === 'oneSyllable' && start > 0) continue;
-          const text = characters.slice(start, start + length).join('');
-          const known = found.get(text) ?? {count: 0, weight: 0};
-          found.set(text, {
-            count: known.count + count * (start === 0 ? 2 : 1),
-            weight: Math.max(known.weight, SOUND[kind]),
-          });
-        }
+    this.places ??= this.allPlaces();
+    for (const {characters, sounds, weight: count, start} of this.places.get(letters.charAt(0)) ?? []) {
+      for (const {length, kind} of heard(letters, sounds, start)) {
+        if (kind === 'oneSyllable' && start > 0) continue;
+        const text = characters.slice(start, start + length).join('');
+        const known = found.get(text) ?? {count: 0, weight: 0};
+        found.set(text, {
+          count: known.count + count * (start === 0 ? 2 : 1),
+          weight: Math.max(known.weight, SOUND[kind]),
+        });
       }
     }
     const best = [...found].toSorted(([, a], [, b]) => b.weight - a.weight || b.count - a.count);
@@ -97,11 +97,21 @@ export class Pinyin {
       .map(([text]) => ({text, weight: SOUND.pair}));
   }
 
-  private allNames(): Name[] {
-    return [...this.weights].map(([run, weight]) => {
+  private allPlaces(): Map<string, Place[]> {
+    const places = new Map<string, Place[]>();
+    for (const [run, weight] of this.weights) {
       const characters = [...run];
-      return {characters, sounds: characters.map((character) => this.sounds.get(character) ?? []), weight};
-    });
+      const sounds = characters.map((character) => this.sounds.get(character) ?? []);
+      for (const [start, ofCharacter] of sounds.entries()) {
+        for (const letter of new Set(ofCharacter.map((sound) => sound.charAt(0)))) {
+          const known = places.get(letter);
+          const place = {characters, sounds, weight, start};
+          if (known === undefined) places.set(letter, [place]);
+          else known.push(place);
+        }
+      }
+    }
+    return places;
   }
 
   private allPairs(): Map<string, Map<string, number>> {

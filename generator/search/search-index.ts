@@ -3,7 +3,16 @@ import {INSIDE_LEVEL} from '#shared/search-record.ts';
 import type {IndexDocument, IndexWords} from './index-file.ts';
 import {findQuery, type Found, leastCoverage} from './find-query.ts';
 import {type IndexField, InvertedIndex} from './inverted-index.ts';
-import {closeness, type CompactDocument, compactDocument, compactQuery, isInNames, isPhraseIn} from './phrases.ts';
+import {
+  type AskedNames,
+  askedNames,
+  closeness,
+  type CompactDocument,
+  compactDocument,
+  compactQuery,
+  isInNames,
+  isPhraseIn,
+} from './phrases.ts';
 import {type PageEvidence, type RankedSection, rankSections, type SectionEvidence} from './ranking.ts';
 import {MessageTitles} from './message-titles.ts';
 import {NewsQueries} from './news-queries.ts';
@@ -81,6 +90,7 @@ const NO_WORDS = {syllables: '', synonyms: [], newestFirst: []};
 export class SearchIndex {
   private readonly documents: IndexDocument[] = [];
   private readonly compacts: CompactDocument[] = [];
+  private readonly nameTerms: {readonly title: readonly string[]; readonly keywords: readonly string[]}[] = [];
   private readonly pages = new Set<string>();
   private readonly messages = new MessageTitles();
   private readonly index = new InvertedIndex(FIELDS);
@@ -107,6 +117,7 @@ export class SearchIndex {
       // Headings are what their section is about, whatever their words.
       const isMessage = level === INSIDE_LEVEL && this.messages.add(this.size, title);
       this.documents.push(document);
+      this.nameTerms.push({title: tokenize(title), keywords: tokenize(document.keywords)});
       // A message names many things, and is about few of them.
       const indexed = isMessage ? {...document, title: '', text: `${title}\n${text}`} : document;
       this.compacts.push(compactDocument(indexed));
@@ -123,7 +134,8 @@ export class SearchIndex {
   search(query: string, start = 0, end = Infinity): Matches {
     const {asked, found, unknown} = this.ask(query);
     const ids = this.list(query, asked, found);
-    const matches = ids.slice(start, end).flatMap((id) => this.match(id, found));
+    const names = askedNames(found.parts);
+    const matches = ids.slice(start, end).flatMap((id) => this.match(id, names, found));
     return {count: ids.length, matches, unknown};
   }
 
@@ -188,13 +200,14 @@ export class SearchIndex {
   private pagesOf(ids: readonly number[], typed: string, found: Found): PageEvidence[] {
     const phrase = compactQuery(typed, found.query, found.parts);
     const isOne = isOneCharacter(found.runs);
+    const asked = askedNames(found.parts);
     const pages = new Map<string, SectionEvidence[]>();
     for (const id of ids) {
       const [document, compacted] = [this.documents[id], this.compacts[id]];
       if (document === undefined || compacted === undefined) continue;
       const score = isOne ? shortness(document.title) : (found.scores[id] ?? 0);
       const isPage = document.level === 1;
-      const isPageNamed = isPage && isInNames(found.parts, document.title, found.matched);
+      const isPageNamed = isPage && isInNames(asked, this.nameTerms[id]?.title ?? [], found.matched);
       const section = {id, document, score, closeness: closeness(compacted, phrase, isPageNamed), isPageNamed};
       const sections = pages.get(document.path);
       if (sections === undefined) pages.set(document.path, [section]);
@@ -206,7 +219,7 @@ export class SearchIndex {
     });
   }
 
-  private match(id: number, {parts, runs, typed, matched}: Found): Match[] {
+  private match(id: number, asked: AskedNames, {runs, typed, matched}: Found): Match[] {
     const document = this.documents[id];
     if (document === undefined) return [];
     const terms = this.index.termsOf(id).filter((term) => matched.has(term));
@@ -217,8 +230,8 @@ export class SearchIndex {
       if (run.kind !== 'word' || !marks.has(run.text)) continue;
       for (const mark of marks) if (run.parts.some((part) => part.startsWith(mark))) marks.delete(mark);
     }
-    const names = `${document.title}\n${document.keywords}`;
-    const isMessage = this.messages.has(id);
-    return [{document, isMessage, isNamed: isInNames(parts, names, matched), marks: [...marks]}];
+    const {title = [], keywords = []} = this.nameTerms[id] ?? {};
+    const isNamed = isInNames(asked, [...title, ...keywords], matched);
+    return [{document, isMessage: this.messages.has(id), isNamed, marks: [...marks]}];
   }
 }

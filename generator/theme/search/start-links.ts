@@ -4,7 +4,7 @@ import {withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {type SearchHit, toHierarchy} from '#search/search-provider.ts';
 import type {IconName} from '#theme/ui/icon.tsx';
-import {visitedPages} from './visited-pages.ts';
+import {visitedPages} from '#navigation/visited-pages.ts';
 
 interface StartLinks {
   readonly label: PageMessageId;
@@ -23,7 +23,7 @@ export function startLinks({baseUrl, search}: SiteData, path: string): StartLink
   });
   const lists: StartLinks[] = [
     {label: 'search.tasks', icon: 'arrow', hits: search.tasks.map(({label, href}) => toHit(label, href))},
-    {label: 'search.visited', icon: 'page', hits: visitedPages(path).map((page) => toHit(page.title, page.path))},
+    {label: 'search.visited', icon: 'page', hits: visitedPages(path).map(([to, title]) => toHit(title, to))},
   ];
   return lists.filter(({hits}) => hits.length > 0);
 }

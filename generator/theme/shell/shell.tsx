@@ -12,7 +12,7 @@ import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
 import {SearchDialog} from '#theme/search/search-dialog.tsx';
-import {useVisitedPages} from '#theme/search/visited-pages.ts';
+import {useVisitedPages} from '#navigation/visited-pages.ts';
 import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {AnnouncementBar} from './announcement-bar.tsx';
 import {BackToTop} from './back-to-top.tsx';
