@@ -130,9 +130,10 @@ function bestFactor({whole, variants}: CompactQuery, factorOf: (text: string) =>
 
 function titleFactor({title}: CompactDocument, query: CompactQuery): number {
   return bestFactor(query, (text) => {
-    if (!title.includes(text)) return PHRASE.none;
+    if (text === '' || !title.includes(text)) return PHRASE.none;
     // `create` is `stylex.create`.
-    return title === text || title.endsWith(`.${text}`) ? PHRASE.titleEqual : PHRASE.title;
+    if (title === text || title.endsWith(`.${text}`)) return PHRASE.titleEqual;
+    return between(PHRASE.none, PHRASE.title, Math.sqrt(text.length / title.length));
   });
 }
 
@@ -140,7 +141,7 @@ function keywordFactor({keywords}: CompactDocument, query: CompactQuery): number
   return bestFactor(query, (text) => {
     let share = 0;
     for (const keyword of keywords) if (holdsWord(keyword, text)) share = Math.max(share, text.length / keyword.length);
-    return between(PHRASE.none, PHRASE.keyword, share);
+    return between(PHRASE.none, PHRASE.keyword, share ** 2);
   });
 }
 

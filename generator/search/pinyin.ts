@@ -97,6 +97,21 @@ export class Pinyin {
       .map(([text]) => ({text, weight: SOUND.pair}));
   }
 
+  /** The text with pairs of names for those that sound like them; unchanged when none does. */
+  respell(text: string): string {
+    let characters = [...text];
+    for (let at = 0; at + 1 < characters.length; at++) {
+      const pair = (characters[at] ?? '') + (characters[at + 1] ?? '');
+      const [like] = this.isInNames(pair) ? [] : this.pairsLike(pair);
+      if (like !== undefined) characters = characters.toSpliced(at, 2, ...like.text);
+    }
+    return characters.join('');
+  }
+
+  private isInNames(pair: string): boolean {
+    return [...this.weights.keys()].some((run) => run.includes(pair));
+  }
+
   private allPlaces(): Map<string, Place[]> {
     const places = new Map<string, Place[]>();
     for (const [run, weight] of this.weights) {

@@ -77,6 +77,8 @@ export interface ReadQuery {
 }
 
 const LETTERS = /^[a-z]+$/iu;
+const SHORT_HAN = /^\p{Script=Han}{2,4}$/u;
+const RESPELT_WEIGHT = 0.9;
 
 export class QueryReader {
   private readonly synonyms: SynonymFinder;
@@ -119,9 +121,16 @@ export class QueryReader {
         parts.push({text: words.slice(at, end + 1).join(''), others: together});
         at = end;
       } else if (LETTERS.test(word)) parts.push({text: word, others: this.pinyin.namesOf(word.toLowerCase())});
-      else parts.push({text: word, others: []});
+      else parts.push({text: word, others: this.respelt(word)});
     }
     return parts;
+  }
+
+  /** A short word with other characters of the same sounds: 主题 for 主提. Of longer texts each pair is respelt for itself. */
+  private respelt(word: string): OtherName[] {
+    if (!SHORT_HAN.test(word)) return [];
+    const text = this.pinyin.respell(word);
+    return text === word ? [] : [{text, weight: RESPELT_WEIGHT}];
   }
 
   private withPairsLike(unit: QueryUnit): QueryUnit {

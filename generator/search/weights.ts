@@ -38,7 +38,7 @@ export const PHRASE = {
   /** For a title of a page that holds it misspelt. */
   misspelt: 1,
   /** For a keyword that is the query; less for one that also has other words. */
-  keyword: 6,
+  keyword: 9,
   headings: 4,
   above: 2.7,
   text: 1.1,

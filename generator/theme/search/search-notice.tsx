@@ -153,6 +153,7 @@ const styles = stylex.create({
     paddingBlock: space.x4,
   },
   unknown: {
+    paddingBlock: space.x1,
     paddingInline: space.x2,
     color: color['--text-soft'],
     fontSize: size.small,
