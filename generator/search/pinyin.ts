@@ -1,5 +1,6 @@
 /** Names of the index as they sound: readers type pinyin, whole, by initials or half, and wrong characters that sound right. */
 import {pairs} from './tokenizer.ts';
+import {OTHER_NAME} from './weights.ts';
 
 /** Another way to say a part of a query. */
 export interface OtherName {
@@ -7,16 +8,6 @@ export interface OtherName {
   /** How much a match of it counts, against one of what was typed: at most 1. */
   readonly weight: number;
 }
-
-/** How much what was typed by its sound counts. */
-const SOUND = {
-  /** Two syllables or more, the last one perhaps half typed. */
-  syllables: 1,
-  oneSyllable: 0.3,
-  initials: 0.6,
-  /** A pair of characters that sounds like the typed one. */
-  pair: 0.9,
-} as const;
 
 /** Names that are taken for what was typed, the most frequent first. */
 const MAX_NAMES = 3;
@@ -38,7 +29,7 @@ interface Place {
 interface Heard {
   /** Characters from the start of the run. */
   readonly length: number;
-  readonly kind: Exclude<keyof typeof SOUND, 'pair'>;
+  readonly kind: 'syllables' | 'oneSyllable' | 'initials';
 }
 
 export class Pinyin {
@@ -77,7 +68,7 @@ export class Pinyin {
         const known = found.get(text) ?? {count: 0, weight: 0};
         found.set(text, {
           count: known.count + count * (start === 0 ? 2 : 1),
-          weight: Math.max(known.weight, SOUND[kind]),
+          weight: Math.max(known.weight, OTHER_NAME[kind]),
         });
       }
     }
@@ -94,7 +85,7 @@ export class Pinyin {
     return found
       .toSorted(([, a], [, b]) => b - a)
       .slice(0, 1)
-      .map(([text]) => ({text, weight: SOUND.pair}));
+      .map(([text]) => ({text, weight: OTHER_NAME.respelt}));
   }
 
   /** The text with pairs of names for those that sound like them; unchanged when none does. */

@@ -2,6 +2,7 @@
 import type {QueryNode} from './inverted-index.ts';
 import type {OtherName, Pinyin} from './pinyin.ts';
 import {normalizeText, queryUnits, type QueryUnit, type TextRun, textRuns} from './tokenizer.ts';
+import {OTHER_NAME} from './weights.ts';
 
 export interface QueryPart {
   /** As typed. */
@@ -9,7 +10,7 @@ export interface QueryPart {
   readonly others: readonly OtherName[];
 }
 
-/** Words that mean the same to readers, one group of them a line: `悬停\thover\t鼠标移上`. */
+/** Words that mean the same to readers, a list for each thing: `[悬停, hover, 鼠标移上]`. */
 export type Synonyms = readonly (readonly string[])[];
 
 const LETTER = /[\p{L}\p{N}]/u;
@@ -19,9 +20,6 @@ const isInsideWord = (text: string, at: number): boolean => {
   const [before, after] = [text.charAt(at - 1), text.charAt(at)];
   return [before, after].every((character) => LETTER.test(character) && !DENSE.test(character));
 };
-
-/** How much a synonym counts. */
-const SYNONYM_WEIGHT = 0.7;
 
 /** Finds words of synonyms in queries. */
 export class SynonymFinder {
@@ -58,7 +56,7 @@ export class SynonymFinder {
       endPlain(at);
       parts.push({
         text: text.slice(at, at + word.length),
-        others: others.map((other) => ({text: other, weight: SYNONYM_WEIGHT})),
+        others: others.map((other) => ({text: other, weight: OTHER_NAME.synonym})),
       });
       at += word.length;
       plainFrom = at;
@@ -78,7 +76,6 @@ export interface ReadQuery {
 
 const LETTERS = /^[a-z]+$/iu;
 const SHORT_HAN = /^\p{Script=Han}{2,4}$/u;
-const RESPELT_WEIGHT = 0.9;
 
 export class QueryReader {
   private readonly synonyms: SynonymFinder;
@@ -130,7 +127,7 @@ export class QueryReader {
   private respelt(word: string): OtherName[] {
     if (!SHORT_HAN.test(word)) return [];
     const text = this.pinyin.respell(word);
-    return text === word ? [] : [{text, weight: RESPELT_WEIGHT}];
+    return text === word ? [] : [{text, weight: OTHER_NAME.respelt}];
   }
 
   private withPairsLike(unit: QueryUnit): QueryUnit {

@@ -136,7 +136,9 @@ export class SearchIndex {
     const ids = this.list(query, asked, found);
     const names = askedNames(found.parts);
     const matches = ids.slice(start, end).flatMap((id) => this.match(id, names, found));
-    return {count: ids.length, matches, unknown};
+    // A message has places for the names of the reader's program.
+    const isMessage = this.messages.heldBy(query).length > 0;
+    return {count: ids.length, matches, unknown: isMessage ? [] : unknown};
   }
 
   /** For authors: why these hits, in this order. */

@@ -31,6 +31,17 @@ export const TERM = {
   acrossWords: 0.15,
 } as const;
 
+/** How much a match of another name counts, against one of what was typed. */
+export const OTHER_NAME = {
+  synonym: 0.7,
+  /** Other characters that sound like the typed ones. */
+  respelt: 0.9,
+  /** Pinyin of two syllables or more, the last one perhaps half typed. */
+  syllables: 1,
+  oneSyllable: 0.3,
+  initials: 0.6,
+} as const;
+
 /** Where a section holds the query as one phrase. Factors of the section's score. */
 export const PHRASE = {
   titleEqual: 20,
