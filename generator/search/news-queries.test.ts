@@ -21,8 +21,8 @@ describe('NewsQueries', () => {
     },
   );
 
-  it.each(['0.9', 'v0.9.3'])('%s finds the post of the version', (query) => {
-    expect(titles(query)).toEqual(['StyleX 0.9.3']);
+  it.each(['0.9', 'v0.9.3'])('%s finds the post of the version before the newest', (query) => {
+    expect(titles(query)).toEqual(['StyleX 0.9.3', 'StyleX 0.11.0', 'StyleX 0.10.0']);
   });
 
   it('a version before the words comes before the newest', () => {

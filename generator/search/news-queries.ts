@@ -16,31 +16,31 @@ export class NewsQueries {
     this.words = words.map(compact).toSorted((a, b) => b.length - a.length);
   }
 
-  /** @returns indices of the posts that the query is for; none for any other query */
+  /** @returns indices of the posts that the query is for, that of its version first; none for any other query */
   posts(query: string, documents: readonly Post[]): number[] {
-    const asked = this.read(query) ?? {versions: clearVersions(query), hasWords: false};
-    if (asked.versions.length === 0 && !asked.hasWords) return [];
+    const asked = this.read(query);
+    const versions = asked ?? clearVersions(query);
+    if (asked === undefined && versions.length === 0) return [];
     const newest = [...documents.keys()]
       .filter((id) => documents[id]?.level === 1 && documents[id].date !== '')
       .toSorted((a, b) => ((documents[a]?.date ?? '') < (documents[b]?.date ?? '') ? 1 : -1));
-    const named = newest.filter((id) => asked.versions.some((version) => documents[id]?.title.includes(version)));
-    return asked.hasWords ? [...named, ...newest] : named;
+    const named = newest.filter((id) => versions.some((version) => documents[id]?.title.includes(version)));
+    return asked === undefined ? named : [...named, ...newest];
   }
 
-  private read(query: string): {versions: readonly string[]; hasWords: boolean} | undefined {
+  /** The versions of a query that has nothing else but words for what is new; undefined for any other. */
+  private read(query: string): string[] | undefined {
     const versions: string[] = [];
-    let hasWords = false;
     let rest = compact(query);
+    if (rest === '') return undefined;
     while (rest !== '') {
       const [whole, version] = VERSION.exec(rest) ?? [];
-      const word = this.words.find((known) => rest.startsWith(known));
-      const length = (whole ?? word ?? '').length;
+      const length = (whole ?? this.words.find((word) => rest.startsWith(word)) ?? '').length;
       if (length === 0) return undefined;
-      if (version === undefined) hasWords = true;
-      else versions.push(version);
+      if (version !== undefined) versions.push(version);
       rest = rest.slice(length);
     }
-    return {versions, hasWords};
+    return versions;
   }
 }
 

@@ -192,7 +192,7 @@ const styles = stylex.create({
   },
   close: {
     minWidth: 44,
-    height: 28,
+    height: {default: 28, [TOUCH]: 40},
     paddingInline: space.x2,
     borderWidth: 1,
     borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
