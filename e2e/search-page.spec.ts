@@ -68,6 +68,8 @@ test('the modal leads to the search page, back returns to it from a hit, and typ
   const href = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page).toHaveURL(encodeURI(decodeURI(href)));
+  // The page is there, not only its address.
+  await expect(page.locator('h1')).not.toContainText('的搜索结果');
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('“变量”的搜索结果');
   await expect(items).toHaveCount(SEARCH_RESULTS_PER_PAGE);

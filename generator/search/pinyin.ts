@@ -78,11 +78,8 @@ export class Pinyin {
 
   /** Pairs in names that sound like this one: 主题 for 主提. */
   pairsLike(pair: string): OtherName[] {
-    this.pairs ??= this.allPairs();
-    const sounds = [...pair].map((character) => this.sounds.get(character) ?? []);
-    const keys = (sounds[0] ?? []).flatMap((first) => (sounds[1] ?? []).map((second) => `${first} ${second}`));
-    const found = keys.flatMap((key) => [...(this.pairs?.get(key) ?? [])]).filter(([text]) => text !== pair);
-    return found
+    return this.soundingLike(pair)
+      .filter(([text]) => text !== pair)
       .toSorted(([, a], [, b]) => b - a)
       .slice(0, 1)
       .map(([text]) => ({text, weight: OTHER_NAME.respelt}));
@@ -93,14 +90,24 @@ export class Pinyin {
     let characters = [...text];
     for (let at = 0; at + 1 < characters.length; at++) {
       const pair = (characters[at] ?? '') + (characters[at + 1] ?? '');
-      const [like] = this.isInNames(pair) ? [] : this.pairsLike(pair);
+      const isName = this.soundingLike(pair).some(([text]) => text === pair);
+      const [like] = isName ? [] : this.pairsLike(pair);
       if (like !== undefined) characters = characters.toSpliced(at, 2, ...like.text);
     }
     return characters.join('');
   }
 
-  private isInNames(pair: string): boolean {
-    return [...this.weights.keys()].some((run) => run.includes(pair));
+  /** Pairs of names that sound like this one, itself too when it is one, with their weights. */
+  private soundingLike(pair: string): (readonly [text: string, weight: number])[] {
+    this.pairs ??= this.allPairs();
+    const [first = '', second = ''] = pair;
+    return this.soundsOf(first, second).flatMap((key) => [...(this.pairs?.get(key) ?? [])]);
+  }
+
+  /** `zhu ti` for 主 and 题; more when a character has several sounds. */
+  private soundsOf(first: string, second: string): string[] {
+    const seconds = this.sounds.get(second) ?? [];
+    return (this.sounds.get(first) ?? []).flatMap((one) => seconds.map((other) => `${one} ${other}`));
   }
 
   private allPlaces(): Map<string, Place[]> {
@@ -125,12 +132,9 @@ export class Pinyin {
     for (const [run, weight] of this.weights) {
       for (const pair of pairs(run)) {
         const [first = '', second = ''] = pair;
-        for (const one of this.sounds.get(first) ?? []) {
-          for (const other of this.sounds.get(second) ?? []) {
-            const key = `${one} ${other}`;
-            const known = all.get(key) ?? new Map<string, number>();
-            all.set(key, known.set(pair, (known.get(pair) ?? 0) + weight));
-          }
+        for (const key of this.soundsOf(first, second)) {
+          const known = all.get(key) ?? new Map<string, number>();
+          all.set(key, known.set(pair, (known.get(pair) ?? 0) + weight));
         }
       }
     }

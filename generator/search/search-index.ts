@@ -39,6 +39,12 @@ export interface Matches {
   readonly unknown: readonly string[];
 }
 
+/** Terms of a section's heading and of its keywords. */
+interface NameTerms {
+  readonly title: readonly string[];
+  readonly keywords: readonly string[];
+}
+
 interface ExplainedHit extends Partial<RankedSection> {
   readonly document: IndexDocument;
   /** Share of the query that it holds. */
@@ -90,7 +96,8 @@ const NO_WORDS = {syllables: '', synonyms: [], newestFirst: []};
 export class SearchIndex {
   private readonly documents: IndexDocument[] = [];
   private readonly compacts: CompactDocument[] = [];
-  private readonly nameTerms: {readonly title: readonly string[]; readonly keywords: readonly string[]}[] = [];
+  /** Of the sections that were found so far. */
+  private readonly nameTerms = new Map<number, NameTerms>();
   private readonly pages = new Set<string>();
   private readonly messages = new MessageTitles();
   private readonly index = new InvertedIndex(FIELDS);
@@ -117,7 +124,6 @@ export class SearchIndex {
       // Headings are what their section is about, whatever their words.
       const isMessage = level === INSIDE_LEVEL && this.messages.add(this.size, title);
       this.documents.push(document);
-      this.nameTerms.push({title: tokenize(title), keywords: tokenize(document.keywords)});
       // A message names many things, and is about few of them.
       const indexed = isMessage ? {...document, title: '', text: `${title}\n${text}`} : document;
       this.compacts.push(compactDocument(indexed));
@@ -132,23 +138,19 @@ export class SearchIndex {
 
   /** Weak words count only in a phrase that a text holds. Matches from `start` to `end`. */
   search(query: string, start = 0, end = Infinity): Matches {
-    const {asked, found, unknown} = this.ask(query);
-    const ids = this.list(query, asked, found);
+    const {found, ids, unknown} = this.answer(query);
     const names = askedNames(found.parts);
     const matches = ids.slice(start, end).flatMap((id) => this.match(id, names, found));
-    // A message has places for the names of the reader's program.
-    const isMessage = this.messages.heldBy(query).length > 0;
-    return {count: ids.length, matches, unknown: isMessage ? [] : unknown};
+    return {count: ids.length, matches, unknown};
   }
 
   /** For authors: why these hits, in this order. */
   explain(query: string, shown: number): Explained {
-    const {asked, found, unknown} = this.ask(query);
-    const ranked = new Map(this.rank(asked, found).map((section) => [section.evidence.id, section]));
-    const ids = this.list(query, asked, found);
+    const {found, ids, ranked, unknown} = this.answer(query);
+    const scores = new Map(ranked.map((section) => [section.evidence.id, section]));
     const hits = ids.slice(0, shown).flatMap((id): ExplainedHit[] => {
       const document = this.documents[id];
-      return document === undefined ? [] : [{document, coverage: found.coverage[id] ?? 0, ...ranked.get(id)}];
+      return document === undefined ? [] : [{document, coverage: found.coverage[id] ?? 0, ...scores.get(id)}];
     });
     return {parts: found.parts, unknown, count: ids.length, hits};
   }
@@ -164,13 +166,18 @@ export class SearchIndex {
     return {asked: known, found, unknown};
   }
 
-  /** All hits, best first. */
-  private list(query: string, asked: string, found: Found): readonly number[] {
+  /** All hits, best first, and those among them that compete by their score. */
+  private answer(query: string) {
+    const {asked, found, unknown} = this.ask(query);
+    const least = leastCoverage(found);
+    const pages = this.pagesOf(found.order.slice(0, LISTED.ranked), asked, found);
+    const ranked = rankSections(pages, found.coverage, {least, total: this.pages.size});
+    const held = this.messages.heldBy(query);
     const news = this.news.posts(withoutWeakWords(query), this.documents);
-    const first = [...this.messages.heldBy(query), ...news];
-    const ranked = this.rank(asked, found).map(({evidence}) => evidence.id);
-    const others = found.order.slice(LISTED.ranked).filter((id) => (found.coverage[id] ?? 0) >= leastCoverage(found));
-    return [...new Set([...first, ...ranked, ...others])];
+    const others = found.order.slice(LISTED.ranked).filter((id) => (found.coverage[id] ?? 0) >= least);
+    const ids = [...new Set([...held, ...news, ...ranked.map(({evidence}) => evidence.id), ...others])];
+    // A message has places for the names of the reader's program.
+    return {found, ids, ranked, unknown: held.length > 0 ? [] : unknown};
   }
 
   /** The query with the nearest words of headings and keywords for those that are nowhere; absent when there are none. */
@@ -194,11 +201,6 @@ export class SearchIndex {
     return findQuery(query, this.reader.read(query), this.index);
   }
 
-  private rank(query: string, found: Found): RankedSection[] {
-    const pages = this.pagesOf(found.order.slice(0, LISTED.ranked), query, found);
-    return rankSections(pages, found.coverage, {least: leastCoverage(found), total: this.pages.size});
-  }
-
   private pagesOf(ids: readonly number[], typed: string, found: Found): PageEvidence[] {
     const phrase = compactQuery(typed, found.query, found.parts);
     const isOne = isOneCharacter(found.runs);
@@ -209,7 +211,7 @@ export class SearchIndex {
       if (document === undefined || compacted === undefined) continue;
       const score = isOne ? shortness(document.title) : (found.scores[id] ?? 0);
       const isPage = document.level === 1;
-      const isPageNamed = isPage && isInNames(asked, this.nameTerms[id]?.title ?? [], found.matched);
+      const isPageNamed = isPage && isInNames(asked, this.nameTermsOf(id, document).title, found.matched);
       const section = {id, document, score, closeness: closeness(compacted, phrase, isPageNamed), isPageNamed};
       const sections = pages.get(document.path);
       if (sections === undefined) pages.set(document.path, [section]);
@@ -219,6 +221,12 @@ export class SearchIndex {
       const holds = (unit: number): boolean => sections.some(({id}) => found.byUnit[unit]?.[id] !== 0);
       return {sections, coverage: found.shares.reduce((sum, share, unit) => sum + (holds(unit) ? share : 0), 0)};
     });
+  }
+
+  private nameTermsOf(id: number, {title, keywords}: IndexDocument): NameTerms {
+    const terms = this.nameTerms.get(id) ?? {title: tokenize(title), keywords: tokenize(keywords)};
+    this.nameTerms.set(id, terms);
+    return terms;
   }
 
   private match(id: number, asked: AskedNames, {runs, typed, matched}: Found): Match[] {
@@ -232,7 +240,7 @@ export class SearchIndex {
       if (run.kind !== 'word' || !marks.has(run.text)) continue;
       for (const mark of marks) if (run.parts.some((part) => part.startsWith(mark))) marks.delete(mark);
     }
-    const {title = [], keywords = []} = this.nameTerms[id] ?? {};
+    const {title, keywords} = this.nameTermsOf(id, document);
     const isNamed = isInNames(asked, [...title, ...keywords], matched);
     return [{document, isMessage: this.messages.has(id), isNamed, marks: [...marks]}];
   }

@@ -8,12 +8,12 @@ const syllablesIn = (run: string): string[] => pinyin(run, {toneType: 'none', ty
 /**
  * How the characters of an index sound: in headings and keywords as in these words, the others as they usually do.
  *
- * @param text all texts of the pages
+ * @param characters of all texts of the pages
  * @returns each syllable, followed by its characters
  * @example syllablesOf([], '主题') // 'ti题zhu主'
  */
-export function syllablesOf(pages: readonly ShardPage[], text: string): string {
-  const characters = new Map<string, Set<string>>();
+export function syllablesOf(pages: readonly ShardPage[], characters: Iterable<string>): string {
+  const bySyllable = new Map<string, Set<string>>();
   const known = new Set<string>();
   const add = (run: string): void => {
     const all = [...run];
@@ -21,16 +21,15 @@ export function syllablesOf(pages: readonly ShardPage[], text: string): string {
       const character = all[at];
       if (character === undefined || !/^[a-z]+$/u.test(syllable)) continue;
       known.add(character);
-      characters.set(syllable, (characters.get(syllable) ?? new Set()).add(character));
+      bySyllable.set(syllable, (bySyllable.get(syllable) ?? new Set()).add(character));
     }
   };
   const names = pages.flatMap(({sections}) => sections.flatMap(([, , title, , , keywords = '']) => [title, keywords]));
   for (const [run] of names.join('\n').matchAll(HAN_RUN)) add(run);
-  // A set of the whole text takes ten times as long.
-  for (const character of new Set(text.replaceAll(/[ -~\s]+/g, ''))) {
+  for (const character of characters) {
     if (/\p{Script=Han}/u.test(character) && !known.has(character)) add(character);
   }
-  return [...characters]
+  return [...bySyllable]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([syllable, all]) => syllable + [...all].toSorted().join(''))
     .join('');

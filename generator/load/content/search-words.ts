@@ -1,6 +1,7 @@
 import {z} from 'zod';
 import type {Problem} from '#problems/problem.ts';
 import {strictObject} from '#problems/schema-problems.ts';
+import type {IndexWords} from '#search/index-file.ts';
 import {parseYaml} from './parse-yaml.ts';
 
 /** What search knows of the words of readers. A site need not have it. */
@@ -15,10 +16,7 @@ const searchWordsSchema = strictObject({
   newest_first: z.array(word).default([]),
 });
 
-export interface SearchWords {
-  readonly synonyms: readonly (readonly string[])[];
-  readonly newestFirst: readonly string[];
-}
+export type SearchWords = Pick<IndexWords, 'synonyms' | 'newestFirst'>;
 
 /** @param texts by path relative to the site's folder */
 export function readSearchWords(texts: ReadonlyMap<string, string>, problems: Problem[]): SearchWords {

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {ReactElement, ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
@@ -71,33 +71,28 @@ export function UnknownWords({words = []}: {readonly words?: readonly string[] |
 export function NoResultsScreen({query, nearest, suggestions, onSuggestion, onLeave}: NoResultsScreenProps) {
   const text = useLabel();
   const {missingResultsUrl, tasks} = useSite().search;
+  const toButton = (name: string) => (
+    <button key={name} type="button" onClick={() => onSuggestion(name)} {...stylex.props(styles.choice)}>
+      {name}
+    </button>
+  );
   return (
     <SearchNotice title={text('search.no-results', {query})}>
-      {nearest === undefined ? null : (
-        <Suggestions label={text('search.nearest')} queries={[nearest]} onChoose={onSuggestion} />
-      )}
-      {suggestions.length === 0 ? null : (
-        <Suggestions label={text('search.try')} queries={suggestions} onChoose={onSuggestion} />
-      )}
-      {tasks.length === 0 ? null : (
-        <div>
-          <p>{text('search.tasks')}</p>
-          <ul {...stylex.props(styles.list)}>
-            {tasks.map(({label, href}) => (
-              <li key={href}>
-                <SiteLink
-                  href={href}
-                  xstyle={styles.suggestion}
-                  // After the click has become a navigation.
-                  onClick={() => onLeave && queueMicrotask(onLeave)}
-                >
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Choices label={text('search.nearest')}>{nearest === undefined ? [] : [toButton(nearest)]}</Choices>
+      <Choices label={text('search.try')}>{suggestions.map(toButton)}</Choices>
+      <Choices label={text('search.tasks')}>
+        {tasks.map(({label, href}) => (
+          <SiteLink
+            key={href}
+            href={href}
+            xstyle={styles.choice}
+            // After the click has become a navigation.
+            onClick={() => onLeave && queueMicrotask(onLeave)}
+          >
+            {label}
+          </SiteLink>
+        ))}
+      </Choices>
       {missingResultsUrl === undefined ? null : (
         <p>
           {text('search.missing')}{' '}
@@ -115,23 +110,20 @@ export function NoResultsScreen({query, nearest, suggestions, onSuggestion, onLe
   );
 }
 
-interface SuggestionsProps {
+interface ChoicesProps {
   readonly label: string;
-  readonly queries: readonly string[];
-  readonly onChoose: (query: string) => void;
+  /** Buttons or links, with keys. */
+  readonly children: readonly ReactElement[];
 }
 
-function Suggestions({label, queries, onChoose}: SuggestionsProps) {
+function Choices({label, children}: ChoicesProps) {
+  if (children.length === 0) return null;
   return (
     <div>
       <p>{label}</p>
       <ul {...stylex.props(styles.list)}>
-        {queries.map((name) => (
-          <li key={name}>
-            <button type="button" onClick={() => onChoose(name)} {...stylex.props(styles.suggestion)}>
-              {name}
-            </button>
-          </li>
+        {children.map((choice) => (
+          <li key={choice.key}>{choice}</li>
         ))}
       </ul>
     </div>
@@ -170,7 +162,7 @@ const styles = stylex.create({
     gap: space.x2,
     marginTop: space.x2,
   },
-  suggestion: {
+  choice: {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 32,
