@@ -22,17 +22,22 @@ export function StartSections({path}: {readonly path: string}) {
     () => true,
     () => false,
   );
-  if (site.search.tasks.length === 0 && !hasStorage) return <MainPages />;
-  const links = startLinks(site, path).filter(({label}) => hasStorage || label === 'search.tasks');
-  const saved = hasStorage ? lists : {recent: [], favorites: []};
+  const links = startLinks(site, path);
+  const toPlaces = ({label, icon, hits}: (typeof links)[number]) => (
+    <Places key={label} title={text(label)} icon={icon} hits={hits} />
+  );
+  // What is stored appears below the tasks: they must not move under a reader's pointer.
   return (
     <>
-      <Places title={text('search.recent')} icon="clock" hits={saved.recent} />
-      <Places title={text('search.favorites')} icon="star" hits={saved.favorites} />
-      {links.map(({label, icon, hits}) => (
-        <Places key={label} title={text(label)} icon={icon} hits={hits} />
-      ))}
       {site.search.tasks.length === 0 ? <MainPages /> : null}
+      {links.filter(({label}) => label === 'search.tasks').map(toPlaces)}
+      {hasStorage ? (
+        <>
+          <Places title={text('search.recent')} icon="clock" hits={lists.recent} />
+          <Places title={text('search.favorites')} icon="star" hits={lists.favorites} />
+          {links.filter(({label}) => label !== 'search.tasks').map(toPlaces)}
+        </>
+      ) : null}
     </>
   );
 }
