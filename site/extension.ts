@@ -9,6 +9,7 @@ import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {playgroundLabels, playgroundMetaLabels} from './playground/playground-labels.ts';
 import {sampleLabels} from './samples/sample-labels.ts';
 import {tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
+import {changeLabels} from './versions/change-labels.ts';
 
 export const extension = defineExtension({
   pageKinds: {
@@ -21,6 +22,7 @@ export const extension = defineExtension({
   labels: {
     pages: {...demoLabels, ...editingLabels},
     build: {
+      ...changeLabels,
       ...comparisonLabels,
       ...demoBuildLabels,
       ...editingBuildLabels,

@@ -10,6 +10,7 @@ import {readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';
 import {TUTORIAL, TUTORIAL_HREF, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
 import {playgroundLabels, playgroundMetaLabels, type PlaygroundPage} from './playground/playground-labels.ts';
+import {readChanges} from './versions/build/read-changes.ts';
 
 function homeRecord({config, file, messages, records, latestPost, prepared}: RecordsInput): PageRecord {
   if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
@@ -65,8 +66,9 @@ function playgroundRecord({file, messages, texts, problems}: RecordsInput): Page
 }
 
 const makeRecords: MakeRecords = (input) => {
-  // The pages that print the tasks cannot report what is wrong with their file.
+  // The pages that print them cannot report what is wrong with their files.
   readTasks(input.texts, input.problems);
+  readChanges(input.texts, input.problems);
   return [homeRecord(input), playgroundRecord(input)];
 };
 

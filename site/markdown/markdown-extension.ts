@@ -7,11 +7,12 @@ import {ERRORS_DIRECTIVE, remarkErrorTables} from '#site/errors/build/remark-err
 import {rehypeExercises} from '#site/exercises/build/rehype-exercises.ts';
 import {SAMPLE_WORDS} from '#site/samples/sample-fence.ts';
 import {rehypeTutorialStep} from '#site/tutorial/build/rehype-tutorial-step.ts';
+import {CHANGES_DIRECTIVE, remarkChanges} from '#site/versions/build/remark-changes.ts';
 import {remarkSamples, type SamplePage} from './remark-samples.ts';
 
 const siteMarkdown: MarkdownExtension = {
   fenceWords: SAMPLE_WORDS,
-  directives: [ERRORS_DIRECTIVE, FINDER_DIRECTIVE, COMPARISON_DIRECTIVE],
+  directives: [ERRORS_DIRECTIVE, FINDER_DIRECTIVE, COMPARISON_DIRECTIVE, CHANGES_DIRECTIVE],
   plugins(context) {
     const page: SamplePage = {context, demos: [], exercises: new Set()};
     return {
@@ -21,6 +22,7 @@ const siteMarkdown: MarkdownExtension = {
         [remarkErrorTables, context],
         [remarkErrorFinder, context],
         [remarkComparison, context],
+        [remarkChanges, context],
       ],
       rehype: [
         [rehypeExercises, context, page.exercises],

@@ -1,17 +1,17 @@
 /** Proves the examples of errors: the broken program fails with the message, the mended one does not. */
 import {readdir, readFile} from 'node:fs/promises';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Problem} from '#generator/problems/problem.ts';
-import {bundleDemo} from '#site/demos/build/bundle-demo.ts';
 import {findEntries} from '#site/errors/error-entry.ts';
 import {ERRORS_FOLDER, exampleProgram, readErrors, type SourceEntry} from '#site/errors/build/read-errors.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram, type Compiler} from '#site/samples/compile-program.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import type {CheckedProgram, Findings} from './prove-samples.ts';
-import {type Finding, isQuoteOf, outcomeOf} from './verify-program.ts';
+import {type CheckedProgram, findingsOf} from './prove-samples.ts';
+import {RELEASES} from './releases.ts';
+import {loadProgram} from './run-program.ts';
+import {type Finding, type Findings, isError, isQuoteOf, outcomeOf} from './verify-program.ts';
 
 const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
 
@@ -34,20 +34,20 @@ export const errorPrograms = (entries: readonly SourceEntry[]): CheckedProgram[]
     const report = (problems: readonly string[]): Problem[] =>
       problems.map((message) => ({file: entry.file, line: entry.line, message: `${entry.id}: ${message}`}));
     return [
-      {files: broken, verify: async (findings) => report(await brokenProblems(entry, broken, findings))},
-      {files: mended, verify: async (findings) => report(await mendedProblems(entry, mended, findings))},
+      {files: broken, verify: async (outcomes) => report(await brokenProblems(entry, broken, findingsOf(outcomes)))},
+      {files: mended, verify: async (outcomes) => report(await mendedProblems(entry, mended, findingsOf(outcomes)))},
     ];
   });
 
 /** Switches on the rule of a lint message. */
-function withRule(files: readonly SourceFile[], {rule, options = []}: SourceEntry): readonly SourceFile[] {
+export function withRule(files: readonly SourceFile[], {rule, options = []}: SourceEntry): readonly SourceFile[] {
   if (rule === undefined) return files;
   const comment = `/* eslint "@stylexjs/${rule}": ${JSON.stringify(['error', ...options])} */`;
   // On the same line, so that lines keep their numbers.
   return files.map(({name, code}) => ({name, code: `${comment}${code}`}));
 }
 
-const sourceOf = ({rule, message}: Finding): SourceEntry['source'] => {
+export const sourceOf = ({rule, message}: Finding): SourceEntry['source'] => {
   if (rule !== undefined) return 'lint';
   return /^TS\d+:/u.test(message) ? 'types' : 'compiler';
 };
@@ -66,7 +66,7 @@ async function brokenProblems(entry: SourceEntry, files: readonly SourceFile[], 
   const failing = files.at(-1)?.name;
   const isOther = (finding: Finding): boolean =>
     finding.name !== failing || SEVERER[source].includes(sourceOf(finding));
-  const others = [...found.documented, ...(isAcceptedByNewest ? found.newest : [])].filter(isOther);
+  const others = [...found.documented, ...(isAcceptedByNewest ? found.newest.filter(isError) : [])].filter(isOther);
   const problems = others.map(({name, line, message}) => `the broken ${name} has another problem: ${line}: ${message}`);
   if (source === 'runtime') {
     const thrown = await runProgram(files, entry.run ?? 'compiled');
@@ -79,7 +79,6 @@ async function brokenProblems(entry: SourceEntry, files: readonly SourceFile[], 
   else if (!documented.some(({message}) => isQuoteOf(messages[0], message))) {
     problems.push(`should fail with "${messages[0]}", but: ${outcomeOf(found.documented)}`);
   }
-  if (source === 'lint') return problems;
   const inNewest = ofSource(found.newest);
   const version = `StyleX ${STYLEX_VERSIONS.newest}`;
   if (isAcceptedByNewest && inNewest.length > 0) problems.push(`${version} rejects it: ${outcomeOf(inNewest)}`);
@@ -90,26 +89,22 @@ async function brokenProblems(entry: SourceEntry, files: readonly SourceFile[], 
 }
 
 async function mendedProblems(entry: SourceEntry, files: readonly SourceFile[], found: Findings): Promise<string[]> {
-  const findings = [...found.documented, ...found.newest];
+  const findings = [...found.documented, ...found.newest.filter(isError)];
   const problems = findings.map(({name, line, message}) => `the mended ${name} has a problem: ${line}: ${message}`);
   if (entry.source !== 'runtime' || problems.length > 0) return problems;
   const thrown = await runProgram(files, 'compiled');
   return thrown === undefined ? [] : [`the mended program throws: ${thrown}`];
 }
 
-const nodeRequire = createRequire(import.meta.url);
 /** Leaves the calls of StyleX in the program. */
 const NO_COMPILER: Compiler = {plugin: Object.assign(() => ({}), {processStylexRules: () => ''})};
 
 /** Runs a program, and calls the functions that its last file exports. @returns the message of what it throws */
 async function runProgram(files: readonly SourceFile[], state: 'source' | 'compiled'): Promise<string | undefined> {
-  const options = state === 'source' ? {isRunnable: true, compiler: NO_COMPILER} : {isRunnable: true};
-  const {files: modules} = await compileProgram(files, options);
-  const {code} = await bundleDemo(modules, modules.at(-1)?.name ?? '');
+  const {files: scripts} = await compileProgram(files, state === 'source' ? {compiler: NO_COMPILER} : {});
   try {
-    // From our own compiler, and from the site's own files.
-    const exports: unknown = new Function('require', `${code}\nreturn exports`)(nodeRequire);
-    for (const value of Object.values(Object(exports))) if (typeof value === 'function') value();
+    const exports = loadProgram(scripts, RELEASES.documented.runtime)(scripts.at(-1)?.name ?? '');
+    for (const value of Object.values(exports)) if (typeof value === 'function') value();
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -6,6 +6,7 @@ import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {ReaderSetup} from './content-pages.ts';
+import type {Release} from './releases.ts';
 import type {ProgramFinding} from './verify-program.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
@@ -18,27 +19,23 @@ export const TYPESCRIPT_ESLINT: readonly SourceFile[] = [
   {name: 'node_modules/typescript-eslint/index.js', code: `exports.parser = require(${PARSER});`},
 ];
 
-/** What the reader's configuration imports: the documented version is not installed under its own name. */
-const PACKAGES: readonly SourceFile[] = [
-  {
-    name: 'node_modules/@stylexjs/eslint-plugin/index.js',
-    code: "module.exports = require('stylex-documented-eslint-plugin');",
-  },
-  ...TYPESCRIPT_ESLINT,
-];
-
 /** Lints all programs in one run of ESLint, with the configuration of the setup. */
 export function lintPrograms(
   programs: readonly (readonly SourceFile[])[],
   {eslintConfig}: ReaderSetup,
+  {folder: parent, lintPackages}: Release,
 ): Promise<ProgramFinding[]> {
-  // Inside node_modules, so that the documented plugin is found.
-  return withTemporaryFolder(path.join(NODE_MODULES, '.cache'), async (folder) => {
+  return withTemporaryFolder(parent, async (folder) => {
     const files = programs.flatMap((program, index) =>
       program.map(({name, code}) => ({name: `src/${index}/${name}`, code})),
     );
     if (files.length === 0) return [];
-    await writeFiles(folder, [{name: 'eslint.config.mjs', code: eslintConfig}, ...PACKAGES, ...files]);
+    await writeFiles(folder, [
+      {name: 'eslint.config.mjs', code: eslintConfig},
+      ...lintPackages,
+      ...TYPESCRIPT_ESLINT,
+      ...files,
+    ]);
     return (await runEslint(folder)).flatMap(({filePath, messages}) => {
       const [, program = '', ...name] = path.relative(folder, filePath).split(path.sep);
       return messages.map(({line, message, ruleId}) => ({

@@ -11,6 +11,8 @@ export interface Finding {
   readonly rule?: string;
 }
 
+export type Findings = Readonly<Record<CompilerId, readonly Finding[]>>;
+
 /** A finding in one of several programs. */
 export interface ProgramFinding extends Finding {
   /** Index of the program in the list that was checked. */
@@ -24,7 +26,7 @@ export interface ProgramFinding extends Finding {
  */
 export function verifyProgram(
   {page, files}: SampleProgram,
-  {documented, newest}: Readonly<Record<CompilerId, readonly Finding[]>>,
+  {documented, newest}: Findings,
   isExplained: (message: string) => boolean = () => true,
 ): Problem[] {
   const names = new Set<string>();
@@ -32,7 +34,8 @@ export function verifyProgram(
     const isDuplicate = names.has(file.name);
     names.add(file.name);
     const findings = documented.filter(({name}) => name === file.name);
-    const newestErrors = newest.filter(({name}) => name === file.name);
+    // What only its lint rules find is a difference, but no rejection.
+    const newestErrors = newest.filter((finding) => finding.name === file.name && isError(finding));
     return [
       ...(isDuplicate
         ? [atFence(page, file, `two files of this program are named ${file.name}; use another title or sample="…"`)]
@@ -82,7 +85,7 @@ function quotedMessages(quote: string | undefined, findings: readonly Finding[])
   return quoted === undefined ? [] : [quoted.message];
 }
 
-function isError({rule}: Finding): boolean {
+export function isError({rule}: Finding): boolean {
   return rule === undefined;
 }
 

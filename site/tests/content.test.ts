@@ -16,7 +16,9 @@ import {
   readContentPages,
 } from '#site/proof/content-pages.ts';
 import {TASKS_FILE} from '#site/comparison/build/read-tasks.ts';
+import {readChangeFile} from '#site/proof/change-programs.ts';
 import {readErrorEntries} from '#site/proof/error-programs.ts';
+import {CHANGE_KINDS, CHANGES_FILE} from '#site/versions/build/read-changes.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 import {readComparedTasks} from './compared-tasks.ts';
@@ -24,6 +26,7 @@ import {GLOSSARY} from './glossary.ts';
 import {frontMatterOf, headingId, headingsOf, proseLines} from './page-sections.ts';
 
 const pages = await readContentPages();
+const {changes} = readChangeFile();
 
 describe('pages', () => {
   const DESCRIPTION_CHARS = {min: 60, max: 120};
@@ -81,7 +84,15 @@ const dataTexts = [
     ...rows.flatMap(({cause, fix = ''}) => [cause, fix].map((text) => ({file, id, text}))),
   ]),
   ...tasks.flatMap((row) => Object.values(row).map((text) => ({file: TASKS_FILE, id: row.task, text}))),
+  ...changes.flatMap(({id, what, todo = '', places}) =>
+    [what, todo, ...places].map((text) => ({file: CHANGES_FILE, id, text})),
+  ),
 ];
+
+it('every kind of change is in one table', () => {
+  const tables = pages.flatMap(({source}) => [...source.matchAll(/^::changes\{kinds="([\w ]+)"\}$/gmu)]);
+  expect(tables.flatMap(([, kinds = '']) => kinds.split(' ')).toSorted()).toEqual(CHANGE_KINDS.toSorted());
+});
 
 describe('entries of errors', () => {
   const PATH = /^content(\/docs\/.+?)(?:\/index)?\.mdx$/u;

@@ -1,0 +1,142 @@
+import {describe, expect, it} from 'vitest';
+import {readErrors} from '#site/errors/build/read-errors.ts';
+import {type Change, readChanges} from '#site/versions/build/read-changes.ts';
+import {changePrograms, explanationsOf, verifyOthers} from './change-programs.ts';
+import type {Outcome} from './check-programs.ts';
+import {extractSamples} from './content-pages.ts';
+import {verifyDifferences} from './differences.ts';
+
+const CHANGE = `- id: zoom-without-unit
+  since: 0.17.2
+  kind: behavior
+  what: 不再加单位
+  code: 'zoom: 2'
+  before: zoom:2px
+  after: zoom:2}
+  both: {code: "zoom: '2'"}
+`;
+
+function changesOf(yaml: string): Change[] {
+  return readChanges([['content/versions/changes.yml', yaml]], []);
+}
+
+const outcome = (...css: string[]): Outcome => ({findings: [], css, js: [], rendered: []});
+const OLD = outcome('.a{zoom:2px}');
+const NEW = outcome('.a{zoom:2}');
+
+/** What is wrong with the programs of a change. */
+async function problemsOf(yaml: string, documented: Outcome, newest: Outcome, program = 0): Promise<string[]> {
+  const changes = changesOf(yaml);
+  const found = await changePrograms(changes, explanationsOf(changes, []))[program]?.verify({documented, newest});
+  return (found ?? []).map(({message}) => message.split('\n')[0] ?? '');
+}
+
+const finding = (message: string): Outcome => ({...NEW, findings: [{name: 'sample.tsx', message}]});
+
+describe('the program of a change', () => {
+  it('gives in each version what the change says', async () => {
+    expect(await problemsOf(CHANGE, OLD, NEW)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing differs any more', NEW, NEW, 'the documented version should give "zoom:2px"; it gives:'],
+    ['nothing differs yet', OLD, OLD, 'StyleX 0.19.1 should not give "zoom:2px"; it gives:'],
+    [
+      'the newest version gives something else',
+      OLD,
+      outcome('.a{zoom:200%}'),
+      'StyleX 0.19.1 should give "zoom:2}"; it gives:',
+    ],
+    ['a version finds an error', OLD, finding('Invalid'), 'StyleX 0.19.1 finds something else: sample.tsx: Invalid'],
+  ])('is reported when %s', async (_what, documented, newest, message) => {
+    expect(await problemsOf(CHANGE, documented, newest)).toContain(`zoom-without-unit: ${message}`);
+  });
+
+  it('gives the same in both when the change was taken back', async () => {
+    const yaml = `${CHANGE}  until: 0.18.0\n`;
+    expect(await problemsOf(yaml, OLD, OLD)).toEqual([]);
+    expect(await problemsOf(yaml, OLD, NEW)).toHaveLength(2);
+  });
+});
+
+describe('what is right in both versions', () => {
+  it('gives the same', async () => {
+    expect(await problemsOf(CHANGE, OLD, OLD, 1)).toEqual([]);
+    expect(await problemsOf(CHANGE, OLD, NEW, 1)).toEqual(['zoom-without-unit: what is right in both differs:']);
+  });
+
+  it('has no problem, not even of lint', async () => {
+    const linted = {...OLD, findings: [{name: 'sample.tsx', message: 'Unused', rule: '@stylexjs/no-unused'}]};
+    expect(await problemsOf(CHANGE, OLD, linted, 1)).toContain(
+      'zoom-without-unit: what is right in both has a problem: sample.tsx: Unused (@stylexjs/no-unused)',
+    );
+  });
+});
+
+describe('a difference of a sample', () => {
+  const differencesOf = (documented: Outcome, newest: Outcome, yaml: string) => {
+    const source = "\n~~~tsx\nimport * as stylex from '@stylexjs/stylex';\n~~~\n";
+    const [program] = extractSamples({file: 'a.mdx', source}).programs;
+    if (program === undefined) throw new Error('There is no program.');
+    return verifyDifferences(program, {documented, newest}, explanationsOf(changesOf(yaml), []));
+  };
+
+  it('is explained by what a change quotes, or by its signs', () => {
+    expect(differencesOf(OLD, NEW, CHANGE)).toEqual([]);
+    const signs = CHANGE.replace(/ {2}(?:before|after): .*\n/g, '').replace(
+      '  both',
+      "  before: x\n  signs: {before: ['zoom:\\d+px'], after: ['zoom:\\d+\\}']}\n  both",
+    );
+    expect(differencesOf(OLD, NEW, signs)).toEqual([]);
+  });
+
+  it('is reported with its lines at the fence when no change explains it', () => {
+    const [problem] = differencesOf(OLD, outcome('.a{zoom:3}'), CHANGE);
+    expect(problem).toMatchObject({file: 'a.mdx', line: 2, message: expect.stringMatching(/\n\+ \.a\{zoom:3\}$/)});
+  });
+
+  it('does not count the style sheet of a sample that one version rejects, nor the order of rules', () => {
+    expect(differencesOf(outcome('a', 'b'), outcome('b', 'a'), '[]')).toEqual([]);
+    expect(differencesOf(OLD, finding('Invalid'), '[]')[0]?.message).toMatch(/explains:\n\+ a?sample\.tsx: Invalid$/);
+  });
+});
+
+describe('a change without a program', () => {
+  const entry = `- id: not-bound
+  source: compiler
+  message: old words
+  newest: new words
+  meaning: 结果没有赋给变量。
+  place: /docs/
+  code: 'stylex.create({})'
+  rows: [{in: [calls], cause: 调用独占一条语句}]
+`;
+  const entries = readErrors([['content/errors/create.yml', entry]], []);
+
+  it('names messages that change, and each message that changes is named', () => {
+    const messages = (errors: string) =>
+      verifyOthers(changesOf(CHANGE.replace("code: 'zoom: 2'", `errors: [${errors}]`)), entries).map(
+        ({message}) => message,
+      );
+    expect(messages('not-bound')).toEqual([]);
+    expect(messages('unknown')).toEqual([
+      'zoom-without-unit: no message "unknown" changes.',
+      'not-bound: no change of content/versions/changes.yml names this message.',
+    ]);
+  });
+
+  it('names what only the code of one version of a package has', () => {
+    const messages = (text: string) =>
+      verifyOthers(
+        changesOf(CHANGE.replace("code: 'zoom: 2'", `package: {name: '@stylexjs/stylex', ${text}}`)),
+        [],
+      ).map(({message}) => message);
+    expect(messages('after: defineConsts')).toEqual([]);
+    expect(messages('after: createTheme')).toEqual([
+      'zoom-without-unit: only the newest @stylexjs/stylex should have "createTheme"',
+    ]);
+    expect(messages('last: 0.11.1')).toEqual([
+      'zoom-without-unit: @stylexjs/stylex is installed in another version than the documented one',
+    ]);
+  });
+});

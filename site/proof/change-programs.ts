@@ -1,0 +1,194 @@
+/** Proves the changes of newer versions: what each says about both versions is true, and each difference is one of them. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {z} from 'zod';
+import {PROJECT_DIR} from '#generator/cache/project.ts';
+import type {Problem} from '#generator/problems/problem.ts';
+import type {SourceEntry} from '#site/errors/build/read-errors.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {CHANGES_FILE, type Change, readChanges} from '#site/versions/build/read-changes.ts';
+import type {CheckableProgram, Outcome} from './check-programs.ts';
+import {type Explanation, findDifferences, findingLine, unexplainedLines} from './differences.ts';
+import type {CheckedProgram} from './prove-samples.ts';
+import {type Finding, isQuoteOf} from './verify-program.ts';
+
+const SITE_DIR = path.join(PROJECT_DIR, 'site');
+const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
+
+export function readChangeFile(): {changes: Change[]; problems: Problem[]} {
+  const problems: Problem[] = [];
+  const text = readFileSync(path.join(SITE_DIR, CHANGES_FILE), 'utf8');
+  return {changes: readChanges([[CHANGES_FILE, text]], problems), problems};
+}
+
+type Report = (message: string, allowed?: string) => Problem;
+const reporter =
+  ({id, file, line}: Change): Report =>
+  (message, allowed) => ({file, line, message: `${id}: ${message}`, ...(allowed !== undefined && {allowed})});
+
+const matchesAny =
+  (quotes: readonly string[], patterns: readonly RegExp[]) =>
+  (line: string): boolean =>
+    quotes.some((quote) => isQuoteOf(quote, line)) || patterns.some((pattern) => pattern.test(line));
+
+/** How the differences of samples are told from unknown ones. */
+export function explanationsOf(changes: readonly Change[], entries: readonly SourceEntry[]): Explanation[] {
+  return changes.map(({id, errors = [], before, after, signs}) => {
+    const named = entries.filter((entry) => errors.includes(entry.id));
+    // A message that only the newest version prints has no other before.
+    const olds = named.flatMap(({messages, only}) => (only === 'newest' ? [] : messages));
+    const news = named.flatMap(({messages, newest, only}) => (only === 'newest' ? messages : newest));
+    return {
+      id,
+      removes: matchesAny([...before, ...olds], signs?.before ?? []),
+      adds: matchesAny([...after, ...news], signs?.after ?? []),
+    };
+  });
+}
+
+/** Switches on the rules of a change. On the first line, so that lines keep their numbers. */
+function withRules(files: readonly SourceFile[], rules: Change['rules']): readonly SourceFile[] {
+  const names = Object.entries(rules).map(
+    ([rule, options]) => `"@stylexjs/${rule}": ${JSON.stringify(['error', ...options])}`,
+  );
+  if (names.length === 0) return files;
+  return files.map(({name, code}) => ({name, code: `/* eslint ${names.join(', ')} */${code}`}));
+}
+
+export const changeProgram = ({code = [], options, rules}: Change): CheckableProgram => ({
+  files: withRules(code, rules),
+  options,
+});
+
+/** All that a version gives. */
+export const linesOf = ({findings, css, js, rendered}: Outcome): string[] => [
+  ...findings.map(findingLine),
+  ...css,
+  ...js,
+  ...rendered,
+];
+
+export const holdsQuote = (lines: readonly string[], quote: string): boolean =>
+  lines.some((line) => isQuoteOf(quote, line));
+
+/** The programs of changes, and those that are right in both versions. */
+export function changePrograms(changes: readonly Change[], explanations: readonly Explanation[]): CheckedProgram[] {
+  return changes.flatMap((change): CheckedProgram[] => {
+    if (change.code === undefined) return [];
+    const {id, both} = change;
+    const ownSigns = explanationsOf([{...change, before: [], after: []}], []);
+    const report = reporter(change);
+    const main: CheckedProgram = {
+      ...changeProgram(change),
+      verify: ({documented, newest}) => verifyChange(change, documented, newest).map((message) => report(message)),
+    };
+    if (both === undefined) return [main];
+    const known = [...explanations.filter((explanation) => explanation.id !== id), ...ownSigns];
+    const program: CheckedProgram = {
+      files: withRules(both.code ?? change.code, change.rules),
+      options: both.options,
+      verify: (outcomes) => {
+        const findings = [...outcomes.documented.findings, ...outcomes.newest.findings];
+        const lines = unexplainedLines(findDifferences(outcomes), known);
+        return [
+          ...findings.map((finding) => report(`what is right in both has a problem: ${findingLine(finding)}`)),
+          ...(lines.length === 0 ? [] : [report(`what is right in both differs:\n${lines.join('\n')}`)]),
+        ];
+      },
+    };
+    return [main, program];
+  });
+}
+
+function verifyChange({kind, until, before, after}: Change, documented: Outcome, newest: Outcome): string[] {
+  const old = linesOf(documented);
+  const now = linesOf(newest);
+  const isBack = until !== undefined;
+  const version = `StyleX ${STYLEX_VERSIONS.newest}`;
+  const say = (quote: string, lines: readonly string[]): string => `"${quote}"; it gives:\n${lines.join('\n')}`;
+  const isUnquoted =
+    (quotes: readonly string[]) =>
+    (finding: Finding): boolean =>
+      (finding.rule === undefined || kind === 'lint') &&
+      !quotes.some((quote) => isQuoteOf(quote, findingLine(finding)));
+  return [
+    ...before.flatMap((quote) => [
+      ...(holdsQuote(old, quote) ? [] : [`the documented version should give ${say(quote, old)}`]),
+      ...(holdsQuote(now, quote) === isBack
+        ? []
+        : [`${version} should ${isBack ? '' : 'not '}give ${say(quote, now)}`]),
+    ]),
+    ...after.flatMap((quote) => [
+      ...(holdsQuote(old, quote) ? [`the documented version should not give ${say(quote, old)}`] : []),
+      ...(holdsQuote(now, quote) === isBack
+        ? [`${version} should ${isBack ? 'not ' : ''}give ${say(quote, now)}`]
+        : []),
+    ]),
+    // What is new is unknown to the documented version in several ways.
+    ...(kind === 'new' ? [] : documented.findings.filter(isUnquoted(before))).map(
+      (finding) => `the documented version finds something else: ${findingLine(finding)}`,
+    ),
+    ...newest.findings
+      .filter(isUnquoted(isBack ? before : after))
+      .map((finding) => `${version} finds something else: ${findingLine(finding)}`),
+  ];
+}
+
+/** Checks what needs no program: messages of entries, and packages. */
+export function verifyOthers(changes: readonly Change[], entries: readonly SourceEntry[]): Problem[] {
+  const isChanged = ({newest, isAcceptedByNewest, only}: SourceEntry): boolean =>
+    newest.length > 0 || isAcceptedByNewest || only !== undefined;
+  const changed = entries.filter(isChanged);
+  const named = new Set(changes.flatMap(({errors = []}) => errors));
+  const allowed = changed.map(({id}) => id).join(', ');
+  return [
+    ...changes.flatMap((change) => {
+      const report = reporter(change);
+      const unknown = (change.errors ?? []).filter((id) => !changed.some((entry) => entry.id === id));
+      const found = change.package === undefined ? [] : verifyPackage(change.package);
+      return [
+        ...unknown.map((id) => report(`no message "${id}" changes.`, allowed)),
+        ...found.map((message) => report(message)),
+      ];
+    }),
+    ...changed
+      .filter(({id}) => !named.has(id))
+      .map(({id, file, line}) => ({file, line, message: `${id}: no change of ${CHANGES_FILE} names this message.`})),
+  ];
+}
+
+function verifyPackage({name, before, after, last}: NonNullable<Change['package']>): string[] {
+  const documented = path.join(NODE_MODULES, name.replace('@stylexjs/', 'stylex-documented-').replace(/-stylex$/u, ''));
+  const newest = path.join(NODE_MODULES, name);
+  if (last !== undefined) {
+    const version = versionOf(documented);
+    if (existsSync(newest)) return [`${name} is installed in another version than the documented one`];
+    return version === last ? [] : [`${name} is installed in version ${version}`];
+  }
+  const old = textOf(documented);
+  const now = textOf(newest);
+  return [
+    ...(before === undefined || (old.includes(before) && !now.includes(before))
+      ? []
+      : [`only the documented ${name} should have "${before}"`]),
+    ...(after === undefined || (now.includes(after) && !old.includes(after))
+      ? []
+      : [`only the newest ${name} should have "${after}"`]),
+  ];
+}
+
+const versionOf = (folder: string): string =>
+  z.object({version: z.string()}).parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).version;
+
+/** The code of a package and its package.json; empty when it is not installed. */
+export function textOf(folder: string): string {
+  if (!existsSync(folder)) return '';
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter(
+      (file) =>
+        /(?<!\.flow)\.[cm]?js$|\.d\.ts$|^package\.json$/u.test(file) && !file.split(path.sep).includes('node_modules'),
+    )
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+}

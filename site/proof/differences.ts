@@ -1,0 +1,73 @@
+/** What the newest StyleX makes of a program that the documented one does not, line by line. */
+import type {Problem} from '#generator/problems/problem.ts';
+import type {SampleProgram} from '#site/samples/find-programs.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {CHANGES_FILE} from '#site/versions/build/read-changes.ts';
+import type {Outcome, Outcomes} from './check-programs.ts';
+import type {Finding} from './verify-program.ts';
+
+/** A known change. */
+export interface Explanation {
+  readonly id: string;
+  /** Whether it takes a line away that the documented version gives. */
+  readonly removes: (line: string) => boolean;
+  readonly adds: (line: string) => boolean;
+}
+
+export interface Differences {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+export function findingLine({name, message, rule}: Finding): string {
+  const text = `${name}: ${message.replaceAll(/\s+/gu, ' ')}`;
+  return rule === undefined ? text : `${text} (${rule})`;
+}
+
+/** What TypeScript writes after its code changes with every version of its types. */
+const comparedLine = (finding: Finding): string =>
+  /^TS\d+:/u.test(finding.message)
+    ? findingLine({...finding, message: `${finding.message.split(':')[0]} in line ${finding.line}`})
+    : findingLine(finding);
+
+const isCompileError = ({message, rule}: Finding): boolean => rule === undefined && !/^TS\d+:/u.test(message);
+
+function shownLines({findings, css, rendered}: Outcome, isCompiled: boolean): readonly string[] {
+  // Without their order, which differs where it has no effect.
+  return [...findings.map(comparedLine), ...(isCompiled ? [...css, ...rendered] : [])];
+}
+
+/** The lines that only one version gives; what was compiled, only where both versions compile. */
+export function findDifferences({documented, newest}: Outcomes): Differences {
+  const isCompiled = ![...documented.findings, ...newest.findings].some(isCompileError);
+  const old = shownLines(documented, isCompiled);
+  const now = shownLines(newest, isCompiled);
+  return {removed: old.filter((line) => !now.includes(line)), added: now.filter((line) => !old.includes(line))};
+}
+
+/** The differences that no known change explains, as `- line` and `+ line`. */
+export function unexplainedLines({removed, added}: Differences, explanations: readonly Explanation[]): string[] {
+  return [
+    ...removed.filter((line) => !explanations.some(({removes}) => removes(line))).map((line) => `- ${line}`),
+    ...added.filter((line) => !explanations.some(({adds}) => adds(line))).map((line) => `+ ${line}`),
+  ];
+}
+
+/** Each difference of a sample must be a known change. */
+export function verifyDifferences(
+  {page, files}: SampleProgram,
+  outcomes: Outcomes,
+  explanations: readonly Explanation[],
+): Problem[] {
+  const [file] = files;
+  const lines = unexplainedLines(findDifferences(outcomes), explanations);
+  if (lines.length === 0 || file === undefined) return [];
+  return [
+    {
+      file: file.path ?? page,
+      line: file.path === undefined ? file.line - 1 : 1,
+      message: `StyleX ${STYLEX_VERSIONS.newest} gives something else, which no change explains:\n${lines.join('\n')}`,
+      allowed: `a change in ${CHANGES_FILE} whose signs match these lines`,
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+/** Prints the table of changes of some kinds: `::changes{kinds="message lint"}`. */
+import type {PhrasingContent, Root, Table} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
+import {parseInline} from '#generator/markdown/parse-page.ts';
+import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
+import {pickLabels} from '#generator/shared/messages.ts';
+import {changeLabels} from '#site/versions/change-labels.ts';
+import {type Change, CHANGE_KINDS, CHANGES_FOLDER, readChanges} from './read-changes.ts';
+
+export const CHANGES_DIRECTIVE = 'changes';
+
+export const changeAnchor = (id: string): string => `change-${id}`;
+
+export function remarkChanges(context: PageContext) {
+  return (tree: Root): void => {
+    visit(tree, 'leafDirective', (node, index, parent) => {
+      if (node.name !== CHANGES_DIRECTIVE || index === undefined || parent === undefined) return;
+      const {kinds: names, ...others} = node.attributes ?? {};
+      const kinds = (names ?? '').split(' ');
+      if (Object.keys(others).length > 0 || !kinds.every(isKind)) {
+        const allowed = `::${CHANGES_DIRECTIVE}{kinds="…"} with some of ${CHANGE_KINDS.join(', ')}`;
+        reportAt(context, node, 'this table of changes does not exist.', allowed);
+      }
+      const table = changesTable(context, kinds);
+      visit(table, (child) => void (child.position = node.position));
+      parent.children[index] = table;
+    });
+  };
+}
+
+const isKind = (name: string): boolean => CHANGE_KINDS.some((kind) => kind === name);
+
+const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', {numeric: true});
+
+function changesTable({lookup, options}: PageContext, kinds: readonly string[]): Table {
+  // What is wrong with the file is reported once, by `records.ts`.
+  const changes = readChanges(lookup.dataFiles(CHANGES_FOLDER), []).filter(({kind}) => kinds.includes(kind));
+  const labels = pickLabels(changeLabels, options.messages);
+  const head = [labels['changes.since'], labels['changes.what'], labels['changes.places']];
+  return {
+    type: 'table',
+    data: {hProperties: {className: ['stacked']}},
+    children: [
+      tableRow(head.map((value) => tableCell([{type: 'text', value}]))),
+      ...changes
+        .toSorted((a, b) => compareVersions(a.since, b.since))
+        .map((change) => {
+          const cells = [[{type: 'text', value: versionsOf(change)} as const], whatOf(change), placesOf(change)];
+          const properties = {id: changeAnchor(change.id)};
+          return tableRow(
+            // Beside the places, what it is speaks for itself.
+            cells.map((cell, at) => tableCell(cell, at < 2 ? undefined : {dataLabel: head[at]})),
+            properties,
+          );
+        }),
+    ],
+  };
+}
+
+/** @example '0.15.4', '0.12.0–0.14.1' */
+export const versionsOf = ({since, until}: Pick<Change, 'since' | 'until'>): string =>
+  until === undefined ? since : `${since}–${until}`;
+
+const whatOf = ({what, todo}: Change): PhrasingContent[] => [
+  ...parseInline(what),
+  ...(todo === undefined ? [] : [{type: 'break'} as const, {type: 'text', value: '→ '} as const, ...parseInline(todo)]),
+];
+
+const placesOf = ({places}: Change): PhrasingContent[] =>
+  places.flatMap((place, at) => [...(at === 0 ? [] : [{type: 'text', value: '、'} as const]), ...parseInline(place)]);
