@@ -1,3 +1,4 @@
+import {existsSync, statfsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
 import {findTestBrowser, testFontsEnvironment} from './scripts/browser.mjs';
 
@@ -39,9 +40,20 @@ const BROWSER_ARGS = [
 const OWN_WORKERS = ['**/dev-server.spec.ts', '**/playground-shared-process.spec.ts'];
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+/** For containers, Playwright keeps shared memory in files of the disk: a tenth of the time of the tests. */
+const SHARED_MEMORY = '/dev/shm';
+const MIN_SHARED_MEMORY_BYTES = 2 ** 30;
+
+function hasSharedMemory(): boolean {
+  if (!existsSync(SHARED_MEMORY)) return false;
+  const {bavail, bsize} = statfsSync(SHARED_MEMORY);
+  return bavail * bsize >= MIN_SHARED_MEMORY_BYTES;
+}
+
 /** @param fonts those that the browser sees */
 const launchOptions = (fonts: 'fonts' | 'latin') => ({
   args: [...AS_ROOT, ...BROWSER_ARGS],
+  ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   env: {...process.env, ...testFontsEnvironment(fonts)},
   ...(executablePath !== undefined && {executablePath}),
 });

@@ -14,8 +14,9 @@ import {versionsOf} from '#site/versions/build/remark-changes.ts';
 import {changeProgram, holdsQuote, linesOf, textOf} from './change-programs.ts';
 import {type CheckableProgram, checkPrograms, type Outcome} from './check-programs.ts';
 import type {ReaderSetup} from './content-pages.ts';
-import {sourceOf, withRule} from './error-programs.ts';
+import {withRule} from './error-programs.ts';
 import {type Release, releaseIn} from './releases.ts';
+import {sourceOf} from './verify-program.ts';
 
 const run = promisify(execFile);
 const RELEASES_DIR = path.join(PROJECT_DIR, 'node_modules/.cache/stylex-releases');

@@ -4,7 +4,7 @@ import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE} from '#site/versions/build/read-changes.ts';
 import type {Outcome, Outcomes} from './check-programs.ts';
-import type {Finding} from './verify-program.ts';
+import {type Finding, sourceOf} from './verify-program.ts';
 
 /** A known change. */
 export interface Explanation {
@@ -26,11 +26,9 @@ export function findingLine({name, message, rule}: Finding): string {
 
 /** What TypeScript writes after its code changes with every version of its types. */
 const comparedLine = (finding: Finding): string =>
-  /^TS\d+:/u.test(finding.message)
+  sourceOf(finding) === 'types'
     ? findingLine({...finding, message: `${finding.message.split(':')[0]} in line ${finding.line}`})
     : findingLine(finding);
-
-const isCompileError = ({message, rule}: Finding): boolean => rule === undefined && !/^TS\d+:/u.test(message);
 
 function shownLines({findings, css, rendered}: Outcome, isCompiled: boolean): readonly string[] {
   // Without their order, which differs where it has no effect.
@@ -39,7 +37,7 @@ function shownLines({findings, css, rendered}: Outcome, isCompiled: boolean): re
 
 /** The lines that only one version gives; what was compiled, only where both versions compile. */
 export function findDifferences({documented, newest}: Outcomes): Differences {
-  const isCompiled = ![...documented.findings, ...newest.findings].some(isCompileError);
+  const isCompiled = ![...documented.findings, ...newest.findings].some((finding) => sourceOf(finding) === 'compiler');
   const old = shownLines(documented, isCompiled);
   const now = shownLines(newest, isCompiled);
   return {removed: old.filter((line) => !now.includes(line)), added: now.filter((line) => !old.includes(line))};

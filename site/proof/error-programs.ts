@@ -11,7 +11,7 @@ import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {type CheckedProgram, findingsOf} from './prove-samples.ts';
 import {RELEASES} from './releases.ts';
 import {loadProgram} from './run-program.ts';
-import {type Finding, type Findings, isError, isQuoteOf, outcomeOf} from './verify-program.ts';
+import {type Finding, type Findings, isError, isQuoteOf, outcomeOf, sourceOf} from './verify-program.ts';
 
 const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
 
@@ -46,11 +46,6 @@ export function withRule(files: readonly SourceFile[], {rule, options = []}: Sou
   // On the same line, so that lines keep their numbers.
   return files.map(({name, code}) => ({name, code: `${comment}${code}`}));
 }
-
-export const sourceOf = ({rule, message}: Finding): SourceEntry['source'] => {
-  if (rule !== undefined) return 'lint';
-  return /^TS\d+:/u.test(message) ? 'types' : 'compiler';
-};
 
 /** Findings that are worse than the message of the entry: code that only ESLint rejects must compile. */
 const SEVERER: Readonly<Record<SourceEntry['source'], readonly string[]>> = {

@@ -85,8 +85,14 @@ function quotedMessages(quote: string | undefined, findings: readonly Finding[])
   return quoted === undefined ? [] : [quoted.message];
 }
 
-export function isError({rule}: Finding): boolean {
-  return rule === undefined;
+export function sourceOf({rule, message}: Finding): 'compiler' | 'types' | 'lint' {
+  if (rule !== undefined) return 'lint';
+  return /^TS\d+:/u.test(message) ? 'types' : 'compiler';
+}
+
+/** True where a build fails. */
+export function isError(finding: Finding): boolean {
+  return sourceOf(finding) !== 'lint';
 }
 
 function findQuoted(quote: string, findings: readonly Finding[]): Finding | undefined {
