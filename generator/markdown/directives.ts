@@ -1,5 +1,5 @@
-import type {Paragraph, PhrasingContent, Root} from 'mdast';
-import type {ContainerDirective} from 'mdast-util-directive';
+import type {BlockContent, Paragraph, PhrasingContent, Root} from 'mdast';
+import type {ContainerDirective, LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
@@ -59,4 +59,22 @@ export function remarkDirectives(context: PageContext, leaves: readonly string[]
       parent.children.splice(index, 1, node.type === 'leafDirective' ? {type: 'paragraph', children: [text]} : text);
     });
   };
+}
+
+/**
+ * For plugins of a site: puts what `print` returns in place of the leaf directives of one name; `undefined` removes them.
+ * Problems in it are reported at the directive.
+ */
+export function replaceLeafDirectives(
+  tree: Root,
+  name: string,
+  print: (node: LeafDirective) => BlockContent | undefined,
+): void {
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== name || index === undefined || parent === undefined) return undefined;
+    const printed = print(node);
+    if (printed !== undefined) visit(printed, (child) => void (child.position = node.position));
+    parent.children.splice(index, 1, ...(printed === undefined ? [] : [printed]));
+    return index + (printed === undefined ? 0 : 1);
+  });
 }

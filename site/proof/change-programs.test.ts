@@ -20,7 +20,7 @@ function changesOf(yaml: string): Change[] {
   return readChanges([['content/versions/changes.yml', yaml]], []);
 }
 
-const outcome = (...css: string[]): Outcome => ({findings: [], css, js: [], rendered: []});
+const outcome = (...css: string[]): Outcome => ({findings: [], css, js: [], rendered: () => []});
 const OLD = outcome('.a{zoom:2px}');
 const NEW = outcome('.a{zoom:2}');
 

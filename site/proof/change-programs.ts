@@ -5,15 +5,16 @@ import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import type {SourceEntry} from '#site/errors/build/read-errors.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE, type Change, readChanges} from '#site/versions/build/read-changes.ts';
 import type {CheckableProgram, Outcome} from './check-programs.ts';
+import {SITE_DIR} from './content-pages.ts';
 import {type Explanation, findDifferences, findingLine, unexplainedLines} from './differences.ts';
+import {withRules} from './lint-programs.ts';
 import type {CheckedProgram} from './prove-samples.ts';
+import {documentedPackage} from './documented-packages.ts';
 import {type Finding, isQuoteOf} from './verify-program.ts';
 
-const SITE_DIR = path.join(PROJECT_DIR, 'site');
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 
 export function readChangeFile(): {changes: Change[]; problems: Problem[]} {
@@ -32,28 +33,20 @@ const matchesAny =
   (line: string): boolean =>
     quotes.some((quote) => isQuoteOf(quote, line)) || patterns.some((pattern) => pattern.test(line));
 
+/** The messages of the documented version, and of the newest; one that only the newest prints has no other before. */
+export const messagesByVersion = ({messages, newest, only}: SourceEntry): {before: string[]; after: string[]} =>
+  only === 'newest' ? {before: [], after: [...messages]} : {before: [...messages], after: [...newest]};
+
 /** How the differences of samples are told from unknown ones. */
 export function explanationsOf(changes: readonly Change[], entries: readonly SourceEntry[]): Explanation[] {
   return changes.map(({id, errors = [], before, after, signs}) => {
-    const named = entries.filter((entry) => errors.includes(entry.id));
-    // A message that only the newest version prints has no other before.
-    const olds = named.flatMap(({messages, only}) => (only === 'newest' ? [] : messages));
-    const news = named.flatMap(({messages, newest, only}) => (only === 'newest' ? messages : newest));
+    const named = entries.filter((entry) => errors.includes(entry.id)).map(messagesByVersion);
     return {
       id,
-      removes: matchesAny([...before, ...olds], signs?.before ?? []),
-      adds: matchesAny([...after, ...news], signs?.after ?? []),
+      removes: matchesAny([...before, ...named.flatMap((entry) => entry.before)], signs?.before ?? []),
+      adds: matchesAny([...after, ...named.flatMap((entry) => entry.after)], signs?.after ?? []),
     };
   });
-}
-
-/** Switches on the rules of a change. On the first line, so that lines keep their numbers. */
-function withRules(files: readonly SourceFile[], rules: Change['rules']): readonly SourceFile[] {
-  const names = Object.entries(rules).map(
-    ([rule, options]) => `"@stylexjs/${rule}": ${JSON.stringify(['error', ...options])}`,
-  );
-  if (names.length === 0) return files;
-  return files.map(({name, code}) => ({name, code: `/* eslint ${names.join(', ')} */${code}`}));
 }
 
 export const changeProgram = ({code = [], options, rules}: Change): CheckableProgram => ({
@@ -66,7 +59,7 @@ export const linesOf = ({findings, css, js, rendered}: Outcome): string[] => [
   ...findings.map(findingLine),
   ...css,
   ...js,
-  ...rendered,
+  ...rendered(),
 ];
 
 export const holdsQuote = (lines: readonly string[], quote: string): boolean =>
@@ -102,36 +95,30 @@ export function changePrograms(changes: readonly Change[], explanations: readonl
 }
 
 function verifyChange({kind, until, before, after}: Change, documented: Outcome, newest: Outcome): string[] {
-  const old = linesOf(documented);
-  const now = linesOf(newest);
   const isBack = until !== undefined;
-  const version = `StyleX ${STYLEX_VERSIONS.newest}`;
-  const say = (quote: string, lines: readonly string[]): string => `"${quote}"; it gives:\n${lines.join('\n')}`;
+  const old = {name: 'the documented version', lines: linesOf(documented)};
+  const now = {name: `StyleX ${STYLEX_VERSIONS.newest}`, lines: linesOf(newest)};
+  const expectQuotes = ({name, lines}: typeof old, quotes: readonly string[], isGiven: boolean): string[] =>
+    quotes
+      .filter((quote) => holdsQuote(lines, quote) !== isGiven)
+      .map((quote) => `${name} should ${isGiven ? '' : 'not '}give "${quote}"; it gives:\n${lines.join('\n')}`);
   const isUnquoted =
     (quotes: readonly string[]) =>
     (finding: Finding): boolean =>
       (finding.rule === undefined || kind === 'lint') &&
       !quotes.some((quote) => isQuoteOf(quote, findingLine(finding)));
   return [
-    ...before.flatMap((quote) => [
-      ...(holdsQuote(old, quote) ? [] : [`the documented version should give ${say(quote, old)}`]),
-      ...(holdsQuote(now, quote) === isBack
-        ? []
-        : [`${version} should ${isBack ? '' : 'not '}give ${say(quote, now)}`]),
-    ]),
-    ...after.flatMap((quote) => [
-      ...(holdsQuote(old, quote) ? [`the documented version should not give ${say(quote, old)}`] : []),
-      ...(holdsQuote(now, quote) === isBack
-        ? [`${version} should ${isBack ? 'not ' : ''}give ${say(quote, now)}`]
-        : []),
-    ]),
+    ...expectQuotes(old, before, true),
+    ...expectQuotes(old, after, false),
+    ...expectQuotes(now, before, isBack),
+    ...expectQuotes(now, after, !isBack),
     // What is new is unknown to the documented version in several ways.
     ...(kind === 'new' ? [] : documented.findings.filter(isUnquoted(before))).map(
-      (finding) => `the documented version finds something else: ${findingLine(finding)}`,
+      (finding) => `${old.name} finds something else: ${findingLine(finding)}`,
     ),
     ...newest.findings
       .filter(isUnquoted(isBack ? before : after))
-      .map((finding) => `${version} finds something else: ${findingLine(finding)}`),
+      .map((finding) => `${now.name} finds something else: ${findingLine(finding)}`),
   ];
 }
 
@@ -159,14 +146,16 @@ export function verifyOthers(changes: readonly Change[], entries: readonly Sourc
 }
 
 function verifyPackage({name, before, after, last}: NonNullable<Change['package']>): string[] {
-  const documented = path.join(NODE_MODULES, name.replace('@stylexjs/', 'stylex-documented-').replace(/-stylex$/u, ''));
+  const alias = documentedPackage(name);
+  const documented = path.join(NODE_MODULES, alias);
   const newest = path.join(NODE_MODULES, name);
   if (last !== undefined) {
     const version = versionOf(documented);
     if (existsSync(newest)) return [`${name} is installed in another version than the documented one`];
     return version === last ? [] : [`${name} is installed in version ${version}`];
   }
-  const old = textOf(documented);
+  // Without an alias, the documented version has no such package.
+  const old = alias === name ? '' : textOf(documented);
   const now = textOf(newest);
   return [
     ...(before === undefined || (old.includes(before) && !now.includes(before))

@@ -15,8 +15,8 @@ export interface Outcome {
   readonly css: readonly string[];
   /** Of each compiled script, the code in one line. */
   readonly js: readonly string[];
-  /** What its components render without props. */
-  readonly rendered: readonly string[];
+  /** What its components render without props. Rendered when asked: examples of errors are not. */
+  readonly rendered: () => readonly string[];
 }
 
 /** What both versions make of a program. */
@@ -63,7 +63,7 @@ async function compilePrograms(programs: readonly CheckableProgram[], {plugin, r
       findings,
       css: css.split('\n').filter((line) => line !== ''),
       js: files.map(({js}) => js.replaceAll(/\s+/gu, ' ')),
-      rendered: findings.length > 0 ? [] : renderProgram(files, runtime),
+      rendered: () => (findings.length > 0 ? [] : renderProgram(files, runtime)),
     });
   }
   return outcomes;

@@ -10,7 +10,7 @@ import {findPrograms, type SampleProgram} from '#site/samples/find-programs.ts';
 import {findBrokenFence} from '#generator/markdown/fence-syntax.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 
-const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
+export const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
 
 export interface Page {
   /** Relative to the site's folder. */

@@ -7,14 +7,14 @@ import {promisify} from 'node:util';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {writeFiles} from '#generator/cache/files.ts';
-import {exampleProgram, type SourceEntry} from '#site/errors/build/read-errors.ts';
+import type {SourceEntry} from '#site/errors/build/read-errors.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {CHANGES_FILE, type Change} from '#site/versions/build/read-changes.ts';
+import {CHANGES_FILE, type Change, compareVersions} from '#site/versions/build/read-changes.ts';
 import {versionsOf} from '#site/versions/build/remark-changes.ts';
-import {changeProgram, holdsQuote, linesOf, textOf} from './change-programs.ts';
+import {changeProgram, holdsQuote, linesOf, messagesByVersion, textOf} from './change-programs.ts';
 import {type CheckableProgram, checkPrograms, type Outcome} from './check-programs.ts';
 import type {ReaderSetup} from './content-pages.ts';
-import {withRule} from './error-programs.ts';
+import {entryProgram} from './error-programs.ts';
 import {type Release, releaseIn} from './releases.ts';
 import {sourceOf} from './verify-program.ts';
 
@@ -51,7 +51,7 @@ function datedChange(change: Change, entries: readonly SourceEntry[]): DatedChan
   }
   const messages = entries
     .filter(({id}) => errors.includes(id))
-    .map((entry) => ({entry, program: {files: withRule(exampleProgram(entry, 'broken'), entry)}}));
+    .map((entry) => ({entry, program: {files: entryProgram(entry, 'broken')}}));
   return {
     programs: messages.map(({program}) => program),
     has: (_, outcomeOf) => messages.every(({entry, program}) => isOtherMessage(entry, outcomeOf(program))),
@@ -59,11 +59,15 @@ function datedChange(change: Change, entries: readonly SourceEntry[]): DatedChan
 }
 
 /** Whether a version prints what the newest one prints for the broken program, and no more what the documented one does. */
-function isOtherMessage({source, messages, newest, only, isAcceptedByNewest}: SourceEntry, outcome: Outcome): boolean {
+function isOtherMessage(entry: SourceEntry, outcome: Outcome): boolean {
+  const {source, isAcceptedByNewest} = entry;
   if (isAcceptedByNewest) return outcome.findings.every((finding) => sourceOf(finding) !== source);
   const lines = linesOf(outcome);
-  const isNew = (only === 'newest' ? messages : newest).some((message) => holdsQuote(lines, message));
-  return isNew && (only === 'newest' || !holdsQuote(lines, messages[0]));
+  const {before, after} = messagesByVersion(entry);
+  return (
+    after.some((message) => holdsQuote(lines, message)) &&
+    !before.slice(0, 1).some((message) => holdsQuote(lines, message))
+  );
 }
 
 /** Releases of a package on npm, oldest first. */
@@ -71,8 +75,6 @@ async function publishedVersions(name: string): Promise<string[]> {
   const {stdout} = await run('npm', ['view', `@stylexjs/${name}`, 'versions', '--json']);
   return z.array(z.string()).parse(JSON.parse(stdout));
 }
-
-const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', {numeric: true});
 
 /** @returns `undefined` for a release that npm cannot install, because it needs a package that was never published */
 async function installRelease(

@@ -32,7 +32,7 @@ const comparedLine = (finding: Finding): string =>
 
 function shownLines({findings, css, rendered}: Outcome, isCompiled: boolean): readonly string[] {
   // Without their order, which differs where it has no effect.
-  return [...findings.map(comparedLine), ...(isCompiled ? [...css, ...rendered] : [])];
+  return [...findings.map(comparedLine), ...(isCompiled ? [...css, ...rendered()] : [])];
 }
 
 /** The lines that only one version gives; what was compiled, only where both versions compile. */

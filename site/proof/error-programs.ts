@@ -1,19 +1,18 @@
 /** Proves the examples of errors: the broken program fails with the message, the mended one does not. */
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import type {Problem} from '#generator/problems/problem.ts';
 import {findEntries} from '#site/errors/error-entry.ts';
 import {ERRORS_FOLDER, exampleProgram, readErrors, type SourceEntry} from '#site/errors/build/read-errors.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram, type Compiler} from '#site/samples/compile-program.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {SITE_DIR} from './content-pages.ts';
+import {withRules} from './lint-programs.ts';
 import {type CheckedProgram, findingsOf} from './prove-samples.ts';
 import {RELEASES} from './releases.ts';
 import {loadProgram} from './run-program.ts';
 import {type Finding, type Findings, isError, isQuoteOf, outcomeOf, sourceOf} from './verify-program.ts';
-
-const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
 
 /** @param folder relative to the site's */
 export async function readErrorEntries(folder = ERRORS_FOLDER): Promise<{entries: SourceEntry[]; problems: Problem[]}> {
@@ -29,8 +28,8 @@ export async function readErrorEntries(folder = ERRORS_FOLDER): Promise<{entries
 /** The broken and the mended program of each entry. */
 export const errorPrograms = (entries: readonly SourceEntry[]): CheckedProgram[] =>
   entries.flatMap((entry): CheckedProgram[] => {
-    const broken = withRule(exampleProgram(entry, 'broken'), entry);
-    const mended = withRule(exampleProgram(entry, 'mended'), entry);
+    const broken = entryProgram(entry, 'broken');
+    const mended = entryProgram(entry, 'mended');
     const report = (problems: readonly string[]): Problem[] =>
       problems.map((message) => ({file: entry.file, line: entry.line, message: `${entry.id}: ${message}`}));
     return [
@@ -39,13 +38,9 @@ export const errorPrograms = (entries: readonly SourceEntry[]): CheckedProgram[]
     ];
   });
 
-/** Switches on the rule of a lint message. */
-export function withRule(files: readonly SourceFile[], {rule, options = []}: SourceEntry): readonly SourceFile[] {
-  if (rule === undefined) return files;
-  const comment = `/* eslint "@stylexjs/${rule}": ${JSON.stringify(['error', ...options])} */`;
-  // On the same line, so that lines keep their numbers.
-  return files.map(({name, code}) => ({name, code: `${comment}${code}`}));
-}
+/** The example of an entry, with the rule of a lint message. */
+export const entryProgram = (entry: SourceEntry, state: 'broken' | 'mended'): readonly SourceFile[] =>
+  withRules(exampleProgram(entry, state), entry.rule === undefined ? {} : {[entry.rule]: entry.options ?? []});
 
 /** Findings that are worse than the message of the entry: code that only ESLint rejects must compile. */
 const SEVERER: Readonly<Record<SourceEntry['source'], readonly string[]>> = {

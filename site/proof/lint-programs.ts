@@ -50,6 +50,18 @@ export function lintPrograms(
   });
 }
 
+/** Switches on rules with their options. On the first line, so that lines keep their numbers. */
+export function withRules(
+  files: readonly SourceFile[],
+  rules: Readonly<Record<string, readonly unknown[]>>,
+): readonly SourceFile[] {
+  const names = Object.entries(rules).map(
+    ([rule, options]) => `"@stylexjs/${rule}": ${JSON.stringify(['error', ...options])}`,
+  );
+  if (names.length === 0) return files;
+  return files.map(({name, code}) => ({name, code: `/* eslint ${names.join(', ')} */${code}`}));
+}
+
 const reportSchema = z.array(
   z.object({
     filePath: z.string(),

@@ -1,6 +1,5 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import type {Code} from 'mdast';
 import {listFiles} from '#generator/cache/files.ts';
 import {parseFenceMeta} from '#generator/markdown/fence-syntax.ts';
@@ -9,8 +8,8 @@ import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
 import {sampleFence} from '#site/samples/sample-fence.ts';
 import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import {readSteps, type SourceStep} from '#site/tutorial/build/read-steps.ts';
+import {SITE_DIR} from './content-pages.ts';
 
-const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
 const FOLDER = 'content/tutorial';
 
 /** All texts of the tutorial, by path relative to the site's folder. */

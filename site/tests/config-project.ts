@@ -7,28 +7,10 @@ import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {TYPESCRIPT_ESLINT} from '#site/proof/lint-programs.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
+import {DOCUMENTED_PACKAGES} from '#site/proof/documented-packages.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const run = promisify(execFile);
-
-/** The packages that a reader installs at the documented version, and the names under which they are installed here. */
-const DOCUMENTED: Readonly<Record<string, string>> = {
-  stylex: 'stylex-documented',
-  'babel-plugin': 'stylex-documented-babel-plugin',
-  cli: 'stylex-documented-cli',
-  'esbuild-plugin': 'stylex-documented-esbuild-plugin',
-  'eslint-plugin': 'stylex-documented-eslint-plugin',
-  'postcss-plugin': 'stylex-documented-postcss-plugin',
-  'rollup-plugin': 'stylex-documented-rollup-plugin',
-  'webpack-plugin': 'stylex-documented-webpack-plugin',
-  shared: 'stylex-documented-babel-plugin/node_modules/@stylexjs/shared',
-};
-
-/** The name under which a package of the documented version is installed here. */
-export function documentedPackage(name: string): string {
-  const [scope, short = ''] = name.split('/');
-  return (scope === '@stylexjs' ? DOCUMENTED[short] : undefined) ?? name;
-}
 
 /** A reader's project on disk. */
 export interface ConfigProject {
@@ -45,7 +27,7 @@ async function linkPackages(dir: string): Promise<void> {
   const names = (await readdir(NODE_MODULES)).filter((name) => !replaced.has(name) && !name.startsWith('.'));
   await Promise.all([
     ...names.map((name) => symlink(path.join(NODE_MODULES, name), path.join(modules, name))),
-    ...Object.entries(DOCUMENTED).map(([name, target]) =>
+    ...Object.entries(DOCUMENTED_PACKAGES).map(([name, target]) =>
       symlink(path.join(NODE_MODULES, target), path.join(modules, '@stylexjs', name)),
     ),
   ]);

@@ -15,7 +15,7 @@ import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {startServer} from '#generator/serve/static-server.ts';
 import {launchBrowser} from '#scripts/browser.mjs';
 import {freePort, withServerProcess} from '#scripts/server-process.ts';
-import {documentedPackage} from './config-project.ts';
+import {documentedPackage} from '#site/proof/documented-packages.ts';
 import {type InstallationPath, packageName} from './installation-paths.ts';
 import {styleSheets, TEAL} from './run-config.ts';
 

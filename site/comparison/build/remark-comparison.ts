@@ -1,7 +1,7 @@
 /** Prints tasks in StyleX beside another way of styling: `::comparison{with="tailwind"}`. */
 import type {PhrasingContent, Root, Table} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
+import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {parseInline} from '#generator/markdown/parse-page.ts';
 import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
@@ -12,19 +12,13 @@ export const COMPARISON_DIRECTIVE = 'comparison';
 
 export function remarkComparison(context: PageContext) {
   return (tree: Root): void => {
-    visit(tree, 'leafDirective', (node, index, parent) => {
-      if (node.name !== COMPARISON_DIRECTIVE || index === undefined || parent === undefined) return undefined;
+    replaceLeafDirectives(tree, COMPARISON_DIRECTIVE, (node) => {
       const {with: origin, ...others} = node.attributes ?? {};
-      if (typeof origin === 'string' && isOrigin(origin) && Object.keys(others).length === 0) {
-        const table = comparison(origin, context);
-        visit(table, (child) => void (child.position = node.position));
-        parent.children[index] = table;
-        return undefined;
-      }
+      if (typeof origin === 'string' && isOrigin(origin) && Object.keys(others).length === 0)
+        return comparison(origin, context);
       const allowed = `::${COMPARISON_DIRECTIVE}{with="…"} with ${Object.keys(ORIGINS).join(', ')}`;
       reportAt(context, node, 'this comparison does not exist.', allowed);
-      parent.children.splice(index, 1);
-      return index;
+      return undefined;
     });
   };
 }

@@ -1,7 +1,7 @@
 /** The field for errors: `::error-finder`. It works without the app's help until something is pasted. */
 import type {BlockContent, Paragraph, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
+import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from '#site/errors/error-finder-markers.ts';
 import {errorFinderLabels, errorTableLabels} from '#site/errors/error-labels.ts';
@@ -12,12 +12,7 @@ export const FINDER_DIRECTIVE = 'error-finder';
 const FIELD_ID = 'error-text';
 
 export function remarkErrorFinder(context: PageContext) {
-  return (tree: Root): void => {
-    visit(tree, 'leafDirective', (node, index, parent) => {
-      if (node.name !== FINDER_DIRECTIVE || index === undefined || parent === undefined) return;
-      parent.children[index] = finder(context);
-    });
-  };
+  return (tree: Root): void => replaceLeafDirectives(tree, FINDER_DIRECTIVE, () => finder(context));
 }
 
 function finder(context: PageContext): BlockContent {

@@ -1,8 +1,8 @@
 /** Prints the tables of errors: `::errors{table="create-calls"}`. */
 import type {BlockContent, Code, PhrasingContent, Root, Table, TableRow} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
-import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
+import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {parseFenceMeta} from '#generator/markdown/fence-syntax.ts';
 import {parseInline} from '#generator/markdown/parse-page.ts';
 import {
@@ -34,12 +34,7 @@ export function remarkErrorTables(context: PageContext) {
   return (tree: Root): void => {
     const labels = pickLabels(errorTableLabels, context.options.messages);
     const options: TableOptions = {path: context.lookup.routeOf(context.file), labels, shown: new Set()};
-    visit(tree, 'leafDirective', (node, index, parent) => {
-      if (node.name !== ERRORS_DIRECTIVE || index === undefined || parent === undefined) return undefined;
-      const table = errorTable(node, context, options);
-      parent.children.splice(index, 1, ...(table === undefined ? [] : [table]));
-      return index + 1;
-    });
+    replaceLeafDirectives(tree, ERRORS_DIRECTIVE, (node) => errorTable(node, context, options));
   };
 }
 
@@ -82,14 +77,11 @@ function errorTable(node: LeafDirective, context: PageContext, options: TableOpt
       ...(stands ? [exampleRow(entry, head.length)] : []),
     ];
   });
-  const table: Table = {
+  return {
     type: 'table',
     data: {hProperties: {className: ['errors', 'stacked']}},
     children: [tableRow(head.map((value) => tableCell([{type: 'text', value}]))), ...body],
   };
-  // What is wrong in the text of an entry is reported where it is printed.
-  visit(table, (child) => void (child.position = node.position));
-  return table;
 }
 
 /** The messages, which link to their entry. */

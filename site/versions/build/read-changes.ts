@@ -75,6 +75,8 @@ const changeSchema = z
       context.addIssue({code: 'custom', message: 'expected "before" or "after"'});
   });
 
+export const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', {numeric: true});
+
 export interface Change extends z.infer<typeof changeSchema> {
   readonly file: string;
   readonly line: number | undefined;

@@ -1,37 +1,31 @@
 /** Prints the table of changes of some kinds: `::changes{kinds="message lint"}`. */
 import type {PhrasingContent, Root, Table} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
+import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {parseInline} from '#generator/markdown/parse-page.ts';
 import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
-import {type Change, CHANGE_KINDS, CHANGES_FOLDER, readChanges} from './read-changes.ts';
+import {type Change, CHANGE_KINDS, CHANGES_FOLDER, compareVersions, readChanges} from './read-changes.ts';
 
 export const CHANGES_DIRECTIVE = 'changes';
 
-export const changeAnchor = (id: string): string => `change-${id}`;
-
 export function remarkChanges(context: PageContext) {
   return (tree: Root): void => {
-    visit(tree, 'leafDirective', (node, index, parent) => {
-      if (node.name !== CHANGES_DIRECTIVE || index === undefined || parent === undefined) return;
+    replaceLeafDirectives(tree, CHANGES_DIRECTIVE, (node) => {
       const {kinds: names, ...others} = node.attributes ?? {};
       const kinds = (names ?? '').split(' ');
       if (Object.keys(others).length > 0 || !kinds.every(isKind)) {
         const allowed = `::${CHANGES_DIRECTIVE}{kinds="…"} with some of ${CHANGE_KINDS.join(', ')}`;
         reportAt(context, node, 'this table of changes does not exist.', allowed);
+        return undefined;
       }
-      const table = changesTable(context, kinds);
-      visit(table, (child) => void (child.position = node.position));
-      parent.children[index] = table;
+      return changesTable(context, kinds);
     });
   };
 }
 
 const isKind = (name: string): boolean => CHANGE_KINDS.some((kind) => kind === name);
-
-const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', {numeric: true});
 
 function changesTable({lookup, options}: PageContext, kinds: readonly string[]): Table {
   // What is wrong with the file is reported once, by `records.ts`.
@@ -47,7 +41,7 @@ function changesTable({lookup, options}: PageContext, kinds: readonly string[]):
         .toSorted((a, b) => compareVersions(a.since, b.since))
         .map((change) => {
           const cells = [[{type: 'text', value: versionsOf(change)} as const], whatOf(change), placesOf(change)];
-          const properties = {id: changeAnchor(change.id)};
+          const properties = {id: `change-${change.id}`};
           return tableRow(
             // Beside the places, what it is speaks for itself.
             cells.map((cell, at) => tableCell(cell, at < 2 ? undefined : {dataLabel: head[at]})),
