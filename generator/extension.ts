@@ -11,6 +11,7 @@
  * | `labels` | (texts, not a module) labels with their English texts, which catalogues translate |
  * | `app` | `AppExtension`: plugins of the app's bundle and of the dev server, what a copy for offline leaves out |
  * | `shellHook` | a React hook that the shell calls on every page: `() => void` |
+ * | `edition` | (no module) parameter and storage key of `<html data-edition>`, by which style sheets show parts of pages |
  * | `stylesheet` | (CSS) added to the style sheet of all pages; `@layer prose` is the layer of Markdown |
  *
  * A page may have chapters (`PageRecord.chapters`): texts that it shows at a query of its URL. They are compiled, checked

@@ -10,6 +10,7 @@ import {playgroundLabels, playgroundMetaLabels} from './playground/playground-la
 import {sampleLabels} from './samples/sample-labels.ts';
 import {tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
 import {changeLabels} from './versions/change-labels.ts';
+import {EDITION} from './versions/edition.ts';
 
 export const extension = defineExtension({
   pageKinds: {
@@ -41,5 +42,6 @@ export const extension = defineExtension({
   },
   app: '#site/playground/build/app-extension.ts',
   shellHook: '#site/shell/use-samples.ts',
+  edition: EDITION,
   stylesheet: '#site/styles.css',
 });

@@ -30,6 +30,7 @@ export type StyleNode = string | StyleRuleNode | Named | {readonly group: string
 const ADDED_LATER = new Set([
   'data-theme',
   'data-announcement-dismissed',
+  'data-edition',
   'open',
   'data-closing',
   'data-state',

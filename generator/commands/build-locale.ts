@@ -79,7 +79,7 @@ export const localeFolder = ({locale, config}: Site): string => (locale === conf
 
 /** The parts of the HTML that all pages of a locale share. */
 function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; bootModule: string}): HtmlShell {
-  const {favicon, noIndex} = site.config;
+  const {favicon, noIndex, extension} = site.config;
   const icons = Object.entries(KNOWN_ICONS).filter(([, file]) => site.files.publicFiles.includes(file));
   return {
     ...assets,
@@ -90,6 +90,7 @@ function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; boot
     ...(favicon !== undefined && {favicon}),
     noIndex,
     hasFeeds: feedPaths(site).length > 0,
+    edition: extension?.edition,
   };
 }
 

@@ -79,9 +79,10 @@ interface DevShell {
   readonly app: DevApp;
   readonly inlineScripts: InlineScripts;
   readonly version: number;
+  readonly edition: HtmlShell['edition'];
 }
 
-const htmlShell = ({app, inlineScripts, version}: DevShell): HtmlShell => ({
+const htmlShell = ({app, inlineScripts, version, edition}: DevShell): HtmlShell => ({
   // The same for all edits: they are no new deploys.
   buildId: 'dev',
   inlineScripts,
@@ -89,6 +90,7 @@ const htmlShell = ({app, inlineScripts, version}: DevShell): HtmlShell => ({
   bootModule: `${BOOT_PATH}?v=${version}`,
   noIndex: true,
   hasFeeds: false,
+  edition,
 });
 
 /**

@@ -118,7 +118,13 @@ function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
       request.url = path + url.search;
       return false;
     }
-    const html = await devDocument(server, page, {site: site.data, app, inlineScripts: bundle.inlineScripts, version});
+    const html = await devDocument(server, page, {
+      site: site.data,
+      app,
+      inlineScripts: bundle.inlineScripts,
+      version,
+      edition: site.config.extension?.edition,
+    });
     sendText(response, resolution.status, 'text/html', html);
     return true;
   };

@@ -1,3 +1,4 @@
+import type {SiteEdition} from '#load/config/site-config-schema.ts';
 import type {StyleNode} from '#app/style-tree.ts';
 import {type Attributes, escapeHtml, tag} from '#shared/html-tag.ts';
 import {
@@ -6,6 +7,7 @@ import {
   BASE_ATTRIBUTE,
   BUILD_ATTRIBUTE,
   EAGER_LOAD_ATTRIBUTE,
+  EDITION_ATTRIBUTE,
   IDLE_START_ATTRIBUTE,
   OPENSEARCH_PATH,
   NEEDED_REL,
@@ -51,6 +53,7 @@ export interface HtmlShell {
   readonly manifest?: string;
   readonly noIndex: boolean;
   readonly hasFeeds: boolean;
+  readonly edition?: SiteEdition | undefined;
 }
 
 const MASK_COLOR = '#6d28d9';
@@ -92,19 +95,23 @@ const TAB_ANCHORS = new RegExp(` ${ANCHORS_ATTRIBUTE}="([^"&]+)"`, 'g');
 /** Source of a regular expression for one of the texts; `undefined` without texts. */
 function anyOf(texts: readonly string[]): string | undefined {
   const sources = [...new Set(texts)].map((text) => encodeURIComponent(text).replace(/[^\w%-]/g, String.raw`\$&`));
-  return sources.length === 0 ? undefined : `(${sources.join('|')})`;
+  return sources.length === 0 ? undefined : `(?:${sources.join('|')})`;
 }
 
 /**
- * Source of a regular expression for URLs (query and hash) that load the app at once: a search query, a tab that the page has, a heading in a hidden tab. `undefined` for pages without such URLs.
+ * Source of a regular expression for URLs (query and hash) that load the app at once: a search query, a tab that the page
+ * has, a heading in a hidden tab, an edition, which it captures. `undefined` for pages without such URLs.
  *
  * @param body inside of the root element
  */
-export function eagerLoadPattern(page: PageData, body: string): string | undefined {
+export function eagerLoadPattern(page: PageData, body: string, edition?: SiteEdition): string | undefined {
   const tabs = [...body.matchAll(TAB_PARAMETER)].map(([, name = '']) => name);
   const names = anyOf(page.kind === 'search' ? [SEARCH_PARAMETER] : tabs);
   const anchors = anyOf([...body.matchAll(TAB_ANCHORS)].flatMap(([, ids = '']) => ids.split(' ')));
-  const sources = [names && `[?&]${names}=`, anchors && `#${anchors}$`].filter((source) => source !== undefined);
+  const chosen = edition && `[?&]${edition.parameter}=([^&#]*)`;
+  const sources = [chosen, names && `[?&]${names}=`, anchors && `#${anchors}$`].filter(
+    (source) => source !== undefined,
+  );
   return sources.length === 0 ? undefined : sources.join('|');
 }
 
@@ -119,7 +126,8 @@ function htmlTag(input: DocumentInput, site: SiteData, shell: HtmlShell): string
     [BASE_ATTRIBUTE]: site.baseUrl,
     [APP_MODULE_ATTRIBUTE]: under(shell.bootModule),
     [PAGE_MODULE_ATTRIBUTE]: under(input.moduleUrl),
-    [EAGER_LOAD_ATTRIBUTE]: input.head.eagerLoad ?? eagerLoadPattern(input.page, input.body),
+    [EAGER_LOAD_ATTRIBUTE]: input.head.eagerLoad ?? eagerLoadPattern(input.page, input.body, shell.edition),
+    [EDITION_ATTRIBUTE]: shell.edition?.storageKey,
     [IDLE_START_ATTRIBUTE]: input.head.startsIdle ? (input.lazyModules ?? []).map(under).join(' ') : undefined,
     'data-theme-default': respectPrefersColorScheme ? undefined : defaultMode,
     'data-theme-switch': disableSwitch ? 'off' : undefined,

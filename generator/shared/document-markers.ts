@@ -42,6 +42,8 @@ export const FAILURE_ATTRIBUTE = 'data-app-failure';
 export const EAGER_LOAD_ATTRIBUTE = 'data-eager-load';
 /** `<html data-idle-start>`: the app starts when the browser is idle. Its value is the modules that it loads then. */
 export const IDLE_START_ATTRIBUTE = 'data-idle-start';
+/** `<html data-edition>`: in the static page the key under which the chosen edition is stored; then the chosen edition. */
+export const EDITION_ATTRIBUTE = 'data-edition';
 export const SEARCH_PARAMETER = 'q';
 /** On the body while the search modal is open (spec point 4). */
 export const SEARCH_OPEN_ATTRIBUTE = 'data-search-open';

@@ -18,6 +18,7 @@ import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {showProgress} from '#site/exercises/exercise-progress.ts';
 import type {EditorLabel} from './editing-labels.ts';
+import {isLatestChosen} from '#site/versions/use-edition.ts';
 import {Result, Status} from './editor-outputs.tsx';
 import type {EditableSample} from './page-samples.ts';
 import {readSampleWork, saveSampleWork} from './sample-work.ts';
@@ -46,7 +47,8 @@ export function SampleEditor(props: SampleEditorProps) {
     setResets(resets + 1);
   };
   const work = readSampleWork(path, sample.id);
-  const project = {...(work ?? sample.project), active: shown};
+  const [compiler] = useState(() => (isLatestChosen() ? 'newest' : sample.project.compiler));
+  const project = {...(work ?? sample.project), compiler, active: shown};
   return <Editing key={resets} {...props} project={project} onChange={saver.save} onReset={reset} />;
 }
 
@@ -96,7 +98,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
         />
         <EditorActions
           project={state.project}
-          isChanged={!isSameWork(state.project, sample.project)}
+          isChanged={!isSameWork(state.project, {...sample.project, compiler: state.project.compiler})}
           onReset={onReset}
           onClose={onClose}
         />

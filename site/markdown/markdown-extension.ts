@@ -8,6 +8,7 @@ import {rehypeExercises} from '#site/exercises/build/rehype-exercises.ts';
 import {SAMPLE_WORDS} from '#site/samples/sample-fence.ts';
 import {rehypeTutorialStep} from '#site/tutorial/build/rehype-tutorial-step.ts';
 import {CHANGES_DIRECTIVE, remarkChanges} from '#site/versions/build/remark-changes.ts';
+import {remarkEditions} from '#site/versions/build/remark-editions.ts';
 import {remarkSamples, type SamplePage} from './remark-samples.ts';
 
 const siteMarkdown: MarkdownExtension = {
@@ -23,6 +24,7 @@ const siteMarkdown: MarkdownExtension = {
         [remarkErrorFinder, context],
         [remarkComparison, context],
         [remarkChanges, context],
+        [remarkEditions, context],
       ],
       rehype: [
         [rehypeExercises, context, page.exercises],

@@ -1,6 +1,7 @@
 import type {Element} from 'hast';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import newestStyleX from '@stylexjs/babel-plugin';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {demoPlaceholder} from '#site/demos/build/rehype-demos.ts';
 import {addEditButtons, headingIds, projectOf} from '#site/editing/build/edit-buttons.ts';
@@ -16,9 +17,10 @@ import {buildDemo, type BuiltDemo, demoCss, type DemoFence, findDemos} from '#si
 import {ALLOWED_IMPORTS, ForbiddenImportsError} from '#site/demos/build/bundle-demo.ts';
 import {demoModulePath} from '#site/demos/demo-markers.ts';
 import {longSamplePath, writeProjectLink} from '#site/playground/project/project-link.ts';
-import {compileProgram} from '#site/samples/compile-program.ts';
+import {compileProgram, type CompiledProgram, type CompiledScript} from '#site/samples/compile-program.ts';
 import {findPrograms, type SampleFile, type SampleProgram} from '#site/samples/find-programs.ts';
 import {type SampleLabel, sampleLabels} from '#site/samples/sample-labels.ts';
+import {editionsOf, hasEditions} from '#site/versions/build/remark-editions.ts';
 
 /** What the plugins of one page share. */
 export interface SamplePage {
@@ -58,13 +60,29 @@ const openingLine = (file: SampleFile): number => file.line - 1;
 
 const labelOf = ({options: {messages}}: PageContext, id: SampleLabel): string => messages[id] ?? sampleLabels[id];
 
-function outputTabs(node: Code, {js, css}: {readonly js: string; readonly css: string}, page: PageContext): FenceTab[] {
-  const output = (lang: string, value: string): Code => ({type: 'code', lang, value, position: node.position});
+interface Output {
+  readonly css: string;
+  readonly js: string;
+}
+
+/** @param newest of the newest compiler, where readers may choose it */
+function outputTabs(node: Code, documented: Output, newest: Output | undefined, page: PageContext): FenceTab[] {
+  const output = (lang: string, kind: keyof Output): FenceTab['children'] => {
+    const code = (value: string): Code => ({type: 'code', lang, value, position: node.position});
+    const old = code(documented[kind]);
+    return newest === undefined || newest[kind] === old.value ? [old] : editionsOf(old, code(newest[kind]), page);
+  };
   return [
     {value: 'source', label: labelOf(page, 'code.source'), children: [node]},
-    {value: 'css', label: 'CSS', children: [output('css', css)], isSearched: false},
-    {value: 'js', label: 'JS', children: [output('tsx', js)], isSearched: false},
+    {value: 'css', label: 'CSS', children: output('css', 'css'), isSearched: false},
+    {value: 'js', label: 'JS', children: output('tsx', 'js'), isSearched: false},
   ];
+}
+
+function outputOf({files, css}: CompiledProgram, {name}: SampleFile): Output & Pick<CompiledScript, 'error'> {
+  const {js = '', error} = files.find((file) => file.name === name) ?? {};
+  // Without the imports, which are in the source.
+  return {css, js: js.replace(IMPORT_LINE, '').trim(), ...(error && {error})};
 }
 
 /** Compiles the program of fences marked `compiled`. A sample that must fail shows no output. */
@@ -72,13 +90,15 @@ async function compileShown({files}: SampleProgram, page: PageContext): Promise<
   const shown = files.filter(({meta}) => meta.compiled);
   if (shown.length === 0) return;
   const result = await compileProgram(files);
+  const newest = hasEditions(page) ? await compileProgram(files, {compiler: {plugin: newestStyleX}}) : undefined;
   for (const file of shown) {
-    const output = result.files.find(({name}) => name === file.name);
-    // Without the imports, which are in the source.
-    const js = (output?.js ?? '').replace(IMPORT_LINE, '').trim();
-    if (output?.error === undefined) setData(file.node, {tabs: outputTabs(file.node, {js, css: result.css}, page)});
+    const {error, ...output} = outputOf(result, file);
+    const newestOutput = newest && outputOf(newest, file);
+    const hasNewest = newestOutput !== undefined && newestOutput.error === undefined;
+    if (error === undefined)
+      setData(file.node, {tabs: outputTabs(file.node, output, hasNewest ? newestOutput : undefined, page)});
     else if (file.meta.error === undefined) {
-      const {message, line = 0} = output.error;
+      const {message, line = 0} = error;
       reportAt(page, openingLine(file) + line, `the sample does not compile: ${message}`);
     }
   }

@@ -24,7 +24,7 @@ export interface CompiledProgram {
   readonly rules: readonly StyleRule[];
 }
 
-interface CompiledScript {
+export interface CompiledScript {
   readonly name: string;
   /** Empty when there is an error. */
   readonly js: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {NEWEST_PACKAGES, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import config from '#site/site.config.ts';
 
 const packageSchema = z.object({version: z.string()});
@@ -23,4 +23,14 @@ it.each([
   ['@stylexjs/stylex', STYLEX_VERSIONS.newest],
 ])('%s is installed at version %s', (name, version) => {
   expect(versionIn(`node_modules/${name}`)).toBe(version);
+});
+
+it('the packages that have the newest version are those that are installed in it', () => {
+  const dependencies = z
+    .object({dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string())})
+    .parse(JSON.parse(readFileSync(path.join(PROJECT_DIR, 'package.json'), 'utf8')));
+  const installed = Object.entries({...dependencies.dependencies, ...dependencies.devDependencies})
+    .filter(([name, version]) => name.startsWith('@stylexjs/') && version === STYLEX_VERSIONS.newest)
+    .map(([name]) => name.replace('@stylexjs/', ''));
+  expect([...NEWEST_PACKAGES].toSorted()).toEqual(installed.toSorted());
 });

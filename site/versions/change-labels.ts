@@ -3,4 +3,13 @@ export const changeLabels = {
   'changes.since': 'Since',
   'changes.what': 'Change',
   'changes.places': 'Where it matters',
+  'changes.chip': 'Different in {since}',
+  'changes.chip-new': 'New in {since}',
+  'changes.chip-many': '{count} differences since {since}',
+  'changes.note-since': 'Since {since}',
+  'changes.on-page': '{count} differences on this page',
+  'edition.label': 'I use',
+  'edition.latest': 'Latest {version}',
+  'edition.command': '{version}:',
+  'edition.outputs': 'Output of the other version',
 } as const;

@@ -139,6 +139,17 @@ const specifier = z.string().min(1);
 
 const labels = z.record(z.string(), z.string());
 
+/**
+ * Of pages that differ for readers of another edition: what the URL's parameter says, else storage, is the value of
+ * `<html data-edition>` from the first paint on.
+ */
+const edition = strictObject({
+  parameter: z.string().regex(/^\w+$/, 'expected letters, digits and "_"'),
+  storageKey: z.string().min(1),
+});
+
+export type SiteEdition = z.output<typeof edition>;
+
 /** Code of the site: see `generator/extension.ts`. */
 const extension = strictObject({
   /** Page kinds that the site adds, each with the module of its component. `records` names the kinds. */
@@ -157,6 +168,8 @@ const extension = strictObject({
   app: specifier.optional(),
   /** A hook that the shell calls on every page. */
   shellHook: specifier.optional(),
+  /** Style sheets and the site's scripts go by it. */
+  edition: edition.optional(),
   /** A style sheet that is added to that of all pages. */
   stylesheet: specifier.optional(),
 });

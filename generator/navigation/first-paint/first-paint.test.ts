@@ -60,12 +60,12 @@ describe('the color mode', () => {
     expect([dataset['theme'], storage['theme']]).toEqual(['dark', 'dark']);
     applyTheme(document.documentElement, storage)();
     expect([dataset['theme'], storage['theme']]).toEqual(['light', 'light']);
-    applyTheme(document.documentElement, undefined)();
+    applyTheme(document.documentElement, {})();
     expect(dataset['theme']).toBe('dark');
   });
 
   it('follows the system without storage', () => {
-    applyTheme(document.documentElement, undefined);
+    applyTheme(document.documentElement, {});
     changeSystem({dark: true});
     expect(dataset['theme']).toBe('dark');
   });

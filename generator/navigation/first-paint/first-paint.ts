@@ -8,10 +8,10 @@ import {captureEarlyEvents} from './early-events.ts';
  * The color mode (spec point 4): for the first paint from the query, storage, the system or the default; later it follows
  * the system and other tabs. Anything but `dark` is light.
  *
- * @param storage undefined when it is unavailable
+ * @param storage empty when it is unavailable
  * @returns switches the mode
  */
-export function applyTheme({dataset}: HTMLElement, storage: Record<string, unknown> | undefined): () => void {
+export function applyTheme({dataset}: HTMLElement, storage: Record<string, unknown>): () => void {
   const system = matchMedia('(prefers-color-scheme:dark)');
   const apply = (mode: unknown): void => {
     dataset['theme'] = mode === 'dark' ? mode : 'light';
@@ -19,7 +19,7 @@ export function applyTheme({dataset}: HTMLElement, storage: Record<string, unkno
   // The attribute is absent if the system's mode is respected.
   const fallback = (): unknown => dataset['themeDefault'] || (system.matches && 'dark');
   const requested = location.href.match(/[?&]theme=(\w+)/)?.[1];
-  apply(requested ?? storage?.[THEME_STORAGE_KEY] ?? fallback());
+  apply(requested ?? storage[THEME_STORAGE_KEY] ?? fallback());
 
   let isDark = system.matches;
   system.addEventListener('change', () => {
@@ -27,14 +27,14 @@ export function applyTheme({dataset}: HTMLElement, storage: Record<string, unkno
     if (dataset['themeDefault'] || matchMedia('print').matches || system.matches === isDark) return;
     isDark = system.matches;
     apply(fallback());
-    delete storage?.[THEME_STORAGE_KEY];
+    delete storage[THEME_STORAGE_KEY];
   });
   addEventListener('storage', ({key, newValue}) => {
     if (key === THEME_STORAGE_KEY && newValue && !dataset['themeSwitch']) apply(newValue);
   });
   return () => {
     apply(dataset['theme'] === 'dark' || 'dark');
-    if (storage) storage[THEME_STORAGE_KEY] = dataset['theme'];
+    storage[THEME_STORAGE_KEY] = dataset['theme'];
   };
 }
 

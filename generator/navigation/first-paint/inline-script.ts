@@ -7,9 +7,10 @@ import {applyTheme, loadAppOnInteraction} from './first-paint.ts';
 
 const root = document.documentElement;
 const {dataset} = root;
-const {announcement, eagerLoad} = dataset;
+const {announcement, eagerLoad, edition = ''} = dataset;
+const eager = eagerLoad && location.href.match(eagerLoad);
 
-let storage: Record<string, string | undefined> | undefined;
+let storage: Record<string, string | undefined> = {};
 try {
   // Properties instead of methods: fewer bytes.
   storage = localStorage;
@@ -22,6 +23,8 @@ try {
   // Without storage the page has its defaults.
 }
 
+// The pattern captures the edition of the URL, and nothing else.
+dataset['edition'] = eager?.[1] ?? storage[edition];
 const switchColorMode = applyTheme(root, storage);
-// At once for URLs of a query, a tab or a project.
-loadAppOnInteraction(dataset['app'], eagerLoad && location.href.match(eagerLoad), switchColorMode);
+// At once for URLs of an edition, a query, a tab or a project.
+loadAppOnInteraction(dataset['app'], eager, switchColorMode);

@@ -77,6 +77,14 @@ const changeSchema = z
 
 export const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', {numeric: true});
 
+/** @example '0.15.4', '0.12.0–0.14.1' */
+export const versionsOf = ({since, until}: Pick<Change, 'since' | 'until'>): string =>
+  until === undefined ? since : `${since}–${until}`;
+
+/** Id of the row of a change, in the tables of the API introduction. */
+export const rowId = (id: string): string => `change-${id}`;
+export const rowHref = (id: string): string => `/docs/api/#${rowId(id)}`;
+
 export interface Change extends z.infer<typeof changeSchema> {
   readonly file: string;
   readonly line: number | undefined;

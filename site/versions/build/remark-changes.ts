@@ -6,7 +6,8 @@ import {parseInline} from '#generator/markdown/parse-page.ts';
 import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
-import {type Change, CHANGE_KINDS, CHANGES_FOLDER, compareVersions, readChanges} from './read-changes.ts';
+import {changesOf} from './changes-of-site.ts';
+import {type Change, CHANGE_KINDS, compareVersions, rowId, versionsOf} from './read-changes.ts';
 
 export const CHANGES_DIRECTIVE = 'changes';
 
@@ -27,10 +28,9 @@ export function remarkChanges(context: PageContext) {
 
 const isKind = (name: string): boolean => CHANGE_KINDS.some((kind) => kind === name);
 
-function changesTable({lookup, options}: PageContext, kinds: readonly string[]): Table {
-  // What is wrong with the file is reported once, by `records.ts`.
-  const changes = readChanges(lookup.dataFiles(CHANGES_FOLDER), []).filter(({kind}) => kinds.includes(kind));
-  const labels = pickLabels(changeLabels, options.messages);
+function changesTable(context: PageContext, kinds: readonly string[]): Table {
+  const changes = changesOf(context).filter(({kind}) => kinds.includes(kind));
+  const labels = pickLabels(changeLabels, context.options.messages);
   const head = [labels['changes.since'], labels['changes.what'], labels['changes.places']];
   return {
     type: 'table',
@@ -41,7 +41,7 @@ function changesTable({lookup, options}: PageContext, kinds: readonly string[]):
         .toSorted((a, b) => compareVersions(a.since, b.since))
         .map((change) => {
           const cells = [[{type: 'text', value: versionsOf(change)} as const], whatOf(change), placesOf(change)];
-          const properties = {id: `change-${change.id}`};
+          const properties = {id: rowId(change.id)};
           return tableRow(
             // Beside the places, what it is speaks for itself.
             cells.map((cell, at) => tableCell(cell, at < 2 ? undefined : {dataLabel: head[at]})),
@@ -51,10 +51,6 @@ function changesTable({lookup, options}: PageContext, kinds: readonly string[]):
     ],
   };
 }
-
-/** @example '0.15.4', '0.12.0–0.14.1' */
-export const versionsOf = ({since, until}: Pick<Change, 'since' | 'until'>): string =>
-  until === undefined ? since : `${since}–${until}`;
 
 const whatOf = ({what, todo}: Change): PhrasingContent[] => [
   ...parseInline(what),

@@ -1,0 +1,137 @@
+/** What readers of the newest StyleX see: chips, notes, commands, outputs, and the choice of the version. */
+import type {Locator, Page} from '@playwright/test';
+import {followLink, hydrate, recordErrors} from './reader.ts';
+import {expect, test} from './serve-fixture.ts';
+import {violations} from './violations.ts';
+import {editor} from './workbench-page.ts';
+
+const VARIABLES = '/docs/learn/theming/using-variables/';
+const INSTALLATION = '/docs/learn/installation/';
+
+const chip = (page: Page): Locator => page.locator('#local-assignment + .version-chip');
+const note = (page: Page): Locator => page.locator('#since-local-assignment');
+const choice = (page: Page, name: RegExp): Locator =>
+  page.getByRole('group', {name: '我用的是'}).getByRole('button', {name});
+const announcement = (page: Page): Locator => page.locator('.announcement');
+const command = (page: Page, version: string): Locator =>
+  page
+    .locator('[role=tabpanel][data-shown] .code-block', {
+      hasText: `install @stylexjs/stylex@${version} react react-dom`,
+    })
+    .first();
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a chip opens its note, which is the end of the section on paper; both commands stand there', async ({page}) => {
+    await page.goto(VARIABLES);
+    await expect(note(page)).toBeHidden();
+    await expect(page.getByRole('group', {name: '我用的是'}).getByRole('button')).toHaveCount(0);
+    await chip(page).click();
+    await expect(note(page)).toContainText('主题胜过对同一个变量的赋值');
+    await expect(note(page)).toContainText('把主题放在外层元素上');
+    await page.keyboard.press('Escape');
+    await expect(note(page)).toBeHidden();
+
+    await page.emulateMedia({media: 'print'});
+    await expect(chip(page)).toBeHidden();
+    await expect(note(page)).toBeVisible();
+    const [before, own, after] = await Promise.all(
+      [page.getByText('三条规则'), note(page), page.getByRole('heading', {name: '运行时才知道的值'})].map((element) =>
+        element.evaluate((target) => target.getBoundingClientRect().top),
+      ),
+    );
+    expect([before, own, after].toSorted((a = 0, b = 0) => a - b)).toEqual([before, own, after]);
+
+    await page.emulateMedia({media: 'screen'});
+    await page.goto(INSTALLATION);
+    for (const version of ['0.11.1', '0.19.1']) {
+      await expect(page.getByText(`install @stylexjs/stylex@${version} react react-dom`).first()).toBeVisible();
+    }
+  });
+});
+
+test('the reader’s choice shows notes, commands and outputs of the newest version, on every page from its first paint', async ({
+  page,
+}) => {
+  const errors = recordErrors(page);
+  await page.goto(INSTALLATION);
+  await hydrate(page);
+  await expect(choice(page, /^0\.11\.1/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(command(page, '0.11.1')).toBeVisible();
+  await expect(command(page, '0.19.1')).toHaveCount(1);
+  await expect(command(page, '0.19.1')).toBeHidden();
+
+  const {y = 0} = (await choice(page, /^最新/).boundingBox()) ?? {};
+  await choice(page, /^最新/).click();
+  await expect(command(page, '0.19.1')).toBeVisible();
+  await expect(command(page, '0.11.1')).toBeHidden();
+  await expect(choice(page, /^最新/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(announcement(page)).toBeHidden();
+  expect((await choice(page, /^最新/).boundingBox())?.y).toBeLessThanOrEqual(y);
+  expect(
+    await page.evaluate(() =>
+      ['stylex-version', 'announcement.dismiss', 'announcement.id'].map((key) => localStorage.getItem(key)),
+    ),
+  ).toEqual(['latest', 'true', 'newest-0.19']);
+
+  await followLink(page, VARIABLES);
+  await expect(page.locator('h1')).toHaveText('使用变量');
+  await expect(note(page)).toBeVisible();
+  await expect(chip(page)).toBeHidden();
+
+  await test.step('before the app has loaded, which the switch of an output does not need', async () => {
+    await page.goto(VARIABLES);
+    await expect(note(page)).toBeVisible();
+    await expect(announcement(page)).toBeHidden();
+    const tabs = page.locator('[data-tab-group]', {has: page.locator('.edition-switch')}).first();
+    const output = (edition: string): Locator => tabs.locator(`[role=tabpanel][data-shown] [data-only=${edition}]`);
+    await tabs.getByRole('tab', {name: 'JS'}).click();
+    await expect(output('latest')).toBeVisible();
+    await expect(output('documented')).toBeHidden();
+    await tabs.getByRole('switch', {name: '另一个版本的输出'}).click();
+    await expect(output('documented')).toBeVisible();
+    await expect(output('latest')).toBeHidden();
+  });
+  expect(await violations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('the URL comes before what is stored; any other value is 0.11.1; editors compile with the chosen version', async ({
+  page,
+}) => {
+  await page.goto(`${VARIABLES}?stylex=latest`);
+  await expect(note(page)).toBeVisible();
+  await expect(announcement(page)).toBeVisible();
+  await expect(choice(page, /^最新/)).toHaveAttribute('aria-pressed', 'true');
+
+  const sample = page.locator('.code-block', {hasText: 'brand-scope.tsx'});
+  await sample.getByRole('button', {name: '编辑'}).click();
+  await expect(editor(page)).toBeVisible();
+  await expect(page.getByRole('region', {name: '编辑示例'})).toContainText('--x-');
+  expect(await page.evaluate(() => localStorage.getItem('stylex-version'))).toBeNull();
+
+  await page.evaluate(() => localStorage.setItem('stylex-version', 'latest'));
+  for (const value of ['0.11.1', 'newest', '']) {
+    await page.goto(`${VARIABLES}?stylex=${value}`);
+    await expect(choice(page, /^0\.11\.1/), value).toHaveAttribute('aria-pressed', 'true');
+    await expect(note(page), value).toBeHidden();
+  }
+  await choice(page, /^最新/).click();
+  await expect(page).toHaveURL(/\?stylex=latest$/);
+  await expect(note(page)).toBeVisible();
+});
+
+test('without storage, the URL keeps the choice', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(VARIABLES);
+  await choice(page, /^最新/).click();
+  await expect(page).toHaveURL(/\?stylex=latest$/);
+  await expect(note(page)).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import {describe, expect, it} from 'vitest';
+import {LOOKUP, OPTIONS} from '#generator/markdown/compile-in-tests.ts';
+import {compilePage} from '#generator/markdown/compile-task.ts';
+import siteMarkdown from '#site/markdown/markdown-extension.ts';
+import {CHANGES_FILE} from './read-changes.ts';
+
+const CODE = `  code: |
+    import * as stylex from '@stylexjs/stylex';
+    export const styles = stylex.create({map: {zoom: 2}});
+  before: zoom:2px
+  after: zoom:2
+`;
+const change = (id: string, since: string, place: string, more = ''): string =>
+  `- {id: ${id}, since: ${since}, kind: behavior, what: '${id}变了', places: ['[数字](/docs/numbers/${place})']${more}}\n`.replace(
+    /^- \{(.*)\}\n$/u,
+    (_all, fields: string) => `- ${fields.replaceAll(/, (?=[a-z]+: )/gu, '\n  ')}\n${CODE}`,
+  );
+const CHANGES = [
+  change('zoom', '0.17.2', '#zoom', ", todo: '写成字符串'"),
+  change('grid', '0.14.0', '#grid'),
+  change('gap', '0.9.0', '#grid', ', until: 0.12.0'),
+].join('');
+
+const BODY = `引言。
+
+## 缩放 {#zoom}
+
+数字加单位。
+
+### 例子 {#example}
+
+略。
+
+## 网格 {#grid}
+
+略。
+`;
+
+const NUMBERS = 'content/docs/numbers.mdx';
+
+async function compile(body: string, file = NUMBERS) {
+  const page = await compilePage(
+    {file, body},
+    OPTIONS,
+    {
+      ...LOOKUP,
+      routeOf: () => (file === NUMBERS ? '/docs/numbers/' : '/docs/other/'),
+      dataFiles: () => [[CHANGES_FILE, CHANGES] as const],
+    },
+    siteMarkdown,
+  );
+  if ('problems' in page) throw new Error(JSON.stringify(page.problems));
+  return {...page, html: page.runs.join('').replaceAll('\n', '')};
+}
+
+/** The parts of a text, in the order in which they stand there. */
+const inOrder = (html: string, parts: readonly string[]): string[] =>
+  parts.toSorted((a, b) => html.indexOf(a) - html.indexOf(b));
+
+describe('a section that a change touches', () => {
+  it('has a chip below its heading, and the note before the next one', async () => {
+    const {html} = await compile(BODY);
+    const parts = ['id="zoom"', 'popovertarget="since-zoom"', '数字加单位', 'id="since-zoom"', 'id="example"'];
+    for (const part of parts) expect(html).toContain(part);
+    expect(inOrder(html, parts)).toEqual(parts);
+    expect(html.endsWith('</div>')).toBe(true);
+    expect(html).not.toContain('since-example');
+  });
+
+  it('says since when, and of several changes how many', async () => {
+    const {html} = await compile(BODY);
+    expect(html).toContain('>Different in 0.17.2</button>');
+    expect(html).toContain('>2 differences since 0.9.0</button>');
+  });
+
+  it('has in its note what is otherwise, what to write, both outputs and a link to the change', async () => {
+    const {html} = await compile(BODY);
+    expect(html).toContain(
+      '<p><a href="/docs/api/#change-zoom">Since 0.17.2</a> zoom变了<br>→ 写成字符串<br>0.11.1:<code>zoom:2px</code><br>0.19.1:<code>zoom:2</code></p>',
+    );
+    expect(html).toContain('<a href="/docs/api/#change-gap">0.9.0–0.12.0</a>');
+  });
+
+  it('has the note in its Markdown copy as text, and not in the search', async () => {
+    const {markdown, sections} = await compile(BODY);
+    expect(markdown).toContain('[Since 0.17.2]');
+    expect(markdown).not.toContain('Different in');
+    expect(JSON.stringify(sections)).not.toContain('变了');
+  });
+
+  it('is in docs only: a post is about the version of its day', async () => {
+    const {html} = await compile(BODY, 'content/blog/2024-01-25-post.mdx');
+    expect(html).not.toMatch(/since-|edition/u);
+  });
+});
+
+describe('a page with differences', () => {
+  it('lets the reader choose the version, and says how many there are', async () => {
+    const {html} = await compile(BODY);
+    expect(inOrder(html, ['引言', 'data-choose-edition="latest"', 'id="zoom"'])[1]).toContain('latest');
+    expect(html).toMatch(/data-choose-edition="0.11.1" aria-pressed="true"/u);
+    expect(html).toContain('3 differences on this page');
+  });
+
+  it('is as written without differences and commands', async () => {
+    const {html} = await compile(BODY, 'content/docs/other.mdx');
+    expect(html).not.toContain('edition');
+  });
+});
+
+describe('a command that installs packages', () => {
+  const commandsOf = (code: string): string[] =>
+    [...code.matchAll(/"data-only":\s*"(\w+)"/gu)].map(([, only = '']) => only);
+
+  it('stands there for both versions where all packages have a newer one', async () => {
+    const {code, runs} = await compile('```sh npm2yarn\nnpm install @stylexjs/stylex@0.11.1 react\n```');
+    expect(commandsOf(code)).toEqual(['documented', 'latest']);
+    expect(runs.join('')).toContain('install @stylexjs/stylex@0.19.1 react');
+  });
+
+  it('stays alone where a package has ended, or has no version', async () => {
+    const {code} = await compile(
+      '```sh npm2yarn\nnpm install @stylexjs/stylex@0.11.1 @stylexjs/webpack-plugin@0.11.1\n```\n\n```sh npm2yarn\nnpm install react\n```',
+    );
+    expect(commandsOf(code)).toEqual([]);
+  });
+});
+
+describe('compiled tabs', () => {
+  const sample = (width: string): string =>
+    `\`\`\`tsx compiled\nimport * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({map: {${width}}});\n\`\`\``;
+
+  it('have the output of both compilers and a switch where they differ', async () => {
+    const {html} = await compile(sample('zoom: 2'));
+    expect(html.match(/edition-switch/gu)).toHaveLength(2);
+    expect(html.match(/<figure[^>]*data-lang="css"/gu)).toHaveLength(2);
+  });
+
+  it('have one output where both are the same', async () => {
+    const {html} = await compile(sample("color: 'red'"));
+    // In JS the keys of compiled styles differ.
+    expect(html.match(/edition-switch/gu)).toHaveLength(1);
+    expect(html.match(/<figure[^>]*data-lang="css"/gu)).toHaveLength(1);
+  });
+});

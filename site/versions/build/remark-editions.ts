@@ -1,0 +1,219 @@
+/**
+ * What readers of newer versions see on a page of the docs: a chip at each section that a change touches, which opens a note;
+ * commands that install the newest packages; and the choice of the version that they use.
+ */
+import type {Properties} from 'hast';
+import type {Blockquote, Code, Heading, Paragraph, PhrasingContent, Root} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
+import {visit} from 'unist-util-visit';
+import type {PageContext} from '#generator/markdown/compile-context.ts';
+import {parseInline} from '#generator/markdown/parse-page.ts';
+import {NOT_SEARCHED_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
+import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
+import {NEWEST_PACKAGES, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {changeLabels} from '#site/versions/change-labels.ts';
+import {CHOICE_ATTRIBUTE, DOCUMENTED, EDITIONS, LATEST, ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
+import {changesOf} from './changes-of-site.ts';
+import {type Change, compareVersions, rowHref, versionsOf} from './read-changes.ts';
+
+type Labels = Readonly<Record<keyof typeof changeLabels, string>>;
+
+/** Posts are about the version of their day. */
+export const hasEditions = ({file}: Pick<PageContext, 'file'>): boolean => file.startsWith('content/docs/');
+
+export function remarkEditions(context: PageContext) {
+  return (tree: Root): void => {
+    if (!hasEditions(context)) return;
+    const labels = pickLabels(changeLabels, context.options.messages);
+    const bySection = changesBySection(context);
+    addNotes(tree, bySection, labels);
+    const hasCommands = pairCommands(tree, labels);
+    if (bySection.size > 0 || hasCommands) addChoice(tree, bySection, labels);
+  };
+}
+
+/** The changes that touch the page, by the id of the section. */
+function changesBySection(context: PageContext): ReadonlyMap<string, Change[]> {
+  const route = context.lookup.routeOf(context.file);
+  const found = new Map<string, Change[]>();
+  for (const change of changesOf(context)) {
+    for (const place of change.places) {
+      const [path, id = ''] = place.slice(place.lastIndexOf('(') + 1, -1).split('#');
+      if (path !== undefined && decodeURI(path) === route) found.set(id, [...(found.get(id) ?? []), change]);
+    }
+  }
+  for (const changes of found.values()) changes.sort((a, b) => compareVersions(a.since, b.since));
+  return found;
+}
+
+function addNotes(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels: Labels): void {
+  visit(tree, 'heading', (heading, index, parent) => {
+    const changes = bySection.get(idOf(heading));
+    if (changes === undefined || index === undefined || parent === undefined) return;
+    const after = parent.children.findIndex(({type}, at) => at > index && type === 'heading');
+    // Before the next heading: on paper the note is the end of the section.
+    parent.children.splice(after < 0 ? parent.children.length : after, 0, note(idOf(heading), changes, labels));
+    parent.children.splice(index + 1, 0, chip(idOf(heading), changes, labels));
+  });
+}
+
+const idOf = ({data}: Heading): string => String(data?.hProperties?.['id'] ?? '');
+const noteId = (section: string): string => `since-${section}`;
+
+function chip(section: string, changes: readonly Change[], labels: Labels): Paragraph {
+  const since = changes[0] === undefined ? '' : changes.length === 1 ? versionsOf(changes[0]) : changes[0].since;
+  const isNew = changes.every(({kind}) => kind === 'new');
+  const label = changes.length > 1 ? 'changes.chip-many' : isNew ? 'changes.chip-new' : 'changes.chip';
+  const properties = {type: 'button', className: ['version-chip'], popoverTarget: noteId(section)};
+  return shown('button', properties, formatMessage(labels[label], {since, count: changes.length}));
+}
+
+function note(section: string, changes: readonly Change[], labels: Labels): Blockquote {
+  const hProperties = {
+    id: noteId(section),
+    className: ['version-note'],
+    role: 'note',
+    popover: 'auto',
+    [NOT_SEARCHED_ATTRIBUTE]: '',
+  };
+  return {
+    type: 'blockquote',
+    data: {hName: 'div', hProperties},
+    children: changes.map((change) => ({type: 'paragraph', children: noteText(change, labels)})),
+  };
+}
+
+const BREAK = {type: 'break'} as const;
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+function noteText({id, what, todo, kind, before, after, ...change}: Change, labels: Labels): PhrasingContent[] {
+  const versions = versionsOf(change);
+  const since = change.until === undefined ? formatMessage(labels['changes.note-since'], {since: versions}) : versions;
+  const output = (version: string, quotes: readonly string[]): PhrasingContent[] =>
+    quotes.length === 0 || kind === 'new'
+      ? []
+      : [
+          BREAK,
+          text(formatMessage(labels['edition.command'], {version})),
+          {type: 'inlineCode', value: quotes.join(' … ')},
+        ];
+  return [
+    {type: 'link', url: rowHref(id), children: [text(since)]},
+    text(' '),
+    ...parseInline(what),
+    ...(todo === undefined ? [] : [BREAK, text('→ '), ...parseInline(todo)]),
+    ...output(STYLEX_VERSIONS.documented, before),
+    ...output(STYLEX_VERSIONS.newest, after),
+  ];
+}
+
+const DOCUMENTED_PACKAGE = new RegExp(
+  `(@stylexjs/([\\w-]+))@${STYLEX_VERSIONS.documented.replaceAll('.', '\\.')}`,
+  'g',
+);
+
+/** Puts a command for the newest packages beside each one that installs documented ones, where all have a newer version. */
+function pairCommands(tree: Root, labels: Labels): boolean {
+  let hasPairs = false;
+  visit(tree, 'code', (node, index, parent) => {
+    if (node.data?.fence?.meta.npm2yarn !== true || index === undefined || parent === undefined) return undefined;
+    const packages = [...node.value.matchAll(DOCUMENTED_PACKAGE)].map(([, , name = '']) => name);
+    if (packages.length === 0 || !packages.every((name) => NEWEST_PACKAGES.has(name))) return undefined;
+    const newest: Code = {...node, value: node.value.replaceAll(DOCUMENTED_PACKAGE, `$1@${STYLEX_VERSIONS.newest}`)};
+    const command = (edition: string, version: string, code: Code): ContainerDirective =>
+      onlyIn(edition, [versionLine(formatMessage(labels['edition.command'], {version})), code]);
+    parent.children.splice(
+      index,
+      1,
+      command(DOCUMENTED, STYLEX_VERSIONS.documented, node),
+      command(LATEST, STYLEX_VERSIONS.newest, newest),
+    );
+    hasPairs = true;
+    return index + 2;
+  });
+  return hasPairs;
+}
+
+/** Shown without scripts, where both commands are. */
+const versionLine = (value: string): Paragraph => ({
+  type: 'paragraph',
+  data: {hProperties: {className: ['version-line']}},
+  children: [{type: 'text', value}],
+});
+
+/** The output of both compilers, and the switch to the one that the reader does not use. */
+export const editionsOf = (documented: Code, newest: Code, {options}: PageContext): Blockquote['children'] => [
+  {
+    type: 'paragraph',
+    data: {
+      hName: 'input',
+      hProperties: {
+        type: 'checkbox',
+        role: 'switch',
+        className: ['edition-switch'],
+        ariaLabel: pickLabels(changeLabels, options.messages)['edition.outputs'],
+        autoComplete: ['off'],
+        dataDocumented: STYLEX_VERSIONS.documented,
+        dataNewest: STYLEX_VERSIONS.newest,
+      },
+    },
+    children: [],
+  },
+  onlyIn(DOCUMENTED, [documented]),
+  onlyIn(LATEST, [newest]),
+];
+
+/** @param edition of the readers who see the blocks */
+const onlyIn = (edition: string, children: Blockquote['children']): ContainerDirective => ({
+  type: 'containerDirective',
+  name: 'edition',
+  data: {hName: 'section', hProperties: {[ONLY_ATTRIBUTE]: edition}},
+  children,
+});
+
+/** Below the first paragraph. */
+function addChoice(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels: Labels): void {
+  const count = new Set([...bySection.values()].flat()).size;
+  const names: Readonly<Record<string, string>> = {
+    [LATEST]: formatMessage(labels['edition.latest'], {version: STYLEX_VERSIONS.newest}),
+  };
+  const buttons = EDITIONS.map((edition) =>
+    shown(
+      'button',
+      {
+        type: 'button',
+        dataReplay: '',
+        [CHOICE_ATTRIBUTE]: edition,
+        ariaPressed: String(edition === STYLEX_VERSIONS.documented),
+      },
+      names[edition] ?? edition,
+    ),
+  );
+  const differences = formatMessage(labels['changes.on-page'], {count});
+  const choice: Blockquote = {
+    type: 'blockquote',
+    data: {
+      hName: 'div',
+      hProperties: {
+        className: ['edition-choice'],
+        role: 'group',
+        ariaLabel: labels['edition.label'],
+        [NOT_SEARCHED_ATTRIBUTE]: '',
+      },
+      isShownOnly: true,
+    },
+    children: [
+      shown('span', {}, labels['edition.label']),
+      ...buttons,
+      ...(count === 0 ? [] : [shown('span', {}, differences)]),
+    ],
+  };
+  tree.children.splice(tree.children[0]?.type === 'paragraph' ? 1 : 0, 0, choice);
+}
+
+/** Not in the Markdown copy. */
+const shown = (hName: string, hProperties: Properties, value: string): Paragraph => ({
+  type: 'paragraph',
+  data: {hName, hProperties, isShownOnly: true},
+  children: [{type: 'text', value}],
+});

@@ -1,0 +1,50 @@
+import {useEffect, useLayoutEffect} from 'react';
+import {dismissAnnouncement} from '#generator/controls/announcement.ts';
+import {keepInPlace} from '#generator/controls/keep-in-place.ts';
+import {navigate} from '#generator/navigation/browser-location.ts';
+import {useCommittedRoute} from '#generator/navigation/route.ts';
+import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
+import {CHOICE_ATTRIBUTE, EDITION, EDITIONS, LATEST} from './edition.ts';
+
+const stored = createStorageSlot(EDITION.storageKey);
+const root = (): DOMStringMap => document.documentElement.dataset;
+
+export const isLatestChosen = (): boolean => root()['edition'] === LATEST;
+
+/** The buttons that choose a StyleX version, on the pages that have them; and the choice in other tabs of the browser. */
+export function useEdition(): void {
+  const {path, search} = useCommittedRoute();
+  useLayoutEffect(showEdition, [path, search]);
+  useEffect(() => {
+    document.addEventListener('click', onClick);
+    const unsubscribe = stored.subscribe(showEdition);
+    return () => {
+      document.removeEventListener('click', onClick);
+      unsubscribe();
+    };
+  }, []);
+}
+
+function showEdition(): void {
+  const chosen = new URLSearchParams(location.search).get(EDITION.parameter) ?? stored.get();
+  const edition = chosen === LATEST ? LATEST : EDITIONS[0];
+  root()['edition'] = edition;
+  for (const button of document.querySelectorAll(`[${CHOICE_ATTRIBUTE}]`))
+    button.setAttribute('aria-pressed', String(button.getAttribute(CHOICE_ATTRIBUTE) === edition));
+}
+
+function onClick({target}: MouseEvent): void {
+  const button = target instanceof Element ? target.closest(`[${CHOICE_ATTRIBUTE}]`) : null;
+  if (button) keepInPlace(button, button, () => choose(button.getAttribute(CHOICE_ATTRIBUTE) ?? ''));
+}
+
+function choose(edition: string): void {
+  if (edition === LATEST) dismissAnnouncement();
+  const parameters = new URLSearchParams(location.search);
+  // The URL keeps it where storage does not.
+  if (!stored.set(edition) || parameters.has(EDITION.parameter)) {
+    parameters.set(EDITION.parameter, edition);
+    navigate(`?${parameters}${location.hash}`, {replace: true});
+  }
+  showEdition();
+}
