@@ -32,6 +32,8 @@ test('the first demo of the docs is changed in its place after one click, with i
 
   const block = page.locator('.code-block', {hasText: 'price-tag.tsx'}).first();
   const demo = page.locator('[data-demo]').first();
+  // The click would scroll to it.
+  await editButtons(page).first().scrollIntoViewIfNeeded();
   const before = await block.boundingBox();
   await editButtons(page).first().click();
   await expect(result(page).getByText('49元')).toBeVisible();

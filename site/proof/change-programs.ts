@@ -9,7 +9,7 @@ import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE, type Change, readChanges} from '#site/versions/build/read-changes.ts';
 import type {CheckableProgram, Outcome} from './check-programs.ts';
 import {SITE_DIR} from './content-pages.ts';
-import {type Explanation, findDifferences, findingLine, unexplainedLines} from './differences.ts';
+import {type Explanation, findDifferences, findingLine, linesOf, unexplainedLines} from './differences.ts';
 import {withRules} from './lint-programs.ts';
 import type {CheckedProgram} from './prove-samples.ts';
 import {documentedPackage} from './documented-packages.ts';
@@ -53,14 +53,6 @@ export const changeProgram = ({code = [], options, rules}: Change): CheckablePro
   files: withRules(code, rules),
   options,
 });
-
-/** All that a version gives. */
-export const linesOf = ({findings, css, js, rendered}: Outcome): string[] => [
-  ...findings.map(findingLine),
-  ...css,
-  ...js,
-  ...rendered(),
-];
 
 export const holdsQuote = (lines: readonly string[], quote: string): boolean =>
   lines.some((line) => isQuoteOf(quote, line));

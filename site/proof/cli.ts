@@ -27,6 +27,7 @@ async function prove(): Promise<void> {
     checked: [...errorPrograms(errors.entries), ...changePrograms(changes, explanations)],
     isExplained: (message) => isExplained(errors.entries, message),
     explanations,
+    changes,
   });
   const problems = [...errors.problems, ...changeProblems, ...verifyOthers(changes, errors.entries), ...found];
   console.log(`${provedCount} samples proved`);

@@ -24,6 +24,14 @@ export function findingLine({name, message, rule}: Finding): string {
   return rule === undefined ? text : `${text} (${rule})`;
 }
 
+/** All that a version gives. */
+export const linesOf = ({findings, css, js, rendered}: Outcome): string[] => [
+  ...findings.map(findingLine),
+  ...css,
+  ...js,
+  ...rendered(),
+];
+
 /** What TypeScript writes after its code changes with every version of its types. */
 const comparedLine = (finding: Finding): string =>
   sourceOf(finding) === 'types'

@@ -1,9 +1,11 @@
 import type {Problem} from '#generator/problems/problem.ts';
+import type {Change} from '#site/versions/build/read-changes.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {type CheckableProgram, checkPrograms, type Outcomes} from './check-programs.ts';
 import {extractSamples, type Page, type ReaderSetup} from './content-pages.ts';
 import {type Explanation, verifyDifferences} from './differences.ts';
 import {RELEASES} from './releases.ts';
+import {verifyShownOutputs} from './shown-outputs.ts';
 import {type Findings, verifyProgram} from './verify-program.ts';
 
 export interface Proof {
@@ -31,13 +33,15 @@ interface ProofInput {
   readonly isExplained?: (message: string) => boolean;
   /** Known changes; without them, samples may differ. */
   readonly explanations?: readonly Explanation[];
+  /** What pages show of the output of their samples, which the newest StyleX does not give, must be in places of these. */
+  readonly changes?: readonly Change[];
 }
 
 /** Compiles, type-checks and lints every sample of the pages, as a reader with this setup does; with the newest StyleX too. */
 export async function proveSamples(
   pages: readonly Page[],
   setup: ReaderSetup,
-  {others = [], checked = [], isExplained, explanations}: ProofInput = {},
+  {others = [], checked = [], isExplained, explanations, changes}: ProofInput = {},
 ): Promise<Proof> {
   const samples = pages.map(extractSamples);
   const programs = [
@@ -54,15 +58,21 @@ export async function proveSamples(
     checkPrograms(programs, setup, RELEASES.documented),
     checkPrograms(programs, setup, RELEASES.newest),
   ]);
-  const problems = await Promise.all(
-    programs.map(({verify}, index) => {
-      const [old, now] = [documented[index], newest[index]];
-      if (old === undefined || now === undefined) throw new Error('a program was not checked');
-      return verify({documented: old, newest: now});
-    }),
-  );
+  const outcomes = programs.map((_program, index): Outcomes => {
+    const [old, now] = [documented[index], newest[index]];
+    if (old === undefined || now === undefined) throw new Error('a program was not checked');
+    return {documented: old, newest: now};
+  });
+  const problems = await Promise.all(outcomes.map((outcome, index) => programs[index]?.verify(outcome) ?? []));
+  let start = 0;
+  const shown = pages.flatMap((page, index) => {
+    const end = start + (samples[index]?.programs.length ?? 0);
+    const ofPage = outcomes.slice(start, end);
+    start = end;
+    return changes === undefined ? [] : verifyShownOutputs(page, ofPage, changes);
+  });
   return {
     provedCount: problems.filter((found) => found.length === 0).length,
-    problems: [...samples.flatMap((page) => page.problems), ...problems.flat()],
+    problems: [...samples.flatMap((page) => page.problems), ...problems.flat(), ...shown],
   };
 }
