@@ -33,6 +33,10 @@ describe('NewsQueries', () => {
     expect(titles(query)).toEqual(['StyleX 0.9.3']);
   });
 
+  it.each(['0.12', '0.12.1 更新'])('%s, a version without a post, is no query for posts', (query) => {
+    expect(titles(query)).toEqual([]);
+  });
+
   it.each(['opacity 0.9', '更新依赖', '主题', '', '日志'])('%j asks for something else', (query) => {
     expect(titles(query)).toEqual([]);
   });

@@ -25,7 +25,9 @@ export class NewsQueries {
       .filter((id) => documents[id]?.level === 1 && documents[id].date !== '')
       .toSorted((a, b) => ((documents[a]?.date ?? '') < (documents[b]?.date ?? '') ? 1 : -1));
     const named = newest.filter((id) => versions.some((version) => documents[id]?.title.includes(version)));
-    return asked === undefined ? named : [...named, ...newest];
+    // Of a version without a post, other pages tell more.
+    const isOther = versions.length > 0 && named.length === 0;
+    return asked === undefined || isOther ? named : [...named, ...newest];
   }
 
   /** The versions of a query that has nothing else but words for what is new; undefined for any other. */

@@ -64,7 +64,12 @@ function chip(section: string, changes: readonly Change[], labels: Labels): Para
   const since = changes[0] === undefined ? '' : changes.length === 1 ? versionsOf(changes[0]) : changes[0].since;
   const isNew = changes.every(({kind}) => kind === 'new');
   const label = changes.length > 1 ? 'changes.chip-many' : isNew ? 'changes.chip-new' : 'changes.chip';
-  const properties = {type: 'button', className: ['version-chip'], popoverTarget: noteId(section)};
+  const properties = {
+    type: 'button',
+    className: ['version-chip'],
+    popoverTarget: noteId(section),
+    [NOT_SEARCHED_ATTRIBUTE]: '',
+  };
   return shown('button', properties, formatMessage(labels[label], {since, count: changes.length}));
 }
 
