@@ -39,7 +39,7 @@ function changesBySection(context: PageContext): ReadonlyMap<string, Change[]> {
   for (const change of changesOf(context)) {
     for (const place of change.places) {
       const [path, id = ''] = place.slice(place.lastIndexOf('(') + 1, -1).split('#');
-      if (path !== undefined && decodeURI(path) === route) found.set(id, [...(found.get(id) ?? []), change]);
+      if (path === route) found.set(id, [...(found.get(id) ?? []), change]);
     }
   }
   for (const changes of found.values()) changes.sort((a, b) => compareVersions(a.since, b.since));
@@ -92,6 +92,7 @@ const BREAK = {type: 'break'} as const;
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
 function noteText({id, what, todo, kind, before, after, ...change}: Change, labels: Labels): PhrasingContent[] {
+  const {until = STYLEX_VERSIONS.newest} = change;
   const versions = versionsOf(change);
   const since = change.until === undefined ? formatMessage(labels['changes.note-since'], {since: versions}) : versions;
   const output = (version: string, quotes: readonly string[]): PhrasingContent[] =>
@@ -108,7 +109,7 @@ function noteText({id, what, todo, kind, before, after, ...change}: Change, labe
     ...parseInline(what),
     ...(todo === undefined ? [] : [BREAK, text('→ '), ...parseInline(todo)]),
     ...output(STYLEX_VERSIONS.documented, before),
-    ...output(STYLEX_VERSIONS.newest, after),
+    ...output(until, after),
   ];
 }
 
