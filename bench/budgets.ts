@@ -12,16 +12,16 @@ interface ViewBudget {
 const views: Readonly<Record<string, ViewBudget>> = {
   '/': {firstViewBytes: 19_100, wholeViewBytes: 140_600, scriptBytes: 107_400, aheadBytes: 121_500},
   '/docs/learn/installation/': {
-    // 15 differences of newer versions, and commands for both.
-    firstViewBytes: 40_200,
-    wholeViewBytes: 161_000,
+    // 17 differences of newer versions, and commands for both.
+    firstViewBytes: 40_400,
+    wholeViewBytes: 161_200,
     scriptBytes: 106_800,
     aheadBytes: 120_900,
   },
   '/docs/api/javascript/create/': {
-    // 40 errors, each with its example, and 42 differences of newer versions.
-    firstViewBytes: 48_600,
-    wholeViewBytes: 168_700,
+    // 40 errors, each with its example, and 45 differences of newer versions.
+    firstViewBytes: 49_000,
+    wholeViewBytes: 169_100,
     scriptBytes: 106_100,
     aheadBytes: 120_200,
   },
