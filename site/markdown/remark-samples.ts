@@ -94,9 +94,8 @@ async function compileShown({files}: SampleProgram, page: PageContext): Promise<
   for (const file of shown) {
     const {error, ...output} = outputOf(result, file);
     const newestOutput = newest && outputOf(newest, file);
-    const hasNewest = newestOutput !== undefined && newestOutput.error === undefined;
-    if (error === undefined)
-      setData(file.node, {tabs: outputTabs(file.node, output, hasNewest ? newestOutput : undefined, page)});
+    const shownNewest = newestOutput?.error === undefined ? newestOutput : undefined;
+    if (error === undefined) setData(file.node, {tabs: outputTabs(file.node, output, shownNewest, page)});
     else if (file.meta.error === undefined) {
       const {message, line = 0} = error;
       reportAt(page, openingLine(file) + line, `the sample does not compile: ${message}`);

@@ -64,13 +64,13 @@ export async function proveSamples(
     return {documented: old, newest: now};
   });
   const problems = await Promise.all(outcomes.map((outcome, index) => programs[index]?.verify(outcome) ?? []));
-  let start = 0;
-  const shown = pages.flatMap((page, index) => {
-    const end = start + (samples[index]?.programs.length ?? 0);
-    const ofPage = outcomes.slice(start, end);
-    start = end;
-    return changes === undefined ? [] : verifyShownOutputs(page, ofPage, changes);
-  });
+  // The programs of the pages come first.
+  const rest = [...outcomes];
+  const ofPages = samples.map((page) => rest.splice(0, page.programs.length));
+  const shown =
+    changes === undefined
+      ? []
+      : pages.flatMap((page, index) => verifyShownOutputs(page, ofPages[index] ?? [], changes));
   return {
     provedCount: problems.filter((found) => found.length === 0).length,
     problems: [...samples.flatMap((page) => page.problems), ...problems.flat(), ...shown],

@@ -5,7 +5,7 @@ import type {Problem} from '#generator/problems/problem.ts';
 import {HEADING_ID_TEXT} from '#generator/load/source-lines.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {CHANGES_FILE, type Change} from '#site/versions/build/read-changes.ts';
+import {CHANGES_FILE, type Change, placeHref} from '#site/versions/build/read-changes.ts';
 import type {Outcome, Outcomes} from './check-programs.ts';
 import {type Page, parseContentPage} from './content-pages.ts';
 import {linesOf} from './differences.ts';
@@ -31,8 +31,8 @@ export function verifyShownOutputs(page: Page, outcomes: readonly Outcomes[], ch
   visit(tree, (node) => {
     if (node.type === 'heading') section = HEADING_ID_TEXT.exec(toString(node))?.[1] ?? '';
     if (node.type !== 'code' || !OUTPUT_LANGS.has(node.lang ?? '')) return;
-    const place = `(${route}#${section})`;
-    if (changes.some(({places}) => places.some((link) => link.endsWith(place)))) return;
+    const place = `${route}#${section}`;
+    if (changes.some(({places}) => places.some((link) => placeHref(link) === place))) return;
     const lines = node.value.split('\n');
     const at = lines.findIndex((line) => isOld(compact(line)));
     if (at < 0) return;
@@ -40,7 +40,7 @@ export function verifyShownOutputs(page: Page, outcomes: readonly Outcomes[], ch
       file: page.file,
       line: (readSampleFence(node, text)?.line ?? 1) + at,
       message: `StyleX ${STYLEX_VERSIONS.newest} does not give this line, and no change names its section: ${lines[at]?.trim()}`,
-      allowed: `a place ${place} of a change in ${CHANGES_FILE}`,
+      allowed: `a place (${place}) of a change in ${CHANGES_FILE}`,
     });
   });
   return problems;

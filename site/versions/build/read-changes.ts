@@ -81,6 +81,9 @@ export const compareVersions = (a: string, b: string): number => a.localeCompare
 export const versionsOf = ({since, until}: Pick<Change, 'since' | 'until'>): string =>
   until === undefined ? since : `${since}–${until}`;
 
+/** URL of a place: `/docs/learn/#rules`. */
+export const placeHref = (place: string): string => place.slice(place.lastIndexOf('(') + 1, -1);
+
 /** Id of the row of a change, in the tables of the API introduction. */
 export const rowId = (id: string): string => `change-${id}`;
 export const rowHref = (id: string): string => `/docs/api/#${rowId(id)}`;

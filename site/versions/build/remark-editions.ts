@@ -14,7 +14,7 @@ import {NEWEST_PACKAGES, STYLEX_VERSIONS} from '#site/programs/stylex-versions.t
 import {changeLabels} from '#site/versions/change-labels.ts';
 import {CHOICE_ATTRIBUTE, DOCUMENTED, EDITIONS, LATEST, ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
 import {changesOf} from './changes-of-site.ts';
-import {type Change, compareVersions, rowHref, versionsOf} from './read-changes.ts';
+import {type Change, compareVersions, placeHref, rowHref, versionsOf} from './read-changes.ts';
 
 type Labels = Readonly<Record<keyof typeof changeLabels, string>>;
 
@@ -38,7 +38,7 @@ function changesBySection(context: PageContext): ReadonlyMap<string, Change[]> {
   const found = new Map<string, Change[]>();
   for (const change of changesOf(context)) {
     for (const place of change.places) {
-      const [path, id = ''] = place.slice(place.lastIndexOf('(') + 1, -1).split('#');
+      const [path, id = ''] = placeHref(place).split('#');
       if (path === route) found.set(id, [...(found.get(id) ?? []), change]);
     }
   }
