@@ -1,7 +1,6 @@
 import type {Element} from 'hast';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import newestStyleX from '@stylexjs/babel-plugin';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {demoPlaceholder} from '#site/demos/build/rehype-demos.ts';
 import {addEditButtons, headingIds, projectOf} from '#site/editing/build/edit-buttons.ts';
@@ -17,7 +16,7 @@ import {buildDemo, type BuiltDemo, demoCss, type DemoFence, findDemos} from '#si
 import {ALLOWED_IMPORTS, ForbiddenImportsError} from '#site/demos/build/bundle-demo.ts';
 import {demoModulePath} from '#site/demos/demo-markers.ts';
 import {longSamplePath, writeProjectLink} from '#site/playground/project/project-link.ts';
-import {compileProgram, type CompiledProgram, type CompiledScript} from '#site/samples/compile-program.ts';
+import {COMPILERS, compileProgram, type CompiledProgram, type CompiledScript} from '#site/samples/compile-program.ts';
 import {findPrograms, type SampleFile, type SampleProgram} from '#site/samples/find-programs.ts';
 import {type SampleLabel, sampleLabels} from '#site/samples/sample-labels.ts';
 import {editionsOf, hasEditions} from '#site/versions/build/remark-editions.ts';
@@ -86,11 +85,12 @@ function outputOf({files, css}: CompiledProgram, {name}: SampleFile): Output & P
 }
 
 /** Compiles the program of fences marked `compiled`. A sample that must fail shows no output. */
-async function compileShown({files}: SampleProgram, page: PageContext): Promise<void> {
+async function compileShown({files, compiler}: SampleProgram, page: PageContext): Promise<void> {
   const shown = files.filter(({meta}) => meta.compiled);
   if (shown.length === 0) return;
-  const result = await compileProgram(files);
-  const newest = hasEditions(page) ? await compileProgram(files, {compiler: {plugin: newestStyleX}}) : undefined;
+  const result = await compileProgram(files, {compiler: COMPILERS[compiler]});
+  const hasBoth = compiler === 'documented' && hasEditions(page);
+  const newest = hasBoth ? await compileProgram(files, {compiler: COMPILERS.newest}) : undefined;
   for (const file of shown) {
     const {error, ...output} = outputOf(result, file);
     const newestOutput = newest && outputOf(newest, file);
@@ -141,8 +141,8 @@ const MAX_LINK_CHARS = 1800;
  * @param longSamples receives a program that is too long for a link
  * @returns `undefined` when the program is too large for the playground
  */
-function playgroundHash({files}: SampleProgram, active: string, longSamples: TextFile[]): string | undefined {
-  const project = projectOf(files, active);
+function playgroundHash({files, compiler}: SampleProgram, active: string, longSamples: TextFile[]): string | undefined {
+  const project = projectOf({files, compiler}, active);
   if (project === undefined) return undefined;
   const link = writeProjectLink(project);
   if (link.length <= MAX_LINK_CHARS) return link;
@@ -200,7 +200,7 @@ function checkWords(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageContex
       reportAt(page, node, `unknown word after the language of a fence: ${unknown}.`, 'demo or demo="resizable"');
     }
     if (sampleNodes.has(node)) return;
-    const words = (['compiled', 'demo', 'playground', 'hidden', 'check', 'newest'] as const).filter(
+    const words = (['compiled', 'demo', 'playground', 'hidden', 'check', 'newest', 'since'] as const).filter(
       (word) => meta[word],
     );
     if (words.length === 0) return;

@@ -37,6 +37,7 @@ describe('the fences of samples', () => {
     ['demo', 'demo'],
     ['playground', 'playground'],
     ['newest', 'newest="a"'],
+    ['since', 'since="0.16.0"'],
   ])('are problems when they have the word %s but are not samples', async (word, meta) =>
     expect(await problems(`\`\`\`ts ${meta}\nexport const a = 1;\n\`\`\``)).toEqual([
       `1: "${word}" does nothing on this fence.`,
@@ -63,5 +64,16 @@ describe('the fences of samples', () => {
     expect(css).toMatch(/^\.\w+\{color:red\}$/);
     expect(js).toContain('$$css: true');
     expect(runs.join('')).toContain('href="/playground/#');
+  });
+
+  it('show the output of the newest StyleX alone when they are of a newer version', async () => {
+    const source = `import * as stylex from '@stylexjs/stylex';
+const s = stylex.create({a: {color: {default: 'red', [stylex.when.ancestor(':hover')]: 'teal'}}});
+export const A = () => <p {...stylex.props(s.a)} />;`;
+    const {runs} = await compile(`\`\`\`tsx since="0.16.0" compiled\n${source}\n\`\`\``);
+    const [, css = '', js = ''] = runs.map((run) => textOf(run).trim());
+    expect(css).toContain(':hover *){color:teal}');
+    expect(js).toContain('className="');
+    expect(runs.join('')).not.toContain('edition-switch');
   });
 });

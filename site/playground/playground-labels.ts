@@ -113,6 +113,15 @@ export const playgroundLabels = {
   'playground.api-keyframes': 'Defines an animation and gives its name.',
   'playground.api-firstThatWorks': 'Lists values; the browser takes the first it knows.',
   'playground.api-types': 'Types for variables, so that the browser can animate them.',
+  'playground.api-defineConsts': 'Defines constants of the build, such as media queries. Only in .stylex files.',
+  'playground.api-positionTry': 'Defines where an anchored element may go instead, and gives its name.',
+  'playground.api-viewTransitionClass': 'Styles the parts of a view transition, and gives a class.',
+  'playground.api-when': 'A condition on another element, which has the marker.',
+  'playground.api-defaultMarker': 'Marks an element, so that when finds it.',
+  'playground.api-defineMarker': 'Defines a marker of its own. Only in .stylex files.',
+  'playground.api-env': 'Reads values of the compiler option env.',
+  'playground.api-nested': 'The same for nested objects. Experimental.',
+  'playground.api-conditional': 'A value with conditions, in nested objects. Experimental.',
 } as const;
 
 export type PlaygroundLabel = keyof typeof playgroundLabels;

@@ -2,7 +2,7 @@
 import type {Problem} from '#generator/problems/problem.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {CHANGES_FILE} from '#site/versions/build/read-changes.ts';
+import {type Change, CHANGES_FILE, compareVersions} from '#site/versions/build/read-changes.ts';
 import type {Outcome, Outcomes} from './check-programs.ts';
 import {type Finding, sourceOf} from './verify-program.ts';
 
@@ -63,10 +63,10 @@ export function unexplainedLines({removed, added}: Differences, explanations: re
 export function verifyDifferences(
   {page, files}: SampleProgram,
   outcomes: Outcomes,
-  explanations: readonly Explanation[],
+  explanations: readonly Explanation[] | undefined,
 ): Problem[] {
   const [file] = files;
-  const lines = unexplainedLines(findDifferences(outcomes), explanations);
+  const lines = explanations === undefined ? [] : unexplainedLines(findDifferences(outcomes), explanations);
   if (lines.length === 0 || file === undefined) return [];
   return [
     {
@@ -75,5 +75,32 @@ export function verifyDifferences(
       message: `StyleX ${STYLEX_VERSIONS.newest} gives something else, which no change explains:\n${lines.join('\n')}`,
       allowed: `a change in ${CHANGES_FILE} whose signs match these lines`,
     },
+  ];
+}
+
+/** A sample of the newest version must give something else than with the documented one, and name a version of the changes. */
+export function verifyNew(
+  {page, files}: SampleProgram,
+  outcomes: Outcomes,
+  changes: readonly Change[] | undefined,
+): Problem[] {
+  const file = files.find(({meta}) => meta.since !== undefined);
+  if (file === undefined) return [];
+  const at = {file: page, line: file.line - 1};
+  const versions = new Set(changes?.map(({since}) => since));
+  const {removed, added} = findDifferences(outcomes);
+  return [
+    ...(removed.length + added.length > 0
+      ? []
+      : [{...at, message: `StyleX ${STYLEX_VERSIONS.documented} gives the same: leave out since="…".`}]),
+    ...(changes === undefined || versions.has(file.meta.since ?? '')
+      ? []
+      : [
+          {
+            ...at,
+            message: `no change is since version "${file.meta.since}".`,
+            allowed: [...versions].toSorted(compareVersions).join(', '),
+          },
+        ]),
   ];
 }

@@ -51,22 +51,23 @@ const SEVERER: Readonly<Record<SourceEntry['source'], readonly string[]>> = {
 };
 
 async function brokenProblems(entry: SourceEntry, files: readonly SourceFile[], found: Findings): Promise<string[]> {
-  const {source, messages, isAcceptedByNewest, only} = entry;
+  const {source, messages, isAcceptedByNewest, only, since} = entry;
   const [newest = messages[0]] = entry.newest;
   const failing = files.at(-1)?.name;
   const isOther = (finding: Finding): boolean =>
     finding.name !== failing || SEVERER[source].includes(sourceOf(finding));
-  const others = [...found.documented, ...(isAcceptedByNewest ? found.newest.filter(isError) : [])].filter(isOther);
+  const oldFindings = since === undefined ? found.documented : [];
+  const others = [...oldFindings, ...(isAcceptedByNewest ? found.newest.filter(isError) : [])].filter(isOther);
   const problems = others.map(({name, line, message}) => `the broken ${name} has another problem: ${line}: ${message}`);
   if (source === 'runtime') {
     const thrown = await runProgram(files, entry.run ?? 'compiled');
     return isQuoteOf(messages[0], thrown ?? '') ? problems : [...problems, `should throw "${messages[0]}": ${thrown}`];
   }
   const ofSource = (findings: readonly Finding[]): Finding[] => findings.filter((item) => sourceOf(item) === source);
-  const documented = ofSource(found.documented);
+  const documented = ofSource(oldFindings);
   if (only === 'newest')
     documented.forEach(({message}) => problems.push(`the documented version rejects it: ${message}`));
-  else if (!documented.some(({message}) => isQuoteOf(messages[0], message))) {
+  else if (since === undefined && !documented.some(({message}) => isQuoteOf(messages[0], message))) {
     problems.push(`should fail with "${messages[0]}", but: ${outcomeOf(found.documented)}`);
   }
   const inNewest = ofSource(found.newest);
@@ -79,7 +80,8 @@ async function brokenProblems(entry: SourceEntry, files: readonly SourceFile[], 
 }
 
 async function mendedProblems(entry: SourceEntry, files: readonly SourceFile[], found: Findings): Promise<string[]> {
-  const findings = [...found.documented, ...found.newest.filter(isError)];
+  const documented = entry.since === undefined ? found.documented : [];
+  const findings = [...documented, ...found.newest.filter(isError)];
   const problems = findings.map(({name, line, message}) => `the mended ${name} has a problem: ${line}: ${message}`);
   if (entry.source !== 'runtime' || problems.length > 0) return problems;
   const thrown = await runProgram(files, 'compiled');

@@ -137,6 +137,28 @@ export type Inner = StyleXStylesWithout<{margin: unknown}>;
   );
 });
 
+describe('a sample of a newer version', () => {
+  const sample = (meta: string, condition: string): string => `~~~ts${meta}
+import * as stylex from '@stylexjs/stylex';
+export const styles = stylex.create({a: {color: {default: 'red', [${condition}]: 'teal'}}});
+~~~
+`;
+  const hover = "stylex.when.ancestor(':hover')";
+  testPage('is checked with the newest StyleX alone', sample(' since="0.16.0"', hover), 1);
+  testPage(
+    'must be right there, or fail with the quoted message',
+    sample(' since="0.16.0"', "stylex.when.parent(':hover')") +
+      sample(' since="0.16.0" error="must start with"', "stylex.when.ancestor('hover')"),
+    1,
+    [3, 'Unsupported expression: CallExpression'],
+    [3, "TS2339: Property 'parent' does not exist"],
+  );
+  testPage('gives something else than the documented version', sample(' since="0.16.0"', "':hover'"), 0, [
+    1,
+    'StyleX 0.11.1 gives the same: leave out since="…".',
+  ]);
+});
+
 describe('a program of several files', () => {
   const tokens = `~~~ts sample="a" title="tokens.stylex.ts"
 import * as stylex from '@stylexjs/stylex';

@@ -3,7 +3,7 @@ import type {Change} from '#site/versions/build/read-changes.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {type CheckableProgram, checkPrograms, type Outcomes} from './check-programs.ts';
 import {extractSamples, type Page, type ReaderSetup} from './content-pages.ts';
-import {type Explanation, verifyDifferences} from './differences.ts';
+import {type Explanation, verifyDifferences, verifyNew} from './differences.ts';
 import {RELEASES} from './releases.ts';
 import {verifyShownOutputs} from './shown-outputs.ts';
 import {type Findings, verifyProgram} from './verify-program.ts';
@@ -49,7 +49,9 @@ export async function proveSamples(
       files: program.files,
       verify: (outcomes) => [
         ...verifyProgram(program, findingsOf(outcomes), isExplained),
-        ...(explanations === undefined ? [] : verifyDifferences(program, outcomes, explanations)),
+        ...(program.compiler === 'newest'
+          ? verifyNew(program, outcomes, changes)
+          : verifyDifferences(program, outcomes, explanations)),
       ],
     })),
     ...checked,

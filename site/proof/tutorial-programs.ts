@@ -44,6 +44,7 @@ interface Variant {
 function toProgram({markdown, paths}: SourceStep, {part, files, failing}: Variant): SampleProgram {
   return {
     page: markdown.file,
+    compiler: 'documented',
     files: files.map(({name, code}): SampleFile => {
       const node: Code = {type: 'code', value: code};
       const words = new Map(failing?.name === name ? [['error', failing.error]] : []);

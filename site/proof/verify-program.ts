@@ -20,22 +20,24 @@ export interface ProgramFinding extends Finding {
 }
 
 /**
- * Compares the findings of both versions with what the page promises: none, or the quoted errors.
+ * Compares the findings of both versions with what the page promises: none, or the quoted errors. For a program of the newest
+ * version, its findings alone.
  *
  * @param isExplained whether the content explains a message
  */
 export function verifyProgram(
-  {page, files}: SampleProgram,
-  {documented, newest}: Findings,
+  {page, files, compiler}: SampleProgram,
+  found: Findings,
   isExplained: (message: string) => boolean = () => true,
 ): Problem[] {
   const names = new Set<string>();
   return files.flatMap((file) => {
     const isDuplicate = names.has(file.name);
     names.add(file.name);
-    const findings = documented.filter(({name}) => name === file.name);
+    const findings = found[compiler].filter(({name}) => name === file.name);
+    const others = compiler === 'newest' ? [] : found.newest;
     // What only its lint rules find is a difference, but no rejection.
-    const newestErrors = newest.filter((finding) => finding.name === file.name && isError(finding));
+    const newestErrors = others.filter((finding) => finding.name === file.name && isError(finding));
     return [
       ...(isDuplicate
         ? [atFence(page, file, `two files of this program are named ${file.name}; use another title or sample="…"`)]

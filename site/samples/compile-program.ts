@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type PluginItem, transformSync} from '@babel/core';
+import newestStyleX from '@stylexjs/babel-plugin';
 import styleX from 'stylex-documented-babel-plugin';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
@@ -15,6 +16,7 @@ import {
   type StyleXPlugin,
 } from '#site/programs/compile-options.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
 export interface CompiledProgram {
   /** One for each script of the program, in its order. */
@@ -45,13 +47,16 @@ interface ProgramOptions {
   readonly compiler: Compiler;
 }
 
-const DOCUMENTED: Compiler = {plugin: styleX};
+export const COMPILERS: Readonly<Record<CompilerId, Compiler>> = {
+  documented: {plugin: styleX},
+  newest: {plugin: newestStyleX},
+};
 /** Shows what the compiler makes of a reader's program, with the same names on every machine. */
 const FOR_DISPLAY: ProgramOptions = {
   classNamePrefix: 'x',
   packageName: PACKAGE_NAME,
   isRunnable: false,
-  compiler: DOCUMENTED,
+  compiler: COMPILERS.documented,
 };
 
 /** Compiles a program, with the documented compiler unless the options name another. The same files give the same result. */
@@ -71,7 +76,7 @@ export function compileProgram(
 }
 
 /** Style sheet of the rules of one or more programs: each rule once, in the compiler's order. */
-export function printRules(rules: readonly StyleRule[], {plugin}: Compiler = DOCUMENTED): string {
+export function printRules(rules: readonly StyleRule[], {plugin}: Compiler = COMPILERS.documented): string {
   return plugin.processStylexRules([...rules], false);
 }
 

@@ -3,12 +3,15 @@ import type {Code, Node, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {stripNotations} from '#generator/markdown/fence-syntax.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {readSampleFence, type SampleFence} from './sample-fence.ts';
 
 /** A sample of a page: the files that are compiled together. */
 export interface SampleProgram {
   readonly page: string;
   readonly files: readonly SampleFile[];
+  /** The newest, when a fence says since which version its code works. */
+  readonly compiler: CompilerId;
 }
 
 export interface SampleFile extends SourceFile {
@@ -33,7 +36,11 @@ export function findPrograms(
 ): SampleProgram[] {
   return groupFences(tree, text)
     .filter((fences) => fences.some(usesStylex))
-    .map((fences) => ({page: file, files: nameFiles(fences)}));
+    .map((fences) => ({
+      page: file,
+      files: nameFiles(fences),
+      compiler: fences.some(({meta}) => meta.since !== undefined) ? 'newest' : 'documented',
+    }));
 }
 
 /** Fences by program: same `sample` name, else same code group, else alone. */

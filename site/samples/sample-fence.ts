@@ -15,6 +15,8 @@ export interface SampleMeta {
   readonly error?: string | undefined;
   /** The message it fails with in the newest StyleX, although it compiles in the documented one. */
   readonly newest?: string | undefined;
+  /** The first version that has what the program uses: only the newest StyleX compiles it. */
+  readonly since?: string | undefined;
   /** Fences of one page with the same name are one program. */
   readonly sample?: string | undefined;
   readonly noproof: boolean;
@@ -26,7 +28,7 @@ export interface SampleFence extends Fence {
 
 export const SAMPLE_WORDS: FenceWords = {
   flags: ['compiled', 'demo', 'playground', 'hidden', 'check', 'noproof'],
-  texts: ['error', 'newest', 'sample', 'demo'],
+  texts: ['error', 'newest', 'since', 'sample', 'demo'],
 };
 
 /** Completes the meta of a fence that was parsed with `SAMPLE_WORDS`. Another `demo="…"` than `resizable` is unknown. */
@@ -51,6 +53,7 @@ export function sampleFence({meta, ...fence}: Fence): SampleFence {
       noproof: meta.words.has('noproof'),
       error: text('error'),
       newest: text('newest'),
+      since: text('since'),
       sample: text('sample'),
     },
   };

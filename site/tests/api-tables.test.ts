@@ -4,12 +4,20 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
+import * as newestStyleX from '@stylexjs/stylex';
 import * as stylex from 'stylex-documented';
+import newestEslintPlugin from '@stylexjs/eslint-plugin';
 import eslintPlugin from 'stylex-documented-eslint-plugin';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
-import {STYLEX_API} from '#site/playground/view/stylex-api.ts';
-import {fenceTitled, readContentPage, titledFences} from '#site/proof/content-pages.ts';
+import {stylexApi} from '#site/playground/view/stylex-api.ts';
+import {
+  extractSamples,
+  fenceTitled,
+  readContentPage,
+  readContentPages,
+  titledFences,
+} from '#site/proof/content-pages.ts';
 import {headingsOf, sectionOf, tableRows} from './page-sections.ts';
 
 const API = 'content/docs/api';
@@ -38,7 +46,25 @@ describe('runtime exports', () => {
   });
 
   it('are suggested in the playground', () => {
-    expect(sorted(STYLEX_API.map(({name}) => name))).toEqual(sorted(names));
+    expect(sorted(stylexApi('documented').map(({name}) => name))).toEqual(sorted(names));
+  });
+
+  const newest = Object.keys(newestStyleX).filter((name) => !undocumented.has(name));
+
+  it('of the newest version are suggested when its compiler is chosen', () => {
+    expect(sorted(stylexApi('newest').map(({name}) => name))).toEqual(sorted(newest));
+  });
+
+  it('of the newest version alone have a sample that says since when', async () => {
+    const pages = await readContentPages('content/docs');
+    const code = pages
+      .flatMap((source) => extractSamples(source).programs)
+      .filter(({compiler}) => compiler === 'newest')
+      .flatMap(({files}) => files.map((file) => file.code))
+      .join('\n');
+    // The page of the compiler's options shows stylex.env, because it needs one.
+    const added = newest.filter((name) => !names.includes(name) && name !== 'env');
+    expect(added.filter((name) => !code.includes(`stylex.${name}`))).toEqual([]);
   });
 });
 
@@ -68,6 +94,19 @@ it.each(['configuration/babel-plugin', 'configuration/postcss-plugin'])(
     expect(options.filter((option) => !headings.includes(option))).toEqual([]);
   },
 );
+
+it('the options that only the newest compiler has are the rows of their section', async () => {
+  const page = await readContentPage(`${API}/configuration/babel-plugin.mdx`);
+  const documented = column(tableRows(sectionOf(page, 'options')));
+  const {resolve} = createRequire(import.meta.url);
+  const source = await readFile(resolve('@stylexjs/babel-plugin'), 'utf8');
+  const read = new Set(
+    [...source.matchAll(/\boptions\.(\w+) \?\?|, options\.(\w+), /gu)].flatMap(([, a, b]) => a ?? b ?? []),
+  );
+  expect(read.size).toBeGreaterThan(15);
+  const added = [...read].filter((name) => !documented.includes(name));
+  expect(sorted(column(tableRows(sectionOf(page, 'newer-options'))))).toEqual(sorted(added));
+});
 
 const ruleSchema = z.object({
   meta: z.object({
@@ -101,6 +140,17 @@ describe('rules of the ESLint plugin', () => {
     for (const {name, isFixable} of rules) {
       const fix = rows.find(([rule]) => rule === name)?.[2] ?? '';
       expect(fix.startsWith('无'), name).toBe(!isFixable);
+    }
+  });
+
+  it('of the newest version alone are the rows of their section', async () => {
+    const rows = tableRows(sectionOf(await page('configuration/eslint-plugin'), 'newer-rules'));
+    const documented = new Set(rules.map(({name}) => name));
+    const added = Object.entries(newestEslintPlugin.rules).filter(([name]) => !documented.has(name));
+    expect(sorted(column(rows))).toEqual(sorted(added.map(([name]) => name)));
+    for (const [name, rule] of added) {
+      const fix = rows.find(([row]) => row === name)?.[3] ?? '';
+      expect(fix === '有', name).toBe(ruleSchema.parse(rule).meta.fixable !== undefined);
     }
   });
 

@@ -1,22 +1,25 @@
 import {transformSync} from '@babel/core';
 import {expect, it} from 'vitest';
+import newestStyleX from '@stylexjs/babel-plugin';
 import styleX from 'stylex-documented-babel-plugin';
 import {fenceTitled, readContentPage, titledFences} from '#site/proof/content-pages.ts';
+import type {StyleXPlugin} from '#site/programs/compile-options.ts';
 import {readRules} from '#generator/shared/style-rules.ts';
 
 const page = await readContentPage('content/docs/api/configuration/babel-plugin.mdx');
 const figure = fenceTitled(titledFences(page), 'names.tsx').code;
 
 /** Compiles a module with options of the plugin alone. */
-function compile(code: string, options: object): {js: string; css: string} {
+function compile(code: string, options: object, plugin: StyleXPlugin = styleX): {js: string; css: string} {
   const output = transformSync(code, {
     filename: '/app/src/app.tsx',
+    parserOpts: {plugins: ['typescript']},
     cwd: '/app',
     babelrc: false,
     configFile: false,
-    plugins: [[styleX, options]],
+    plugins: [[plugin, options]],
   });
-  return {js: output?.code ?? '', css: styleX.processStylexRules(readRules(output?.metadata), false)};
+  return {js: output?.code ?? '', css: plugin.processStylexRules(readRules(output?.metadata), false)};
 }
 
 const SOURCE = `import * as stylex from '@stylexjs/stylex';
@@ -51,4 +54,16 @@ it.each([
   const [text = ''] = section.split('\n## ');
   expect(text).toContain(`\`${value}\``);
   expect(text).toContain(`\`${expected}\``);
+});
+
+it('stylex.env gives what the page says, and nothing that is not defined', () => {
+  const {code} = fenceTitled(titledFences(page), 'badge.tsx');
+  expect(compile(code, {env: {brand: 'rebeccapurple'}}, newestStyleX).css).toContain('{color:rebeccapurple}');
+  const called = code.replace('stylex.env.brand as string', "stylex.env.shade('brand')");
+  expect(compile(called, {env: {shade: (name: string) => `var(--${name})`}}, newestStyleX).css).toContain(
+    'var(--brand)',
+  );
+  expect(() => compile(code, {}, newestStyleX)).toThrow('A style value can only contain an array, string or number.');
+  const outside = compile(`${code}export const brand = stylex.env.brand;`, {env: {brand: 'red'}}, newestStyleX);
+  expect(outside.js).toContain('brand = stylex.env.brand');
 });

@@ -19,7 +19,7 @@ import {TASKS_FILE} from '#site/comparison/build/read-tasks.ts';
 import {readChangeFile} from '#site/proof/change-programs.ts';
 import {readErrorEntries} from '#site/proof/error-programs.ts';
 import {CHANGE_KINDS, CHANGES_FILE} from '#site/versions/build/read-changes.ts';
-import {compileProgram} from '#site/samples/compile-program.ts';
+import {COMPILERS, compileProgram} from '#site/samples/compile-program.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 import {readComparedTasks} from './compared-tasks.ts';
 import {GLOSSARY} from './glossary.ts';
@@ -60,12 +60,12 @@ describe('pages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have the required length when they are guides, without their code and exercises', () => {
+  it('have the required length when they are guides, without code, exercises and what is new', () => {
     const guides = pages.filter(({file}) => file.startsWith('content/docs/learn/'));
     const wrong = guides
       .map((page) => {
-        const exercises = /^## [^\n]*#exercises\\?\}.*?(?=^## |(?![^]))/msu;
-        const prose = blankFrontMatter(proseLines(page).join('\n')).replace(exercises, '');
+        const others = /^## [^\n]*(?:#exercises\\?\}|（[\d.]+起） ).*?(?=^## |(?![^]))/gmsu;
+        const prose = blankFrontMatter(proseLines(page).join('\n')).replaceAll(others, '');
         return {file: page.file, han: prose.match(/\p{Script=Han}/gu)?.length ?? 0};
       })
       .filter(({han}) => han < GUIDE_HAN.min || han > GUIDE_HAN.max)
@@ -99,7 +99,7 @@ describe('entries of errors', () => {
   /** Paths of the pages that print each table. */
   const printedOn = new Map<string, string[]>();
   for (const {file, source} of pages) {
-    const path = `${PATH.exec(file)?.[1] ?? ''}/`;
+    const path = encodeURI(`${PATH.exec(file)?.[1] ?? ''}/`);
     for (const [, table = ''] of source.matchAll(/^::errors\{table="([\w-]+)"\}$/gmu)) {
       printedOn.set(table, [...(printedOn.get(table) ?? []), path]);
     }
@@ -246,7 +246,7 @@ describe('compiled samples', async () => {
 
   async function compilePage(page: Page) {
     const programs = extractSamples(page).programs.map(async (program) => {
-      const {files: outputs, css} = await compileProgram(program.files);
+      const {files: outputs, css} = await compileProgram(program.files, {compiler: COMPILERS[program.compiler]});
       return {...program, outputs, css};
     });
     return {...page, programs: await Promise.all(programs)};

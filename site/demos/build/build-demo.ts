@@ -5,9 +5,10 @@ import {type ComponentType, createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {visit} from 'unist-util-visit';
 import {hashOf} from '#generator/cache/cache.ts';
-import {type CompiledProgram, compileProgram, printRules} from '#site/samples/compile-program.ts';
+import {type CompiledProgram, COMPILERS, compileProgram, printRules} from '#site/samples/compile-program.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
 import {isScript} from '#site/programs/source-file.ts';
+import {COMPILER_IDS, type CompilerId} from '#site/programs/stylex-versions.ts';
 import {demoIdPrefix, STYLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
 import {bundleDemo} from './bundle-demo.ts';
 import {followStage, stageSheet} from './stage-css.ts';
@@ -17,12 +18,13 @@ export interface DemoFence {
   /** The file whose default export is the demo. */
   readonly entry: SampleFile;
   readonly files: readonly SampleFile[];
+  readonly compiler: CompilerId;
 }
 
 const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bas default\b/mu;
 
 /** The marked fences of a program, each with the file that exports the component: itself, or another of the program. */
-export function findDemos({files}: SampleProgram): DemoFence[] {
+export function findDemos({files, compiler}: SampleProgram): DemoFence[] {
   // A sample that must not compile shares its program with files that do.
   const valid = files.filter(({meta}) => meta.error === undefined);
   return valid
@@ -31,6 +33,7 @@ export function findDemos({files}: SampleProgram): DemoFence[] {
       fence,
       entry: [fence, ...valid].find(({code}) => DEFAULT_EXPORT.test(code)) ?? fence,
       files: valid,
+      compiler,
     }));
 }
 
@@ -40,6 +43,7 @@ export interface BuiltDemo {
   readonly isResizable: boolean;
   readonly html: Root;
   readonly module: string;
+  readonly compiler: CompilerId;
   readonly rules: CompiledProgram['rules'];
   /** Rules in place of `style` attributes. */
   readonly inlineRules: readonly string[];
@@ -58,7 +62,13 @@ export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const sources = demo.files.map(({name, code}) => ({name, code}));
   // An own package and prefix: names must not clash with those of other demos and of the site.
   const packageName = `demo-${hashOf(JSON.stringify(sources)).slice(0, 8)}`;
-  const {files, rules} = await compileProgram(sources, {classNamePrefix: 'd-', packageName, isRunnable: true});
+  const {compiler} = demo;
+  const {files, rules} = await compileProgram(sources, {
+    classNamePrefix: 'd-',
+    packageName,
+    isRunnable: true,
+    compiler: COMPILERS[compiler],
+  });
   const broken = files.find(({error}) => error !== undefined)?.error;
   if (broken !== undefined) throw new Error(`the sample does not compile: ${broken.message}`);
   const {code} = await bundleDemo([...files, ...assetModules(demo)], demo.entry.name);
@@ -68,7 +78,7 @@ export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const isResizable = demo.fence.meta.demo === 'resizable';
   const html = renderDemo(body, name);
   const inlineRules = replaceStyleAttributes(html);
-  return {name, isResizable, module, rules, inlineRules, html, sources: sources.map(({code}) => code)};
+  return {name, isResizable, module, compiler, rules, inlineRules, html, sources: sources.map(({code}) => code)};
 }
 
 /** Style sheet of a page's demos; `undefined` without demos. */
@@ -76,7 +86,10 @@ export function demoCss(demos: readonly BuiltDemo[]): string | undefined {
   if (demos.length === 0) return undefined;
   const css = [
     stageSheet(demos.flatMap(({sources}) => sources)),
-    followStage(printRules(demos.flatMap(({rules}) => rules))),
+    ...COMPILER_IDS.map((id) => {
+      const rules = demos.filter(({compiler}) => compiler === id).flatMap((demo) => demo.rules);
+      return followStage(printRules(rules, COMPILERS[id]));
+    }),
     ...new Set(demos.flatMap(({inlineRules}) => inlineRules)),
   ];
   return css.filter(Boolean).join('\n');

@@ -61,6 +61,15 @@ describe('a sample that compiles', () => {
   });
 });
 
+it('opens with the newest compiler when its code is of a newer version', async () => {
+  const {samples} = await editing(
+    fence('sample="x" title="a.stylex.ts" since="0.13.1"', "import '@stylexjs/stylex';") +
+      fence('sample="x" title="b.tsx"', 'export const b = 1;') +
+      fence('', "import '@stylexjs/stylex';"),
+  );
+  expect(samples.map(({project}) => project.compiler)).toEqual(['newest', 'documented']);
+});
+
 describe('no button', () => {
   it('is on samples that must fail, and on code that is no sample', async () => {
     const failing = `import * as stylex from '@stylexjs/stylex';\nstylex.create(x);`;

@@ -17,9 +17,12 @@ import {isProject, type Project} from '#site/playground/project/project.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
 
 /** The project that the playground and editors open: with the sample's hidden lines, and all files that compile. */
-export function projectOf(files: readonly SampleFile[], active: string): Project | undefined {
+export function projectOf(
+  {files, compiler}: Pick<SampleProgram, 'files' | 'compiler'>,
+  active: string,
+): Project | undefined {
   const shown = files.map(({name, code}) => ({name, code: `${code.replaceAll(/^\n+|\s+$/g, '')}\n`}));
-  const project = {compiler: 'documented', files: shown, active} as const;
+  const project = {compiler, files: shown, active};
   return isProject(project) ? project : undefined;
 }
 
@@ -32,7 +35,7 @@ interface Editable {
 function toEditable(program: SampleProgram, exercises: ReadonlyMap<Code, string>): Editable[] {
   const files = program.files.filter(({meta}) => meta.error === undefined);
   const [first] = files;
-  const project = first && projectOf(files, first.name);
+  const project = first && projectOf({files, compiler: program.compiler}, first.name);
   if (first === undefined || project === undefined) return [];
   const [demo] = findDemos(program);
   const id = contentHash(JSON.stringify(project.files));

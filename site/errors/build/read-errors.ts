@@ -6,6 +6,7 @@ import {stripNotations} from '#generator/markdown/fence-syntax.ts';
 import {type Mend, MENDS} from '#site/errors/known-errors.ts';
 import {ERROR_SOURCES, type ErrorEntry} from '#site/errors/error-entry.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
+import {VERSION_PATTERN} from '#site/programs/stylex-versions.ts';
 
 export const ERRORS_FOLDER = 'content/errors';
 
@@ -31,6 +32,8 @@ const entrySchema = z.strictObject({
   newest: messages.optional(),
   /** The documented version accepts the broken program. */
   only: z.literal('newest').optional(),
+  /** The first version that has what the program uses; the documented version is not asked. */
+  since: z.string().regex(VERSION_PATTERN, 'expected a version: "0.15.4"').optional(),
   meaning: text.max(MAX_MEANING_CHARS),
   place: z.string().regex(/^\/(?:[^#?]+\/)?$/u, 'expected the path of a page: /docs/api/javascript/create/'),
   mend: z.enum(MENDS).optional(),
@@ -52,6 +55,8 @@ export interface SourceEntry extends ErrorEntry {
   readonly isAcceptedByNewest: boolean;
   /** Set for a message that the documented version does not print. */
   readonly only?: 'newest' | undefined;
+  /** Set for a message about what only newer versions have. */
+  readonly since?: string | undefined;
   readonly mend?: Mend | undefined;
   /** As shown: with notations. The last one is the broken one. */
   readonly files: readonly SourceFile[];

@@ -8,6 +8,7 @@ import {EditorView} from '@codemirror/view';
 import type {CodeChange} from '#site/errors/mend-code.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {FormattedCode} from '#site/playground/format/format-code.ts';
 import {hostStyles, shadowRootOf} from './editor-theme.ts';
 import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
@@ -19,23 +20,24 @@ interface CodeEditorProps {
   readonly problems: readonly ProjectProblem[];
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
-  /** May not change. */
+  /** The chosen compiler, which the hints are for. May not change, nor may `link`. */
+  readonly compiler: () => CompilerId;
   readonly link: RuleLinks['source'];
   readonly ref: Ref<Editor | undefined>;
 }
 
 /** Mounts the editor. CodeMirror holds the code; React never re-renders it. */
-export function CodeEditor({file, problems, onChange, onFormat, link, ref}: CodeEditorProps) {
+export function CodeEditor({file, problems, onChange, onFormat, compiler, link, ref}: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const text = usePlaygroundLabel();
   const [first] = useState(file);
   useLayoutEffect(() => {
     if (host.current === null) return undefined;
-    const created = createEditor({root: shadowRootOf(host.current), first, text, onChange, onFormat, link});
+    const created = createEditor({root: shadowRootOf(host.current), first, text, onChange, onFormat, compiler, link});
     editor.current = created;
     return () => created.destroy();
-  }, [first, text, onChange, onFormat, link]);
+  }, [first, text, onChange, onFormat, compiler, link]);
   useImperativeHandle(ref, () => editor.current);
   // Before paint: without a file the editor has another layout.
   useLayoutEffect(() => editor.current?.open(file), [file]);
@@ -51,6 +53,7 @@ interface EditorOptions {
   /** Never called during a composition. */
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
+  readonly compiler: () => CompilerId;
   readonly link: RuleLinks['source'];
 }
 
@@ -67,7 +70,7 @@ export type Editor = ReturnType<typeof createEditor>;
  * CodeMirror with one state per file, so that each file keeps its undo history and selection. It runs in a shadow root,
  * where CodeMirror adopts style sheets; in a document it would write `<style>` elements, which the site's policy forbids.
  */
-function createEditor({root, first, text, onChange, onFormat, link}: EditorOptions) {
+function createEditor({root, first, text, onChange, onFormat, compiler, link}: EditorOptions) {
   let openName = first.name;
   let problems: readonly ProjectProblem[] = [];
   /** The code that was last reported or opened. */
@@ -105,7 +108,7 @@ function createEditor({root, first, text, onChange, onFormat, link}: EditorOptio
 
   const shared = [editorSetup(onFormat), reporter, linkedLines(link)];
   const named = new Compartment();
-  const extensionsOf = (name: string): Extension => [contentLabels(name, text), syntaxOf(name, text)];
+  const extensionsOf = (name: string): Extension => [contentLabels(name, text), syntaxOf(name, text, compiler)];
   const states = new Map<string, EditorState>();
   /** The file's last state, or a new one if its code has changed. */
   function stateOf({name, code}: SourceFile): EditorState {

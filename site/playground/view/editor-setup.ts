@@ -14,6 +14,7 @@ import {
 } from '@codemirror/view';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {allowsJsx, isTyped} from '#site/programs/source-file.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {editorTheme} from './editor-theme.ts';
 import type {PlaygroundText} from './playground-context.ts';
 import {loadHints, loadSyntax} from './workbench-files.ts';
@@ -73,12 +74,12 @@ const typeOverLines = EditorView.domEventHandlers({
 });
 
 /** Colors, brackets, completion and hints for a file, each as soon as its code has arrived. */
-export const syntaxOf = (name: string, text: PlaygroundText): Extension => [
+export const syntaxOf = (name: string, text: PlaygroundText, compiler: () => CompilerId): Extension => [
   arriving(async () => {
     const script = name.endsWith('.css') ? undefined : {typescript: isTyped(name), jsx: allowsJsx(name)};
     return (await loadSyntax()).syntaxExtensions(script);
   }),
-  arriving(async () => (await loadHints()).hintExtensions(name, text)),
+  arriving(async () => (await loadHints()).hintExtensions(name, text, compiler)),
 ];
 
 function arriving(load: () => Promise<Extension>): Extension {

@@ -106,7 +106,7 @@ export function OutputCode({name, label, code, link}: OutputCodeProps) {
       EditorState.readOnly.of(true),
       EditorView.editable.of(false),
       EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
-      syntaxOf(name, text),
+      syntaxOf(name, text, () => 'documented'),
       editorTheme,
       link === undefined ? [] : linkedLines(link),
     ];

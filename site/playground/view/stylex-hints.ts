@@ -1,9 +1,10 @@
 import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import propertyTypes from 'virtual:stylex-properties';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {EditorState, Extension, SelectionRange} from '@codemirror/state';
 import {hoverTooltip} from '@codemirror/view';
 import type {PlaygroundText} from './playground-context.ts';
-import {styleContext, STYLEX_API} from './stylex-api.ts';
+import {styleContext, stylexApi} from './stylex-api.ts';
 
 const CONDITIONS = [
   'default',
@@ -27,21 +28,28 @@ const KEYWORDS =
   );
 const EVERYWHERE = ['inherit', 'initial', 'unset'];
 
+const withVersion = (description: string, since: string | undefined): string =>
+  since === undefined ? description : `${description} (≥ ${since})`;
+
 const keyCompletion = (label: string): Completion => ({label, type: 'property', apply: `${label}: `});
 
+/** The compiler that the reader has chosen. */
+type ChosenCompiler = () => CompilerId;
+
 /** Completes StyleX functions, and properties, conditions and values inside styles. CodeMirror's language completes the rest. */
-export function stylexCompletions(text: PlaygroundText) {
-  const functions = STYLEX_API.map(({name, signature, label}) => ({
-    label: name,
-    type: 'function',
-    detail: signature.slice(name.length),
-    info: text(label),
-  }));
+export function stylexCompletions(text: PlaygroundText, compiler: ChosenCompiler) {
+  const functions = (): Completion[] =>
+    stylexApi(compiler()).map(({name, signature, label, since}) => ({
+      label: name,
+      type: 'function',
+      detail: signature.slice(name.length),
+      info: withVersion(text(label), since),
+    }));
   const keys = [...Object.keys(propertyTypes), ...CONDITIONS].map(keyCompletion);
   return (context: CompletionContext): CompletionResult | null => {
     const member = context.matchBefore(/\b(?:stylex|styleX|s)\.\w*$/u);
     if (member !== null) {
-      return {from: member.from + member.text.indexOf('.') + 1, options: functions, validFor: /^\w*$/u};
+      return {from: member.from + member.text.indexOf('.') + 1, options: functions(), validFor: /^\w*$/u};
     }
     const style = styleContext(context.state, context.pos);
     if (style === undefined) return null;
@@ -83,20 +91,25 @@ const NAMESPACE = 'stylex.';
 const MAX_TYPE_WORDS = 12;
 
 /** Tooltips for StyleX functions and for properties in styles. */
-export function stylexHover(text: PlaygroundText): Extension {
+export function stylexHover(text: PlaygroundText, compiler: ChosenCompiler): Extension {
   return hoverTooltip(({state}, at) => {
     const word = state.wordAt(at);
-    const hint = word === null ? undefined : hintOf(word, state, text);
+    const hint = word === null ? undefined : hintOf(word, state, text, compiler());
     if (word === null || hint === undefined) return null;
     return {pos: word.from, end: word.to, above: true, create: () => ({dom: hintElement(hint)})};
   });
 }
 
-function hintOf({from, to}: SelectionRange, state: EditorState, text: PlaygroundText): Hint | undefined {
+function hintOf(
+  {from, to}: SelectionRange,
+  state: EditorState,
+  text: PlaygroundText,
+  compiler: CompilerId,
+): Hint | undefined {
   const name = state.sliceDoc(from, to);
-  const entry = STYLEX_API.find((item) => item.name === name);
+  const entry = stylexApi(compiler).find((item) => item.name === name);
   if (entry !== undefined && state.sliceDoc(Math.max(0, from - NAMESPACE.length), from) === NAMESPACE) {
-    return {code: NAMESPACE + entry.signature, description: text(entry.label)};
+    return {code: NAMESPACE + entry.signature, description: withVersion(text(entry.label), entry.since)};
   }
   const types = Object.hasOwn(propertyTypes, name) ? propertyTypes[name] : undefined;
   const isKey = state.sliceDoc(to, to + 1) === ':';

@@ -17,6 +17,7 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
   const {files, active} = project;
   const format = useFormat(editor, session, files);
   const [links] = useState(() => createRuleLinks(session));
+  const compiler = useCallback(() => session.getState().project.compiler, [session]);
   const file = files.find(({name}) => name === active) ?? files[0];
   const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
   const inFile = useCallback(
@@ -41,6 +42,7 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
         problems={fileProblems}
         onChange={session.edit}
         onFormat={format.run}
+        compiler={compiler}
         link={links.source}
       />
     );

@@ -3,6 +3,7 @@ import {z} from 'zod';
 import {parseYaml} from '#generator/load/parse-yaml.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
+import {VERSION_PATTERN} from '#site/programs/stylex-versions.ts';
 
 export const CHANGES_FOLDER = 'content/versions';
 export const CHANGES_FILE = `${CHANGES_FOLDER}/changes.yml`;
@@ -12,7 +13,7 @@ export const CHANGE_KINDS = ['behavior', 'message', 'option', 'lint', 'type', 'n
 /** Markdown, one line. */
 const text = z.string().trim().min(1);
 const name = z.string().regex(/^[a-z][a-z\d-]*$/u, 'expected small letters, digits and "-"');
-const version = z.string().regex(/^0\.\d+\.\d+$/u, 'expected a version: "0.15.4"');
+const version = z.string().regex(VERSION_PATTERN, 'expected a version: "0.15.4"');
 /** A part of a line, or of several; `…` stands for what a quote leaves out. */
 const quotes = z.union([text.transform((quote) => [quote]), z.array(text).min(1)]);
 const pattern = z.string().transform((source, context): RegExp => {
