@@ -132,6 +132,8 @@ export interface MarkdownExtension {
   readonly fenceWords: FenceWords;
   /** Names of its directives `::name{word="…"}`, alone on their line. Its plugins for Markdown replace them. */
   readonly directives?: readonly string[];
+  /** Names of its directives `:::name{word="…"}` around blocks, closed by `:::`. Its plugins for Markdown check their words. */
+  readonly blockDirectives?: readonly string[];
   /**
    * Plugins of one page. Those for Markdown run after the fences were parsed (`node.data.fence`) and before code becomes
    * HTML: on a `code` node they set `above`, `tabs`, `actions` and `below`. Those for HTML run after all others.

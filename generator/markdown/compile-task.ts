@@ -47,7 +47,7 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
       // Before remarkDirectives, whose text nodes have no position.
       [remarkTextChecks, context],
       // Before remarkHeadings: in `## a:b`, `:b` is a directive and would be missing from the id.
-      [remarkDirectives, context, extension?.directives],
+      [remarkDirectives, context, extension?.directives, extension?.blockDirectives],
       // Before plugins of the site remove fences, and before remarkCodeTabs makes `<Tabs>` of its own.
       [remarkComponents, context],
       [remarkHeadings, context],

@@ -26,10 +26,14 @@ function toAdmonition(node: ContainerDirective, kind: AdmonitionKind, context: P
 
 const CLOSING = /^[ \t>]*:{3,}[ \t]*$/;
 
-/** A box that is not closed takes in everything that follows; words in `{…}` would be lost. */
-function checkBox(node: ContainerDirective, context: PageContext): void {
+/** A box that is not closed takes in everything that follows. */
+function checkClosing(node: ContainerDirective, context: PageContext): void {
   const lastLine = sourceOf(node, context).split(/\r?\n/).at(-1) ?? '';
   if (!CLOSING.test(lastLine)) reportAt(context, node, `":::${node.name}" is not closed.`, BOX_SYNTAX);
+}
+
+/** Words in `{…}` would be lost. */
+function checkWords(node: ContainerDirective, context: PageContext): void {
   if (Object.keys(node.attributes ?? {}).length > 0)
     reportAt(context, node, `the words in braces after ":::${node.name}" mean nothing.`, BOX_SYNTAX);
 }
@@ -39,16 +43,23 @@ function checkBox(node: ContainerDirective, context: PageContext): void {
  * directives (`a:b`, `::x`) become text again.
  *
  * @param leaves names of the leaf directives that stay for the plugins of the site
+ * @param blocks names of the container directives that stay for them
  */
-export function remarkDirectives(context: PageContext, leaves: readonly string[] = []) {
+export function remarkDirectives(
+  context: PageContext,
+  leaves: readonly string[] = [],
+  blocks: readonly string[] = [],
+) {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
-        checkBox(node, context);
+        checkClosing(node, context);
+        if (blocks.includes(node.name)) return;
+        checkWords(node, context);
         const kind = ADMONITIONS.get(node.name);
         if (kind !== undefined) toAdmonition(node, kind, context);
         else if (node.name !== CODE_GROUP) {
-          const allowed = allowedNames(node.name, [...new Set(ADMONITIONS.values()), CODE_GROUP]);
+          const allowed = allowedNames(node.name, [...new Set(ADMONITIONS.values()), CODE_GROUP, ...blocks]);
           reportAt(context, node, `unknown directive ":::${node.name}".`, allowed);
         }
       }

@@ -9,8 +9,18 @@ import {NOT_SEARCHED_ATTRIBUTE, SECTION_TEXT_ATTRIBUTE, SECTION_TITLE_ATTRIBUTE}
 const extension: MarkdownExtension = {
   fenceWords: {flags: [], texts: []},
   directives: ['card'],
-  plugins: () => ({remark: [replaceCards], rehype: []}),
+  blockDirectives: ['panel'],
+  plugins: () => ({remark: [replaceCards, framePanels], rehype: []}),
 };
+
+/** Makes `:::panel{of="…"}` a section. */
+function framePanels() {
+  return (tree: Root): void => {
+    visit(tree, 'containerDirective', (node) => {
+      if (node.name === 'panel') node.data = {hName: 'section', hProperties: {className: [node.attributes?.['of']]}};
+    });
+  };
+}
 
 function replaceCards() {
   return (tree: Root): void => {
@@ -32,11 +42,17 @@ function replaceCards() {
   };
 }
 
-const {compile, html} = testCompiler(extension);
+const {compile, html, problems, advice} = testCompiler(extension);
 
 describe('a directive of a site', () => {
   it('is replaced by its plugin; others stay text', async () => {
     expect(await html('::card\n\n::other')).toMatch(/<p id="one">shown.*<p>::other<\/p>/s);
+  });
+
+  it('around blocks keeps its words for its plugin; one that is not closed is a problem', async () => {
+    expect(await html(':::panel{of="a"}\n\n文字\n\n:::')).toMatch(/^<section class="a">\s*<p>文字<\/p>\s*<\/section>$/);
+    expect(await problems('文字\n\n:::panel{of="a"}\n\n文字')).toEqual(['3: ":::panel" is not closed.']);
+    expect(await advice(':::panels\n\n文字\n\n:::')).toEqual([expect.stringContaining('did you mean "panel"?')]);
   });
 
   it('can make a section that search finds by its own title and id, after the text of its heading', async () => {

@@ -7,6 +7,7 @@ import {ERRORS_DIRECTIVE, remarkErrorTables} from '#site/errors/build/remark-err
 import {rehypeExercises} from '#site/exercises/build/rehype-exercises.ts';
 import {SAMPLE_WORDS} from '#site/samples/sample-fence.ts';
 import {rehypeTutorialStep} from '#site/tutorial/build/rehype-tutorial-step.ts';
+import {EDITION_DIRECTIVE} from '#site/versions/build/edition-blocks.ts';
 import {CHANGES_DIRECTIVE, remarkChanges} from '#site/versions/build/remark-changes.ts';
 import {remarkEditions} from '#site/versions/build/remark-editions.ts';
 import {remarkSamples, type SamplePage} from './remark-samples.ts';
@@ -14,6 +15,7 @@ import {remarkSamples, type SamplePage} from './remark-samples.ts';
 const siteMarkdown: MarkdownExtension = {
   fenceWords: SAMPLE_WORDS,
   directives: [ERRORS_DIRECTIVE, FINDER_DIRECTIVE, COMPARISON_DIRECTIVE, CHANGES_DIRECTIVE],
+  blockDirectives: [EDITION_DIRECTIVE],
   plugins(context) {
     const page: SamplePage = {context, demos: [], exercises: new Set()};
     return {

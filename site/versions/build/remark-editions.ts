@@ -1,19 +1,20 @@
 /**
  * What readers of newer versions see on a page of the docs: a chip at each section that a change touches, which opens a note;
- * commands that install the newest packages; and the choice of the version that they use.
+ * blocks and commands for one version; and the choice of the version that they use.
  */
 import type {Properties} from 'hast';
 import type {Blockquote, Code, Heading, Paragraph, PhrasingContent, Root} from 'mdast';
-import type {ContainerDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {parseInline} from '#generator/markdown/parse-page.ts';
 import {NOT_SEARCHED_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
-import {NEWEST_PACKAGES, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
-import {CHOICE_ATTRIBUTE, DOCUMENTED, EDITIONS, LATEST, ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
+import {CHOICE_ATTRIBUTE, DOCUMENTED, EDITIONS, LATEST} from '#site/versions/edition.ts';
 import {changesOf} from './changes-of-site.ts';
+import {frameEditionBlocks, onlyIn, reportEditionBlocks} from './edition-blocks.ts';
+import {pairCommands} from './install-commands.ts';
 import {type Change, compareVersions, placeHref, rowHref, versionsOf} from './read-changes.ts';
 
 type Labels = Readonly<Record<keyof typeof changeLabels, string>>;
@@ -23,12 +24,16 @@ export const hasEditions = ({file}: Pick<PageContext, 'file'>): boolean => file.
 
 export function remarkEditions(context: PageContext) {
   return (tree: Root): void => {
-    if (!hasEditions(context)) return;
+    if (!hasEditions(context)) {
+      reportEditionBlocks(tree, context);
+      return;
+    }
     const labels = pickLabels(changeLabels, context.options.messages);
     const bySection = changesBySection(context);
     addNotes(tree, bySection, labels);
-    const hasCommands = pairCommands(tree, labels);
-    if (bySection.size > 0 || hasCommands) addChoice(tree, bySection, labels);
+    const hasBlocks = frameEditionBlocks(tree, context);
+    const hasCommands = pairCommands(tree, labels['edition.command']);
+    if (bySection.size > 0 || hasBlocks || hasCommands) addChoice(tree, bySection, labels);
   };
 }
 
@@ -113,40 +118,6 @@ function noteText({id, what, todo, kind, before, after, ...change}: Change, labe
   ];
 }
 
-const DOCUMENTED_PACKAGE = new RegExp(
-  `(@stylexjs/([\\w-]+))@${STYLEX_VERSIONS.documented.replaceAll('.', '\\.')}`,
-  'g',
-);
-
-/** Puts a command for the newest packages beside each one that installs documented ones, where all have a newer version. */
-function pairCommands(tree: Root, labels: Labels): boolean {
-  let hasPairs = false;
-  visit(tree, 'code', (node, index, parent) => {
-    if (node.data?.fence?.meta.npm2yarn !== true || index === undefined || parent === undefined) return undefined;
-    const packages = [...node.value.matchAll(DOCUMENTED_PACKAGE)].map(([, , name = '']) => name);
-    if (packages.length === 0 || !packages.every((name) => NEWEST_PACKAGES.has(name))) return undefined;
-    const newest: Code = {...node, value: node.value.replaceAll(DOCUMENTED_PACKAGE, `$1@${STYLEX_VERSIONS.newest}`)};
-    const command = (edition: string, version: string, code: Code): ContainerDirective =>
-      onlyIn(edition, [versionLine(formatMessage(labels['edition.command'], {version})), code]);
-    parent.children.splice(
-      index,
-      1,
-      command(DOCUMENTED, STYLEX_VERSIONS.documented, node),
-      command(LATEST, STYLEX_VERSIONS.newest, newest),
-    );
-    hasPairs = true;
-    return index + 2;
-  });
-  return hasPairs;
-}
-
-/** Shown without scripts, where both commands are. */
-const versionLine = (value: string): Paragraph => ({
-  type: 'paragraph',
-  data: {hProperties: {className: ['version-line']}},
-  children: [{type: 'text', value}],
-});
-
 /** The output of both compilers, and the switch to the one that the reader does not use. */
 export const editionsOf = (documented: Code, newest: Code, {options}: PageContext): Blockquote['children'] => [
   {
@@ -168,14 +139,6 @@ export const editionsOf = (documented: Code, newest: Code, {options}: PageContex
   onlyIn(DOCUMENTED, [documented]),
   onlyIn(LATEST, [newest]),
 ];
-
-/** @param edition of the readers who see the blocks */
-const onlyIn = (edition: string, children: Blockquote['children']): ContainerDirective => ({
-  type: 'containerDirective',
-  name: 'edition',
-  data: {hName: 'section', hProperties: {[ONLY_ATTRIBUTE]: edition}},
-  children,
-});
 
 /** Below the first paragraph. */
 function addChoice(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels: Labels): void {
