@@ -45,11 +45,7 @@ function checkWords(node: ContainerDirective, context: PageContext): void {
  * @param leaves names of the leaf directives that stay for the plugins of the site
  * @param blocks names of the container directives that stay for them
  */
-export function remarkDirectives(
-  context: PageContext,
-  leaves: readonly string[] = [],
-  blocks: readonly string[] = [],
-) {
+export function remarkDirectives(context: PageContext, leaves: readonly string[] = [], blocks: readonly string[] = []) {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {

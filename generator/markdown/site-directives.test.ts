@@ -17,7 +17,8 @@ const extension: MarkdownExtension = {
 function framePanels() {
   return (tree: Root): void => {
     visit(tree, 'containerDirective', (node) => {
-      if (node.name === 'panel') node.data = {hName: 'section', hProperties: {className: [node.attributes?.['of']]}};
+      if (node.name === 'panel')
+        node.data = {hName: 'section', hProperties: {className: [node.attributes?.['of'] ?? '']}};
     });
   };
 }

@@ -38,8 +38,8 @@ const BODY = `引言。
 
 const NUMBERS = 'content/docs/numbers.mdx';
 
-async function compile(body: string, file = NUMBERS) {
-  const page = await compilePage(
+const compileAny = (body: string, file: string) =>
+  compilePage(
     {file, body},
     OPTIONS,
     {
@@ -49,6 +49,9 @@ async function compile(body: string, file = NUMBERS) {
     },
     siteMarkdown,
   );
+
+async function compile(body: string, file = NUMBERS) {
+  const page = await compileAny(body, file);
   if ('problems' in page) throw new Error(JSON.stringify(page.problems));
   return {...page, html: page.runs.join('').replaceAll('\n', '')};
 }
@@ -125,6 +128,58 @@ describe('a command that installs packages', () => {
       '```sh npm2yarn\nnpm install @stylexjs/stylex@0.11.1 @stylexjs/webpack-plugin@0.11.1\n```\n\n```sh npm2yarn\nnpm install react\n```',
     );
     expect(commandsOf(code)).toEqual([]);
+  });
+});
+
+describe('a block of one version', () => {
+  const block = (only: string, text: string): string => `:::edition{${only}}\n\n${text}\n\n:::\n`;
+  const BLOCKS = `${block('only="documented"', '装旧的。')}\n${block('only="latest"', '装**新的**。')}\n都一样。\n`;
+
+  async function problemsOf(body: string, file = NUMBERS) {
+    const page = await compileAny(body, file);
+    return 'problems' in page ? page.problems : [];
+  }
+
+  it('is shown to its readers only, under the version, on a page that lets them choose', async () => {
+    const {html} = await compile(BLOCKS, 'content/docs/other.mdx');
+    expect(html).toContain(
+      '<div data-only="documented"><p class="version-line">0.11.1:</p><div class="edition-body"><p>装旧的。</p></div></div>',
+    );
+    expect(html).toContain('<div data-only="latest"><p class="version-line">0.19.1:</p>');
+    expect(html).toContain('data-choose-edition="latest"');
+  });
+
+  it('is a quote that begins with the version in the Markdown copy', async () => {
+    const {markdown} = await compile(BLOCKS);
+    expect(markdown).toContain('> **0.11.1:**\n>\n> 装旧的。\n\n> **0.19.1:**\n>\n> 装**新的**。\n\n都一样。');
+  });
+
+  it('keeps the commands as they are written', async () => {
+    const command = '```sh npm2yarn\nnpm install @stylexjs/stylex@0.11.1\n```';
+    const {code, runs} = await compile(block('only="documented"', command));
+    expect(code + runs.join('')).not.toContain('stylex@0.19.1');
+  });
+
+  it.each(['only="newest"', 'only="latest" since="0.12.0"', ''])('with the words {%s} is a problem', async (words) => {
+    expect(await problemsOf(`文字。\n\n${block(words, '文字。')}`)).toEqual([
+      {
+        file: NUMBERS,
+        line: 3,
+        message: 'this block is for no version of StyleX.',
+        allowed: ':::edition{only="documented"} or :::edition{only="latest"}, closed by :::',
+      },
+    ]);
+  });
+
+  it('with a heading, inside another one, or in a post is a problem', async () => {
+    expect(await problemsOf(block('only="latest"', '## 标题 {#title}'))).toMatchObject([
+      {line: 3, message: expect.stringContaining('heading')},
+    ]);
+    const nested = `::::edition{only="latest"}\n\n${block('only="latest"', '文字。')}\n::::\n`;
+    expect(await problemsOf(nested)).toMatchObject([{line: 3, message: expect.stringContaining('inside another')}]);
+    expect(await problemsOf(block('only="latest"', '文字。'), 'content/blog/2024-01-25-post.mdx')).toMatchObject([
+      {line: 1, allowed: 'pages of docs/'},
+    ]);
   });
 });
 
