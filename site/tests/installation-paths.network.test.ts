@@ -6,24 +6,26 @@ import {writeFile} from 'node:fs/promises';
 import {describe, expect, it} from 'vitest';
 import {readContentPage} from '#site/proof/content-pages.ts';
 import {expectStyledHeading, npmInstall, useBrowser} from './reader-project.ts';
-import {hashOfPath, NETWORK_PATHS, readPaths, RECORD_FILE} from './installation-paths.ts';
+import {hashOfPath, NETWORK_PATHS, readAllPaths, RECORD_FILE, recordKey} from './installation-paths.ts';
 
-const paths = readPaths(await readContentPage('content/docs/learn/installation.mdx'));
+const paths = readAllPaths(await readContentPage('content/docs/learn/installation.mdx')).filter(({tool}) =>
+  NETWORK_PATHS.has(tool),
+);
 const browser = useBrowser();
 
 describe('a reader who follows the path of one tool from an empty folder sees a styled element', () => {
   const record: Record<string, string> = {};
-  it.each(paths.filter(({tool}) => NETWORK_PATHS.has(tool)))(
-    '$tool',
+  it.each(paths)(
+    '$tool with StyleX $version',
     async (path) => {
       await expectStyledHeading(path, npmInstall, browser());
-      record[path.tool] = hashOfPath(path);
+      record[recordKey(path)] = hashOfPath(path);
     },
     1_200_000,
   );
 
   it('is recorded', async () => {
-    expect(Object.keys(record).toSorted()).toEqual([...NETWORK_PATHS].toSorted());
+    expect(Object.keys(record).toSorted()).toEqual(paths.map(recordKey).toSorted());
     await writeFile(RECORD_FILE, `${JSON.stringify(record, undefined, 2)}\n`);
   });
 });

@@ -7,18 +7,23 @@ import {SKIP, visit} from 'unist-util-visit';
 import {type Page, parseContentPage} from '#site/proof/content-pages.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
+import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {editionOf, isEditionBlock} from '#site/versions/build/edition-blocks.ts';
+import {newestCommand} from '#site/versions/build/install-commands.ts';
+import {DOCUMENTED, LATEST} from '#site/versions/edition.ts';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 
 /** What a reader does with one fence of a path. */
-type PathStep =
+export type PathStep =
   /** Specifiers as written: `webpack`, `@babel/core@7`. */
   | {readonly kind: 'install'; readonly packages: readonly string[]}
   | {readonly kind: 'write'; readonly file: SourceFile}
   | {readonly kind: 'run'; readonly command: string};
 
-/** The way to a first styled element with one tool: a tab of the installation page. */
+/** The way to a first styled element with one tool: a tab of the installation page, as readers of one version see it. */
 export interface InstallationPath {
   readonly tool: string;
+  readonly version: string;
   /** In the order of the page. */
   readonly steps: readonly PathStep[];
   /** Starts the tool's development server. */
@@ -37,15 +42,30 @@ function stepsOf(lang: string, isInstall: boolean, code: string): PathStep[] {
   return [{kind: 'install', packages: commands.flatMap((words) => words.slice(2).filter(isSpecifier))}];
 }
 
+const EDITIONS: Readonly<Record<CompilerId, string>> = {documented: DOCUMENTED, newest: LATEST};
+
+/** A part of a page as readers of one version see it. */
+function seenWith<Part extends Nodes>(part: Part, id: CompilerId): Part {
+  const seen = structuredClone(part);
+  visit(seen, (node, index, parent) => {
+    if (!isEditionBlock(node) || editionOf(node) === EDITIONS[id]) return undefined;
+    if (index !== undefined) parent?.children.splice(index, 1);
+    return index;
+  });
+  return seen;
+}
+
 /** The steps in a part of a page, whose positions refer to `text`; what is in `<details>` is for readers with other needs. */
-export function readSteps(part: Nodes, text: string): PathStep[] {
+export function readSteps(whole: Nodes, text: string, id: CompilerId = 'documented'): PathStep[] {
   const steps: PathStep[] = [];
+  const part = seenWith(whole, id);
   visit(part, (node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'details') return SKIP;
     const fence = node.type === 'code' ? readSampleFence(node, text) : undefined;
     if (fence === undefined) return undefined;
     const {lang, meta, code} = fence;
-    if (meta.title === undefined) steps.push(...stepsOf(lang, meta.npm2yarn, code));
+    const shown = id === 'newest' && meta.npm2yarn ? (newestCommand(code) ?? code) : code;
+    if (meta.title === undefined) steps.push(...stepsOf(lang, meta.npm2yarn, shown));
     else steps.push({kind: 'write', file: {name: meta.title, code: `${code}\n`}});
     return undefined;
   });
@@ -60,21 +80,25 @@ function attributeOf(node: MdxJsxFlowElement, name: string): string | undefined 
 const DEV_COMMAND = /开发用(?<command>npx [\w ]+)/u;
 const STYLE_SHEET = /(?<file>[\w./]+)(?:的CSS)?里有\.xy1w8w/u;
 
-function readPath(tab: MdxJsxFlowElement, text: string): InstallationPath {
+function readPath(tab: MdxJsxFlowElement, text: string, id: CompilerId): InstallationPath | undefined {
   const tool = attributeOf(tab, 'value') ?? '';
-  const words = toString(tab);
+  const steps = readSteps(tab, text, id);
+  if (steps.length === 0) return undefined;
+  const words = toString(seenWith(tab, id));
   const styleSheet = STYLE_SHEET.exec(words)?.groups?.['file'];
-  if (styleSheet === undefined) throw new Error(`the path of ${tool} does not say where its class is`);
-  return {tool, steps: readSteps(tab, text), devCommand: DEV_COMMAND.exec(words)?.groups?.['command'], styleSheet};
+  const version = STYLEX_VERSIONS[id];
+  if (styleSheet === undefined) throw new Error(`the path of ${tool} with ${version} does not say where its class is`);
+  return {tool, version, steps, devCommand: DEV_COMMAND.exec(words)?.groups?.['command'], styleSheet};
 }
 
-/** The tabs for tools of the installation page. */
-export function readPaths(page: Page): InstallationPath[] {
+/** The tabs for tools of the installation page that have steps for this version. */
+export function readPaths(page: Page, id: CompilerId): InstallationPath[] {
   const {tree, text} = parseContentPage(page);
   const paths: InstallationPath[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent: Parents | undefined) => {
     const isOfTools = parent?.type === 'mdxJsxFlowElement' && attributeOf(parent, 'group') === 'tool';
-    if (node.name === 'Tab' && isOfTools) paths.push(readPath(node, text));
+    const found = node.name === 'Tab' && isOfTools ? readPath(node, text, id) : undefined;
+    if (found !== undefined) paths.push(found);
   });
   return paths;
 }
@@ -87,11 +111,17 @@ export function installedBy(steps: readonly PathStep[]): string[] {
   return steps.flatMap((step) => (step.kind === 'install' ? step.packages : []));
 }
 
+/** The paths of both versions. */
+export const readAllPaths = (page: Page): InstallationPath[] => COMPILER_IDS.flatMap((id) => readPaths(page, id));
+
 /** Tools whose packages are no dependencies. */
 export const NETWORK_PATHS: ReadonlySet<string> = new Set(['nextjs', 'rsbuild']);
 
 /** The hashes of the paths when `npm run test:nextjs` last passed. */
 export const RECORD_FILE = path.join(PROJECT_DIR, 'site/tests/network-paths.json');
+
+/** The name of a path in the record. */
+export const recordKey = ({tool, version}: InstallationPath): string => `${tool} ${version}`;
 
 export function hashOfPath(reader: InstallationPath): string {
   return createHash('sha256').update(JSON.stringify(reader)).digest('hex').slice(0, 16);

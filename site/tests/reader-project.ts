@@ -15,6 +15,7 @@ import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {startServer} from '#generator/serve/static-server.ts';
 import {launchBrowser} from '#scripts/browser.mjs';
 import {freePort, withServerProcess} from '#scripts/server-process.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {documentedPackage} from '#site/proof/documented-packages.ts';
 import {type InstallationPath, packageName} from './installation-paths.ts';
 import {styleSheets, TEAL} from './run-config.ts';
@@ -55,9 +56,10 @@ export const linkInstalled: Install = async (dir, specifiers) => {
   await writeFile(path.join(dir, 'package.json'), '{}\n');
   for (const specifier of specifiers) {
     const name = packageName(specifier);
-    const source = path.join(PROJECT_DIR, 'node_modules', documentedPackage(name));
-    const {version, bin} = manifestSchema.parse(JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')));
     const wanted = specifier.slice(name.length + 1);
+    const installed = wanted === STYLEX_VERSIONS.newest ? name : documentedPackage(name);
+    const source = path.join(PROJECT_DIR, 'node_modules', installed);
+    const {version, bin} = manifestSchema.parse(JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')));
     if (!`${version}.`.startsWith(wanted === '' ? '' : `${wanted}.`)) {
       throw new Error(`the page installs ${specifier}, and ${version} is installed here`);
     }
@@ -185,12 +187,24 @@ export function useBrowser(): () => Browser {
   return () => browser;
 }
 
+/** The classes of the heading with a development server. From 0.14 on, a class with the name of the style is beside it. */
+function devClassName({version, steps}: InstallationPath): string {
+  if (version === STYLEX_VERSIONS.documented) return `color-${TEAL}`;
+  const component = steps.find((step) => step.kind === 'write' && step.file.code.includes('styles.hello'));
+  const file = component?.kind === 'write' ? path.parse(component.file.name).name : '';
+  return `${file}__styles.hello ${TEAL}`;
+}
+
 /** Follows a path, and expects its heading to be teal by its class, in production and with the development server. */
-export async function expectStyledHeading(path: InstallationPath, install: Install, browser: Browser): Promise<void> {
-  const css = await followPath(path, {
+export async function expectStyledHeading(
+  followed: InstallationPath,
+  install: Install,
+  browser: Browser,
+): Promise<void> {
+  const css = await followPath(followed, {
     install,
     onProduction: lookWith(browser, TEAL),
-    onDevelopment: lookWith(browser, `color-${TEAL}`),
+    onDevelopment: lookWith(browser, devClassName(followed)),
   });
   expect(css).toMatch(new RegExp(`\\.${TEAL}\\s*\\{\\s*color:\\s*teal`));
 }

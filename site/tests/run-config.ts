@@ -54,6 +54,7 @@ const SOURCES: readonly SourceFile[] = [
     name: 'index.html',
     code: '<!doctype html><html><head></head><body><script type="module" src="/src/main.tsx"></script></body></html>',
   },
+  {name: 'src/app.css', code: 'body {\n  margin: 0;\n}\n'},
   {name: 'dist/.keep', code: ''},
 ];
 
@@ -62,7 +63,9 @@ require('postcss')(Object.entries(plugins).map(([name, options]) => require(name
   .process('@stylex;', {from: 'src/app.css'})
   .then(({css}) => console.log(css));`;
 
-const WEBPACK = `require('webpack')({mode: 'production', ...require('./webpack.config.js')({}, {mode: 'production'})}, (error, stats) => {
+const WEBPACK = `const config = require('./webpack.config.js');
+const options = typeof config === 'function' ? config({}, {mode: 'production'}) : config;
+require('webpack')({mode: 'production', ...options}, (error, stats) => {
   if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString());
 });`;
 
@@ -122,6 +125,9 @@ export async function styleSheets(dir: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
+/** A package that the documented version does not have. */
+const NEEDS_NEWEST = /@stylexjs\/unplugin/u;
+
 /**
  * Runs a configuration on a small application, with the tool that it configures.
  *
@@ -131,8 +137,9 @@ export function runConfig(fence: TitledFence, others: readonly TitledFence[] = [
   const kind = configKind(fence);
   if (kind === undefined) throw new Error(`nothing runs ${fence.title}`);
   const files = [...others, fence].map(({title, code}) => ({name: title, code}));
-  return withProject([...SOURCES, ...files], async (project) => {
+  const runTool = async (project: ConfigProject): Promise<ConfigRun> => {
     const output = await TOOLS[kind](project, fence.title);
     return {output, css: await styleSheets(path.join(project.dir, 'dist'))};
-  });
+  };
+  return withProject([...SOURCES, ...files], runTool, NEEDS_NEWEST.test(fence.code) ? 'newest' : 'documented');
 }
