@@ -58,6 +58,16 @@ describe('tabs of a group', () => {
     expect(selectedTabs()).toEqual(['Next.js', 'Vite']);
   });
 
+  it('show the panel that was parsed after its tab was selected', () => {
+    localStorage.setItem('tabs.bundler', 'next');
+    renderInSite(<Bundlers group="bundler" />);
+    const panel = screen.getAllByRole('tabpanel')[2];
+    panel?.removeAttribute('data-shown');
+    expect(selectedTabs()).toEqual(['Next.js']);
+    window.dispatchEvent(new Event('storage'));
+    expect(panel?.hasAttribute('data-shown')).toBe(true);
+  });
+
   it('switch without their group when storage is full', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('localStorage', {
