@@ -12,16 +12,16 @@ interface ViewBudget {
 const views: Readonly<Record<string, ViewBudget>> = {
   '/': {firstViewBytes: 19_100, wholeViewBytes: 140_600, scriptBytes: 107_400, aheadBytes: 121_500},
   '/docs/learn/installation/': {
-    // 17 differences of newer versions, and commands for both.
-    firstViewBytes: 40_400,
-    wholeViewBytes: 161_200,
-    scriptBytes: 106_800,
-    aheadBytes: 120_900,
+    // Steps of four tools for both versions, commands for both, and 15 differences.
+    firstViewBytes: 42_200,
+    wholeViewBytes: 163_300,
+    scriptBytes: 107_000,
+    aheadBytes: 121_200,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example, and 45 differences of newer versions.
-    firstViewBytes: 49_000,
-    wholeViewBytes: 169_100,
+    firstViewBytes: 50_000,
+    wholeViewBytes: 170_200,
     scriptBytes: 106_100,
     aheadBytes: 120_200,
   },

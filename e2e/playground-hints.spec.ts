@@ -46,6 +46,15 @@ test('completes and describes StyleX, without console errors', async ({page}) =>
     await expect(completions.getByRole('option').first()).toContainText('defineVars({name: value})');
     await expect(page.locator('.cm-completionInfo')).toContainText('定义变量');
   });
+  await test.step('functions that only the newest version has, when its compiler is chosen', async () => {
+    await expect(completions.getByRole('option').filter({hasText: /^define/u})).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', {name: '编译器'}).selectOption('newest');
+    await page.locator('.cm-content[contenteditable=true]').focus();
+    await page.keyboard.type('ineCo');
+    await expect(completions.getByRole('option').first()).toContainText('defineConsts({name: value})');
+    await expect(page.locator('.cm-completionInfo')).toContainText('≥ 0.13.1');
+  });
   await test.step('the type of a hovered property and the description of a hovered function', async () => {
     await editLine("flexDirection: 'row',");
     await editor(page).getByText('flexDirection').hover();

@@ -32,6 +32,14 @@ describe('eagerLoadPattern', () => {
     },
   );
 
+  it.each(['?release=next', '?bundler=vite&release=next', '?release=next&bundler=vite#there'])(
+    'captures the edition, wherever it is in the query: %s',
+    (query) => {
+      const pattern = eagerLoadPattern(TEXT_PAGE, TABS, {parameter: 'release', storageKey: 'r'}) ?? '';
+      expect(`https://x.test/docs/${query}`.match(pattern)?.[1]).toBe('next');
+    },
+  );
+
   it('is undefined for a page without such URLs', () => {
     expect(eagerLoadPattern(TEXT_PAGE, '<main></main>')).toBeUndefined();
   });

@@ -108,7 +108,8 @@ export function eagerLoadPattern(page: PageData, body: string, edition?: SiteEdi
   const tabs = [...body.matchAll(TAB_PARAMETER)].map(([, name = '']) => name);
   const names = anyOf(page.kind === 'search' ? [SEARCH_PARAMETER] : tabs);
   const anchors = anyOf([...body.matchAll(TAB_ANCHORS)].flatMap(([, ids = '']) => ids.split(' ')));
-  const chosen = edition && `[?&]${edition.parameter}=([^&#]*)`;
+  // From the start of the URL: another parameter before it would match first, and capture nothing.
+  const chosen = edition && `^[^#]*[?&]${edition.parameter}=([^&#]*)`;
   const sources = [chosen, names && `[?&]${names}=`, anchors && `#${anchors}$`].filter(
     (source) => source !== undefined,
   );
