@@ -100,7 +100,7 @@ function anyOf(texts: readonly string[]): string | undefined {
 
 /**
  * Source of a regular expression for URLs (query and hash) that load the app at once: a search query, a tab that the page
- * has, a heading in a hidden tab, an edition, which it captures. `undefined` for pages without such URLs.
+ * has, a heading in a hidden tab, an edition, which it captures wherever it stands. `undefined` for pages without such URLs.
  *
  * @param body inside of the root element
  */
@@ -108,7 +108,6 @@ export function eagerLoadPattern(page: PageData, body: string, edition?: SiteEdi
   const tabs = [...body.matchAll(TAB_PARAMETER)].map(([, name = '']) => name);
   const names = anyOf(page.kind === 'search' ? [SEARCH_PARAMETER] : tabs);
   const anchors = anyOf([...body.matchAll(TAB_ANCHORS)].flatMap(([, ids = '']) => ids.split(' ')));
-  // From the start of the URL: another parameter before it would match first, and capture nothing.
   const chosen = edition && `^[^#]*[?&]${edition.parameter}=([^&#]*)`;
   const sources = [chosen, names && `[?&]${names}=`, anchors && `#${anchors}$`].filter(
     (source) => source !== undefined,

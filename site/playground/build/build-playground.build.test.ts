@@ -111,8 +111,8 @@ it('compiles every sample of the docs that opens in the playground', async () =>
     const programs = extractSamples({file, source}).programs.filter(({files}) =>
       files.some(({meta}) => meta.playground),
     );
-    for (const {files} of programs) {
-      const {problems} = await compilers.documented(files.map(({name, code}) => ({name, code})));
+    for (const {files, compiler} of programs) {
+      const {problems} = await compilers[compiler](files.map(({name, code}) => ({name, code})));
       expect(problems, `${file}:${files[0]?.line}`).toEqual([]);
     }
   }
