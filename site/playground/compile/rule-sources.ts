@@ -32,9 +32,29 @@ export interface Declared {
   readonly variables: Lines[];
   readonly themes: Lines[];
   readonly frames: Lines[];
+  readonly tries: Lines[];
+  readonly transitions: Lines[];
 }
 
-export const nothingDeclared = (): Declared => ({styles: [], variables: [], themes: [], frames: []});
+export const nothingDeclared = (): Declared => ({
+  styles: [],
+  variables: [],
+  themes: [],
+  frames: [],
+  tries: [],
+  transitions: [],
+});
+
+/** Calls whose rules have a name of their own. */
+const NAMED_CALLS: ReadonlyMap<string, Exclude<keyof Declared, 'styles'>> = new Map([
+  ['defineVars', 'variables'],
+  ['unstable_defineVarsNested', 'variables'],
+  ['createTheme', 'themes'],
+  ['unstable_createThemeNested', 'themes'],
+  ['keyframes', 'frames'],
+  ['positionTry', 'tries'],
+  ['viewTransitionClass', 'transitions'],
+]);
 
 /** A Babel plugin that adds what a file declares. It comes before the compiler's. */
 export function declarationList(declared: Declared) {
@@ -48,16 +68,15 @@ export function declarationList(declared: Declared) {
   });
 }
 
-function addCall(call: types.CallExpression, {styles, variables, themes, frames}: Declared): void {
+function addCall(call: types.CallExpression, declared: Declared): void {
   const {callee} = call;
   const name = callee.type === 'MemberExpression' ? callee.property : callee;
   const lines = linesOf(call);
   if (name.type !== 'Identifier' || lines === undefined) return;
   const [first] = call.arguments;
-  if (name.name === 'create' && first?.type === 'ObjectExpression') addStyles(first, styles);
-  if (name.name === 'defineVars') variables.push(lines);
-  if (name.name === 'createTheme') themes.push(lines);
-  if (name.name === 'keyframes') frames.push(lines);
+  if (name.name === 'create' && first?.type === 'ObjectExpression') addStyles(first, declared.styles);
+  const kind = NAMED_CALLS.get(name.name);
+  if (kind !== undefined) declared[kind].push(lines);
 }
 
 function linesOf({loc}: types.Node): Lines | undefined {
@@ -166,22 +185,33 @@ function declarationsOf(rule: ParsedRule, declared: readonly Declaration[]): rea
   return computed.length > 0 ? computed : fitting;
 }
 
+const NAMED_RULES = [
+  ['@keyframes', 'frames'],
+  ['@position-try', 'tries'],
+  ['::view-transition', 'transitions'],
+] as const;
+
 /** @param rules those of the same file, in the order of the compiler */
 export function ruleSources({styles, ...calls}: Declared, rules: readonly StyleRule[]): RuleSource[] {
   const found = new Map<Lines, string[]>();
   const add = (lines: Lines | undefined, key: string): void => {
     if (lines !== undefined) found.set(lines, [...(found.get(lines) ?? []), key]);
   };
-  const waiting = {variables: [...calls.variables], themes: [...calls.themes], frames: [...calls.frames]};
+  const counts = new Map<keyof typeof calls, number>();
   const known = new Map<string, Lines | undefined>();
   /** Calls become rules in their order. One of variables has a rule for each condition, named after the first. */
-  const linesOfCall = (kind: keyof typeof waiting, name: string): Lines | undefined => {
-    if (!known.has(name)) known.set(name, waiting[kind].shift());
+  const linesOfCall = (kind: keyof typeof calls, name: string): Lines | undefined => {
+    if (!known.has(name)) {
+      const count = counts.get(kind) ?? 0;
+      known.set(name, calls[kind][count]);
+      counts.set(kind, count + 1);
+    }
     return known.get(name);
   };
   for (const rule of rules) {
     const [key, {ltr}] = rule;
-    if (ltr.startsWith('@keyframes')) add(linesOfCall('frames', key), key);
+    const named = NAMED_RULES.find(([start]) => ltr.startsWith(start));
+    if (named !== undefined) add(linesOfCall(named[1], key), key);
     else if (ltr.includes(':root')) {
       const kind = /^(?:@[^{]*\{)*:root/u.test(ltr) ? 'variables' : 'themes';
       add(linesOfCall(kind, key.replace(/-\w+$/u, '')), key);
