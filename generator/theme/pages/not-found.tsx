@@ -167,7 +167,8 @@ const styles = stylex.create({
     strokeDasharray: '3 2.4',
   },
   pages: {
-    // Room for three links, so that nothing below moves when they are replaced.
+    // All the width, and room for three links, so that nothing moves when they are replaced.
+    alignSelf: 'stretch',
     minHeight: '10rem',
     marginTop: space.x12,
   },
