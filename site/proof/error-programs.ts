@@ -8,6 +8,7 @@ import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram, type Compiler} from '#site/samples/compile-program.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {SITE_DIR} from './content-pages.ts';
+import type {Outcomes} from './check-programs.ts';
 import {withRules} from './lint-programs.ts';
 import {type CheckedProgram, findingsOf} from './prove-samples.ts';
 import {RELEASES} from './releases.ts';
@@ -33,10 +34,22 @@ export const errorPrograms = (entries: readonly SourceEntry[]): CheckedProgram[]
     const report = (problems: readonly string[]): Problem[] =>
       problems.map((message) => ({file: entry.file, line: entry.line, message: `${entry.id}: ${message}`}));
     return [
-      {files: broken, verify: async (outcomes) => report(await brokenProblems(entry, broken, findingsOf(outcomes)))},
-      {files: mended, verify: async (outcomes) => report(await mendedProblems(entry, mended, findingsOf(outcomes)))},
+      {
+        files: broken,
+        verify: async (outcomes) => report(await brokenProblems(entry, broken, askedOf(entry, outcomes))),
+      },
+      {
+        files: mended,
+        verify: async (outcomes) => report(await mendedProblems(entry, mended, askedOf(entry, outcomes))),
+      },
     ];
   });
+
+/** The findings that count: what only newer versions have, the documented one does not know. */
+const askedOf = ({since}: SourceEntry, outcomes: Outcomes): Findings => ({
+  ...findingsOf(outcomes),
+  ...(since !== undefined && {documented: []}),
+});
 
 /** The example of an entry, with the rule of a lint message. */
 export const entryProgram = (entry: SourceEntry, state: 'broken' | 'mended'): readonly SourceFile[] =>
@@ -56,15 +69,14 @@ async function brokenProblems(entry: SourceEntry, files: readonly SourceFile[], 
   const failing = files.at(-1)?.name;
   const isOther = (finding: Finding): boolean =>
     finding.name !== failing || SEVERER[source].includes(sourceOf(finding));
-  const oldFindings = since === undefined ? found.documented : [];
-  const others = [...oldFindings, ...(isAcceptedByNewest ? found.newest.filter(isError) : [])].filter(isOther);
+  const others = [...found.documented, ...(isAcceptedByNewest ? found.newest.filter(isError) : [])].filter(isOther);
   const problems = others.map(({name, line, message}) => `the broken ${name} has another problem: ${line}: ${message}`);
   if (source === 'runtime') {
     const thrown = await runProgram(files, entry.run ?? 'compiled');
     return isQuoteOf(messages[0], thrown ?? '') ? problems : [...problems, `should throw "${messages[0]}": ${thrown}`];
   }
   const ofSource = (findings: readonly Finding[]): Finding[] => findings.filter((item) => sourceOf(item) === source);
-  const documented = ofSource(oldFindings);
+  const documented = ofSource(found.documented);
   if (only === 'newest')
     documented.forEach(({message}) => problems.push(`the documented version rejects it: ${message}`));
   else if (since === undefined && !documented.some(({message}) => isQuoteOf(messages[0], message))) {
@@ -80,8 +92,7 @@ async function brokenProblems(entry: SourceEntry, files: readonly SourceFile[], 
 }
 
 async function mendedProblems(entry: SourceEntry, files: readonly SourceFile[], found: Findings): Promise<string[]> {
-  const documented = entry.since === undefined ? found.documented : [];
-  const findings = [...documented, ...found.newest.filter(isError)];
+  const findings = [...found.documented, ...found.newest.filter(isError)];
   const problems = findings.map(({name, line, message}) => `the mended ${name} has a problem: ${line}: ${message}`);
   if (entry.source !== 'runtime' || problems.length > 0) return problems;
   const thrown = await runProgram(files, 'compiled');

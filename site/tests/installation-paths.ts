@@ -10,7 +10,7 @@ import type {SourceFile} from '#site/programs/source-file.ts';
 import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {editionOf, isEditionBlock} from '#site/versions/build/edition-blocks.ts';
 import {newestCommand} from '#site/versions/build/install-commands.ts';
-import {DOCUMENTED, LATEST} from '#site/versions/edition.ts';
+import {EDITION_OF} from '#site/versions/edition.ts';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 
 /** What a reader does with one fence of a path. */
@@ -42,13 +42,11 @@ function stepsOf(lang: string, isInstall: boolean, code: string): PathStep[] {
   return [{kind: 'install', packages: commands.flatMap((words) => words.slice(2).filter(isSpecifier))}];
 }
 
-const EDITIONS: Readonly<Record<CompilerId, string>> = {documented: DOCUMENTED, newest: LATEST};
-
 /** A part of a page as readers of one version see it. */
 function seenWith<Part extends Nodes>(part: Part, id: CompilerId): Part {
   const seen = structuredClone(part);
   visit(seen, (node, index, parent) => {
-    if (!isEditionBlock(node) || editionOf(node) === EDITIONS[id]) return undefined;
+    if (!isEditionBlock(node) || editionOf(node) === EDITION_OF[id]) return undefined;
     if (index !== undefined) parent?.children.splice(index, 1);
     return index;
   });

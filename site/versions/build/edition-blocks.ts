@@ -4,17 +4,14 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {COMPILER_IDS, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
-import {DOCUMENTED, LATEST, ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
+import {DOCUMENTED, EDITION_OF, LATEST, ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
 
 export const EDITION_DIRECTIVE = 'edition';
 
 /** The version that readers of an edition use, by the value of `only`. */
-const VERSIONS: ReadonlyMap<unknown, string> = new Map([
-  [DOCUMENTED, STYLEX_VERSIONS.documented],
-  [LATEST, STYLEX_VERSIONS.newest],
-]);
+const VERSIONS: ReadonlyMap<unknown, string> = new Map(COMPILER_IDS.map((id) => [EDITION_OF[id], STYLEX_VERSIONS[id]]));
 const SYNTAX = `:::${EDITION_DIRECTIVE}{only="${DOCUMENTED}"} or :::${EDITION_DIRECTIVE}{only="${LATEST}"}, closed by :::`;
 
 /** What authors and plugins mark as one version's. */
