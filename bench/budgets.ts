@@ -10,20 +10,21 @@ interface ViewBudget {
 }
 
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 19_100, wholeViewBytes: 140_600, scriptBytes: 107_400, aheadBytes: 121_500},
+  // Rules that light up, and the styles of its pictures, which are in the one style sheet.
+  '/': {firstViewBytes: 19_100, wholeViewBytes: 141_300, scriptBytes: 107_800, aheadBytes: 122_200},
   '/docs/learn/installation/': {
     // Steps of four tools for both versions, commands for both, and 15 differences.
     firstViewBytes: 42_200,
-    wholeViewBytes: 163_300,
+    wholeViewBytes: 163_500,
     scriptBytes: 107_000,
-    aheadBytes: 121_200,
+    aheadBytes: 121_400,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example, and 45 differences of newer versions.
     firstViewBytes: 50_000,
-    wholeViewBytes: 170_200,
+    wholeViewBytes: 170_400,
     scriptBytes: 106_100,
-    aheadBytes: 120_200,
+    aheadBytes: 120_500,
   },
 };
 

@@ -37,6 +37,28 @@ test('a value chosen before hydration is applied', async ({page, serve}) => {
   await expect(result(page).last()).toHaveCSS('border-radius', '999px');
 });
 
+test('a declaration and its rule light up together; the sample is edited freely, with its own compiler', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  const rule = rules(page).first().locator('..');
+  const dark = await rule.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.getByLabel('button backgroundColor').focus();
+  await expect(rule).not.toHaveCSS('background-color', dark);
+
+  await page.getByRole('button', {name: '自由编辑'}).click();
+  const editor = page.getByRole('region', {name: '编辑示例'});
+  await expect(editor).toContainText('.x1awj2ng');
+  await expect(page.getByLabel('button backgroundColor')).toBeHidden();
+  const shown = page.frameLocator('iframe[data-shown]').getByRole('button', {name: '发布'});
+  await expect(shown).toHaveCSS('background-color', 'rgb(102, 51, 153)');
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (let line = 1; line < 5; line += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' opacity: 0.5,');
+  await expect(shown).toHaveCSS('opacity', '0.5');
+});
+
 test('the hero respects reduced motion; forced colors keep atoms and native selects', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto('/');
@@ -59,7 +81,7 @@ test('the hero respects reduced motion; forced colors keep atoms and native sele
   await expect(select).toHaveCSS('background-image', /gradient/);
   await page.emulateMedia({forcedColors: 'active'});
   await expect(select).toHaveCSS('appearance', 'auto');
-  await expect(page.locator('main h3 > [aria-hidden]').first()).toHaveCSS('background-image', /gradient/);
+  await expect(page.locator('main li > [aria-hidden]').first()).toHaveCSS('forced-color-adjust', 'none');
 });
 
 test.describe('without scripts', () => {
@@ -69,7 +91,7 @@ test.describe('without scripts', () => {
     await expect(result(page).first()).toHaveCSS('background-color', 'rgb(102, 51, 153)');
     await expect(page.locator('main svg[role="img"] polyline')).toHaveCount(2);
     for (const command of ['npm install', 'pnpm add', 'yarn add', 'bun add']) {
-      await expect(page.locator('.code-block', {hasText: new RegExp(`^${command}`)}).first()).toBeVisible();
+      await expect(page.locator('main pre', {hasText: new RegExp(`^${command}`)})).toBeVisible();
     }
   });
 });

@@ -1,43 +1,79 @@
 /** The pages of this site that are no content files: home page and playground. */
+import {contentHash} from '#generator/cache/cache.ts';
 import {generatedRecord, type PageRecord} from '#generator/load/page-record.ts';
 import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
-import {isHomeData, sampleCss, type SiteHomePage} from './home/home-data.ts';
-import {readTasks} from './comparison/build/read-tasks.ts';
+import {isHomeData, sampleCss, type SiteHomePage, type StaticHomeData} from './home/home-data.ts';
+import {type ComparedTask, readTasks} from './comparison/build/read-tasks.ts';
+import {samplesFile} from './editing/build/samples-file.ts';
 import {errorsFile} from './errors/build/errors-file.ts';
 import {readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';
 import {TUTORIAL, TUTORIAL_HREF, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
 import {playgroundLabels, playgroundMetaLabels, type PlaygroundPage} from './playground/playground-labels.ts';
+import type {Project} from './playground/project/project.ts';
 import {readChanges} from './versions/build/read-changes.ts';
 
-function homeRecord({config, file, messages, records, latestPost, prepared}: RecordsInput): PageRecord {
+/** Everyone knows it, in any way of styling. */
+const COMPARED = /^`flex /;
+
+/** One task, without the marks of code. */
+function comparedCode(tasks: readonly ComparedTask[]): StaticHomeData['compared'] {
+  const task = tasks.find(({tailwind}) => COMPARED.test(tailwind));
+  if (task === undefined) return undefined;
+  const code = (cell: string): string => cell.replaceAll('`', '');
+  return {
+    stylex: code(task.stylex),
+    tailwind: code(task.tailwind),
+    'css-modules': code(task['css-modules']),
+    'styled-components': code(task['styled-components']),
+  };
+}
+
+interface HomeInput {
+  readonly tasks: readonly ComparedTask[];
+  /** Number of steps of the tutorial. */
+  readonly stepCount: number;
+  /** Site path of the file with the known errors. */
+  readonly errorsPath: string;
+}
+
+function homeRecord(input: RecordsInput, {tasks, stepCount, errorsPath}: HomeInput): PageRecord {
+  const {config, file, messages, records, latestPost, prepared} = input;
   if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
-  const {version, sample, growth, featureCode} = prepared;
+  const {version, sample, source, growth, features} = prepared;
   const labels = pickLabels(homeBuildLabels, messages);
   const installHref = records
     .filter((record) => record.data.kind === 'doc' && /(^|\/)installation$/.test(record.data.docId))
     .map((record) => record.data.path)
     // The last version has the shortest path.
     .toSorted((a, b) => a.length - b.length)[0];
+  const project: Project = {compiler: 'documented', files: [{name: 'card.tsx', code: source}], active: 'card.tsx'};
+  const samples = samplesFile([{id: contentHash(source), project}], errorsPath, messages);
   const page: SiteHomePage = {
     kind: 'site-home',
     path: '/',
     title: config.title,
     description: formatMessage(labels['home.description'], {tagline: config.tagline}),
-    ...(installHref !== undefined && {installHref}),
     version,
     sample,
+    sampleReference: `${samples.page}.0.0`,
     labels: pickLabels(homeLabels, messages),
-    staticData: {growth, featureCode, latestPost, labels, tutorialHref: TUTORIAL_HREF},
+    staticData: {
+      growth,
+      features,
+      latestPost,
+      compared: comparedCode(tasks),
+      tutorial: {href: TUTORIAL_HREF, count: stepCount},
+      installHref,
+      labels,
+    },
   };
-  return {...generatedRecord(file, page), styles: sampleCss(sample)};
+  return {...generatedRecord(file, page), styles: sampleCss(sample), files: [samples.file]};
 }
 
-function playgroundRecord({file, messages, texts, problems}: RecordsInput): PageRecord {
-  // The pages with samples write it.
-  const errors = errorsFile(readErrors(texts, problems));
+function playgroundRecord({file, messages, texts, problems}: RecordsInput, errorsPath: string): PageRecord {
   const labels = pickLabels({...playgroundMetaLabels, ...tutorialBuildLabels, ...tutorialLabels}, messages);
   const page: PlaygroundPage = {
     kind: 'site-playground',
@@ -45,7 +81,7 @@ function playgroundRecord({file, messages, texts, problems}: RecordsInput): Page
     title: labels['playground.title'],
     description: labels['playground.description'],
     labels: pickLabels({...playgroundLabels, ...tutorialLabels}, messages),
-    errorsFile: errors.path,
+    errorsFile: errorsPath,
   };
   const record = generatedRecord(file, page);
   return {
@@ -66,10 +102,15 @@ function playgroundRecord({file, messages, texts, problems}: RecordsInput): Page
 }
 
 const makeRecords: MakeRecords = (input) => {
+  const {texts, problems} = input;
   // The pages that print them cannot report what is wrong with their files.
-  readTasks(input.texts, input.problems);
-  readChanges(input.texts, input.problems);
-  return [homeRecord(input), playgroundRecord(input)];
+  const tasks = readTasks(texts, problems);
+  readChanges(texts, problems);
+  // The pages with samples write it.
+  const errorsPath = errorsFile(readErrors(texts, problems)).path;
+  const playground = playgroundRecord(input, errorsPath);
+  const stepCount = playground.chapters?.items.length ?? 0;
+  return [homeRecord(input, {tasks, stepCount, errorsPath}), playground];
 };
 
 export default makeRecords;

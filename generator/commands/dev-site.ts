@@ -101,7 +101,7 @@ export class DevSite {
     if (!FOLDER_OF_ASSETS.test(sitePath)) return undefined;
     const {branchFiles, records} = await this.site();
     const find = (files: readonly TextFile[]): string | undefined => files.find((file) => file.path === sitePath)?.text;
-    const known = find([...branchFiles, ...(await this.pageFiles())]);
+    const known = find([...branchFiles, ...records.flatMap(({files}) => files ?? []), ...(await this.pageFiles())]);
     if (known !== undefined) return known;
     // The page with it has not been compiled since the last edit.
     await Promise.allSettled(records.flatMap(markdownOf).map((source) => this.compile(source)));

@@ -115,6 +115,7 @@ export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBun
     ...searchFiles({site: site.data, records: site.records, compiled}, site.searchWords),
     {path: OPENSEARCH_PATH, text: openSearchXml(site.data)},
     ...site.branchFiles,
+    ...site.records.flatMap(({files}) => files ?? []),
     ...[...compiled.values()].flatMap(({files}) => files),
   ];
   // Pages with the same sample share a file.

@@ -8,6 +8,7 @@ import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {useCommittedRoute} from '#generator/navigation/route.ts';
 import {showLoadFailure} from '#site/demos/load-failure.ts';
 import type {EditingLabel} from './editing-labels.ts';
+import {blockOf} from './block-of.ts';
 import {EDIT_ATTRIBUTE, pageSamplesPath} from './edit-markers.ts';
 
 /** Static rendering needs no editor. */
@@ -48,14 +49,18 @@ export function hostEditors(page: Page): () => void {
       const [{openSampleEditor}, samples] = await Promise.all([loadEditor(), loadSamples(button, page.site)]);
       // Another button has been pressed meanwhile, or the page has been left.
       if (wanted !== button || !button.isConnected) return;
-      button.closest('.code-block')?.querySelector(':scope > [role=alert]')?.remove();
+      blockOf(button).querySelector(':scope > [role=alert]')?.remove();
       open?.close();
       open = openSampleEditor({...page, button, samples});
     } catch (error) {
       if (wanted !== button) return;
       console.error('The editor could not be started.', error);
-      const block = button.closest('.code-block') ?? button;
-      showLoadFailure(block, page.text('editing.failed'), page.text('loading.retry'), () => void edit(button));
+      showLoadFailure(
+        blockOf(button),
+        page.text('editing.failed'),
+        page.text('loading.retry'),
+        () => void edit(button),
+      );
       onLateArrival(error, () => void edit(button));
     } finally {
       button.removeAttribute('aria-busy');

@@ -6,5 +6,8 @@ export const EDIT_ATTRIBUTE = 'data-edit';
 /** On that button: the block is one of the tabs of its sample, which become an editor together. */
 export const IN_TABS_ATTRIBUTE = 'data-edit-tabs';
 
+/** On what the editor takes the place of, where that is more than a code block. */
+export const WHOLE_ATTRIBUTE = 'data-edit-whole';
+
 /** Site path of the file with the samples of a page, which is fetched when a reader edits one. */
 export const pageSamplesPath = (page: string): string => assetPath(`samples/${page}.json`);

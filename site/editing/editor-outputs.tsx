@@ -5,9 +5,16 @@ import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import {color, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
 import type {Session, SessionState} from '#site/playground/session.ts';
+import type {RuleLinks} from '#site/playground/view/linked-lines.ts';
+import {OutputCode} from '#site/playground/view/output-pane.tsx';
 import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
 import {ResultView} from '#site/playground/view/result-view.tsx';
 import {CompilerLoad, problemStatus, progressStatus} from '#site/playground/view/workbench.tsx';
+
+/** Result and style sheet beside each other, below the code. */
+const WIDE = '@container sample (min-width: 34rem) and (max-width: 55.99rem)';
+/** Wider than the text of a page: they are beside the code (`sample-editor.tsx`; StyleX imports no conditions). */
+const WIDEST = '@container sample (min-width: 56rem)';
 
 interface OutputProps {
   readonly state: SessionState;
@@ -57,6 +64,25 @@ export function Result({state, session, height, note}: ResultProps) {
   );
 }
 
+interface OutputsProps {
+  readonly css: string;
+  readonly link: RuleLinks['css'];
+  /** The result, unless it is elsewhere. */
+  readonly children: ReactNode;
+}
+
+/** The rules of the sample, and its result. */
+export function Outputs({css, link, children}: OutputsProps) {
+  return (
+    <div {...stylex.props(styles.outputs)}>
+      {children}
+      <div {...stylex.props(styles.css, children === null && styles.whole)}>
+        <OutputCode name="style.css" label="CSS" code={css} link={link} />
+      </div>
+    </div>
+  );
+}
+
 const styles = stylex.create({
   status: {
     display: 'flex',
@@ -87,4 +113,25 @@ const styles = stylex.create({
     insetInlineStart: 0,
   },
   height: (pixels: number) => ({minHeight: pixels}),
+  outputs: {
+    display: 'flex',
+    flexDirection: {default: 'column', [WIDE]: 'row', [WIDEST]: 'column-reverse'},
+    borderTopWidth: {default: 1, [WIDEST]: 0},
+    borderInlineStartWidth: {default: 0, [WIDEST]: 1},
+  },
+  css: {
+    display: 'flex',
+    flexBasis: 0,
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    height: {default: '11rem', [WIDE]: 'auto'},
+    borderTopWidth: {default: 1, [WIDE]: 0},
+    borderBottomWidth: {default: 0, [WIDEST]: 1},
+    borderInlineStartWidth: {default: 0, [WIDE]: 1, [WIDEST]: 0},
+  },
+  whole: {
+    height: '11rem',
+    borderWidth: 0,
+  },
 });

@@ -8,6 +8,7 @@ import {PageLabels, SiteProvider} from '#generator/navigation/site-context.tsx';
 import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
 import {ErrorsFile} from '#site/playground/view/playground-context.ts';
+import {blockOf} from './block-of.ts';
 import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from './edit-markers.ts';
 import {isPageSamples, readReference} from './page-samples.ts';
 import {SampleEditor} from './sample-editor.tsx';
@@ -24,7 +25,7 @@ interface OpenOptions {
 
 /** What the editor takes the place of: the block, or all tabs of its sample. */
 function targetOf(button: HTMLElement): HTMLElement {
-  const block = button.closest<HTMLElement>('.code-block') ?? button;
+  const block = blockOf(button);
   const tabs = button.hasAttribute(IN_TABS_ATTRIBUTE) && block.closest<HTMLElement>(`[${TAB_GROUP_ATTRIBUTE}]`);
   return tabs || block;
 }
@@ -39,7 +40,7 @@ export function openSampleEditor({site, path, button, samples: file}: OpenOption
   const shown = sample?.project.files[reference.file];
   if (sample === undefined || shown === undefined) throw new Error('The file with samples has no such sample.');
   const target = targetOf(button);
-  const block = button.closest('.code-block') ?? target;
+  const block = blockOf(button);
   const host = document.createElement('div');
   const root = createRoot(host);
   const demo = demoAbove(target);

@@ -10,7 +10,7 @@ import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {isOldResult} from '#site/playground/session.ts';
 import {exportsComponent, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
-import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
+import {ProblemList} from '#site/playground/view/output-pane.tsx';
 import {OldResult} from '#site/playground/view/result-view.tsx';
 import {createSaver} from '#site/playground/view/playground-storage.ts';
 import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
@@ -19,7 +19,7 @@ import {Verdict} from '#site/playground/view/verdict.tsx';
 import {showProgress} from '#site/exercises/exercise-progress.ts';
 import type {EditorLabel} from './editing-labels.ts';
 import {isLatestChosen} from '#site/versions/use-edition.ts';
-import {Result, Status} from './editor-outputs.tsx';
+import {Outputs, Result, Status} from './editor-outputs.tsx';
 import type {EditableSample} from './page-samples.ts';
 import {readSampleWork, saveSampleWork} from './sample-work.ts';
 
@@ -103,22 +103,23 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
           onClose={onClose}
         />
       </div>
-      <div role="tabpanel" id={PANEL} aria-label={active}>
-        {code}
-      </div>
-      <Status state={state} session={session} />
-      {problems.length === 0 ? null : (
-        <div {...stylex.props(styles.problems)}>
-          <ProblemList problems={problems} files={files} onProblem={goTo} onMend={mend} />
+      <div {...stylex.props(styles.body)}>
+        <div {...stylex.props(styles.work)}>
+          <div role="tabpanel" id={PANEL} aria-label={active} {...stylex.props(styles.code)}>
+            {code}
+          </div>
+          <Status state={state} session={session} />
+          {problems.length === 0 ? null : (
+            <div {...stylex.props(styles.problems)}>
+              <ProblemList problems={problems} files={files} onProblem={goTo} onMend={mend} />
+            </div>
+          )}
+          {problems.length > 0 || state.check === undefined ? null : <Verdict check={state.check} />}
+          {oldNote}
         </div>
-      )}
-      {problems.length > 0 || state.check === undefined ? null : <Verdict check={state.check} />}
-      {oldNote}
-      <div {...stylex.props(styles.outputs)}>
-        {hasResult ? result : null}
-        <div {...stylex.props(styles.css, !hasResult && styles.whole)}>
-          <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={cssLink} />
-        </div>
+        <Outputs css={state.result?.css ?? ''} link={cssLink}>
+          {hasResult ? result : null}
+        </Outputs>
       </div>
       {stage === undefined ? null : createPortal(<div className="demo">{result}</div>, stage.place)}
     </section>
@@ -175,7 +176,7 @@ function EditorActions({project, isChanged, onReset, onClose}: EditorActionsProp
   );
 }
 
-const WIDE = '@container sample (min-width: 34rem)';
+const WIDEST = '@container sample (min-width: 56rem)';
 
 const styles = stylex.create({
   editor: {
@@ -218,23 +219,16 @@ const styles = stylex.create({
     maxHeight: '12rem',
     borderTopWidth: 1,
   },
-  outputs: {
-    display: 'flex',
-    flexDirection: {default: 'column', [WIDE]: 'row'},
-    borderTopWidth: 1,
+  body: {
+    display: {default: 'block', [WIDEST]: 'grid'},
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   },
-  css: {
+  work: {
     display: 'flex',
-    flexBasis: 0,
     flexDirection: 'column',
-    flexGrow: 1,
     minWidth: 0,
-    height: {default: '11rem', [WIDE]: 'auto'},
-    borderTopWidth: {default: 1, [WIDE]: 0},
-    borderInlineStartWidth: {default: 0, [WIDE]: 1},
   },
-  whole: {
-    height: '11rem',
-    borderWidth: 0,
+  code: {
+    flexGrow: 1,
   },
 });

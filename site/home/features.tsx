@@ -1,26 +1,33 @@
+import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {FEATURES, type HomeData} from './home-data.ts';
 import {useLabel} from '#generator/navigation/site-context.tsx';
+import {color, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {CompiledPicture, ThemesPicture, TypesPicture} from './code-pictures.tsx';
+import {AtomsPicture, DeletedPicture, LayersPicture} from './feature-pictures.tsx';
+import type {HomeFeatures} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
-import {code as codeColor, color, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {HomeSection, squareStyles} from './home-section.tsx';
+import {HomeSection} from './home-section.tsx';
 
-/** @param code highlighted HTML, compiled at build time */
-export function Features({code}: {readonly code: HomeData['featureCode']}) {
+/** What StyleX does, each shown by a picture. */
+export function Features({features}: {readonly features: HomeFeatures}) {
   const text = useLabel<HomeLabel>();
+  const pictures = {
+    atomic: <AtomsPicture />,
+    merge: <LayersPicture features={features} />,
+    types: <TypesPicture features={features} />,
+    static: <CompiledPicture features={features} />,
+    theme: <ThemesPicture features={features} />,
+    scale: <DeletedPicture features={features} />,
+  } satisfies Record<string, ReactNode>;
   return (
-    <HomeSection title={text('home.features')}>
+    <HomeSection ground="plain" title={text('home.features')}>
       <ul {...stylex.props(styles.grid)}>
-        {FEATURES.map((feature) => (
-          <li key={feature} {...stylex.props(styles.feature)}>
-            <h3 {...stylex.props(styles.title)}>
-              <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.atom)} />
-              {text(`home.feature-${feature}`)}
-            </h3>
+        {(['atomic', 'merge', 'types', 'static', 'theme', 'scale'] as const).map((feature, index) => (
+          // Wide and narrow ones take turns.
+          <li key={feature} {...stylex.props(styles.feature, index % 4 === 0 || index % 4 === 3 ? styles.wide : null)}>
+            <div {...stylex.props(styles.picture)}>{pictures[feature]}</div>
+            <h3 {...stylex.props(styles.title)}>{text(`home.feature-${feature}`)}</h3>
             <p {...stylex.props(styles.description)}>{text(`home.feature-${feature}-text`)}</p>
-            <pre tabIndex={0} {...stylex.props(styles.code)}>
-              <code dangerouslySetInnerHTML={{__html: code[feature]}} />
-            </pre>
           </li>
         ))}
       </ul>
@@ -31,43 +38,42 @@ export function Features({code}: {readonly code: HomeData['featureCode']}) {
 const styles = stylex.create({
   grid: {
     display: 'grid',
-    gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1fr)', [media.mobile]: 'minmax(0, 1fr)'},
-    columnGap: space.x12,
-    rowGap: space.x10,
+    gridTemplateColumns: {default: 'repeat(12, minmax(0, 1fr))', [media.mobile]: 'minmax(0, 1fr)'},
+    gap: space.x5,
   },
-  // Aligns the code of neighbours, however long the text above it is.
   feature: {
     display: 'flex',
     flexDirection: 'column',
+    gridColumn: {default: 'span 5', [media.mobile]: 'auto'},
+    overflow: 'hidden',
+    paddingBottom: space.x6,
+    borderWidth: 1,
+    borderRadius: radius.large,
+    backgroundColor: color['--surface-raised'],
+  },
+  wide: {
+    gridColumn: {default: 'span 7', [media.mobile]: 'auto'},
+  },
+  picture: {
+    display: 'grid',
+    alignContent: 'center',
+    flexGrow: 1,
+    minHeight: '12.5rem',
+    marginBottom: space.x5,
+    padding: space.x5,
+    borderBottomWidth: 1,
+    backgroundColor: color['--surface-sunken'],
+    fontSize: size.compact,
+    lineHeight: 1.7,
   },
   title: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
+    paddingInline: space.x5,
     fontSize: size.lead,
     lineHeight: 1.5,
   },
-  atom: {
-    backgroundImage: `linear-gradient(135deg, ${color['--violet']}, ${color['--magenta']})`,
-  },
   description: {
-    marginTop: space.x2,
-    marginBottom: space.x4,
+    marginTop: space.x1,
+    paddingInline: space.x5,
     color: color['--text-soft'],
-  },
-  code: {
-    marginTop: 'auto',
-    paddingBlock: space.x3,
-    paddingInline: space.x4,
-    borderWidth: 1,
-    borderRadius: radius.medium,
-    backgroundColor: codeColor['--code-surface'],
-    color: codeColor['--code-text'],
-    fontSize: size.small,
-    lineHeight: 1.7,
-    overflowX: 'auto',
-    overflowWrap: 'normal',
-    scrollbarWidth: 'thin',
-    whiteSpace: 'pre',
   },
 });

@@ -8,26 +8,29 @@ import {HomeSection, squareStyles} from './home-section.tsx';
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /** Size of the stylesheet by number of components, measured at build time. */
-export function GrowthChart({growth, version}: Pick<HomeData, 'growth' | 'version'>) {
+export function GrowthChart({growth}: Pick<HomeData, 'growth'>) {
   const text = useLabel<HomeLabel>();
   const {points, declarationsEach: each} = growth;
   const last = points.at(-1);
   if (last === undefined) return null;
   const count = last.components;
-  const lead = text('home.growth-text', {count, perComponent: kB(last.perComponent), atomic: kB(last.atomic)});
   return (
-    <HomeSection title={text('home.growth')} lead={lead}>
+    <HomeSection ground="sunken" title={text('home.growth')} lead={text('home.growth-lead', {count})}>
       <figure {...stylex.props(styles.figure)}>
-        <GrowthCurves points={points} label={lead} />
+        <figcaption {...stylex.props(styles.legend)}>
+          <Size label={text('home.growth-component')} bytes={last.perComponent} xstyle={styles.perComponent} />
+          <Size label={text('home.growth-atomic')} bytes={last.atomic} xstyle={styles.atomic} />
+        </figcaption>
+        <GrowthCurves points={points} label={text('home.growth')} />
         <details {...stylex.props(styles.details)}>
           <summary {...stylex.props(styles.summary)}>{text('home.growth-details')}</summary>
-          <p {...stylex.props(styles.method)}>{text('home.growth-method', {count, each, version})}</p>
+          <p {...stylex.props(styles.method)}>{text('home.growth-method', {each})}</p>
           <table {...stylex.props(styles.table)}>
-            <caption {...stylex.props(styles.caption)}>{text('home.growth-bytes')}</caption>
+            <caption>{text('home.growth-bytes')}</caption>
             <thead>
               <tr>
                 {(['home.growth-components', 'home.growth-component', 'home.growth-atomic'] as const).map((id) => (
-                  <th key={id} scope="col" {...stylex.props(styles.cell, styles.headCell)}>
+                  <th key={id} scope="col" {...stylex.props(styles.cell)}>
                     {text(id)}
                   </th>
                 ))}
@@ -51,7 +54,26 @@ export function GrowthChart({growth, version}: Pick<HomeData, 'growth' | 'versio
   );
 }
 
-/** The legend and the two curves. */
+interface SizeProps {
+  readonly label: string;
+  readonly bytes: number;
+  readonly xstyle: stylex.StyleXStyles;
+}
+
+/** Size of all components' rules, in the color of its curve. */
+function Size({label, bytes, xstyle}: SizeProps) {
+  return (
+    <span>
+      <span {...stylex.props(styles.key)}>
+        <span aria-hidden="true" {...stylex.props(squareStyles.square, xstyle)} />
+        {label}
+      </span>
+      <b {...stylex.props(styles.bytes)}>{kB(bytes)} kB</b>
+    </span>
+  );
+}
+
+/** The two curves. */
 function GrowthCurves({points, label}: {readonly points: readonly GrowthPoint[]; readonly label: string}) {
   const text = useLabel<HomeLabel>();
   const last = points.at(-1);
@@ -62,61 +84,43 @@ function GrowthCurves({points, label}: {readonly points: readonly GrowthPoint[];
     points.map((point) => `${(point.components / maxX) * 100},${100 - (of(point) / maxY) * 100}`).join(' ');
   const [atomic, perComponent] = [line((point) => point.atomic), line((point) => point.perComponent)];
   return (
-    <>
-      <figcaption {...stylex.props(styles.legend)}>
-        <span {...stylex.props(styles.key)}>
-          <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.mark, styles.perComponent)} />
-          {text('home.growth-component')}
-        </span>
-        <span {...stylex.props(styles.key)}>
-          <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.mark, styles.atomic)} />
-          {text('home.growth-atomic')}
-        </span>
-      </figcaption>
-      <div {...stylex.props(styles.plot)}>
-        <div aria-hidden="true" {...stylex.props(styles.scale, styles.scaleY)}>
-          {ticks.map((bytes) => (
-            <span key={bytes}>{bytes === 0 ? '0' : `${bytes / 1000} kB`}</span>
-          ))}
-        </div>
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={label}
-          {...stylex.props(styles.svg)}
-        >
-          {ticks.map((bytes) => (
-            <path key={bytes} d={`M0 ${100 - (bytes / maxY) * 100}H100`} {...stylex.props(styles.grid)} />
-          ))}
-          <polygon
-            points={`0,100 ${perComponent} 100,100`}
-            {...stylex.props(styles.perComponent, styles.componentArea)}
-          />
-          <polygon points={`0,100 ${atomic} 100,100`} {...stylex.props(styles.atomic, styles.atomicArea)} />
-          <polyline points={`0,100 ${perComponent}`} {...stylex.props(styles.curve, styles.perComponent)} />
-          <polyline points={`0,100 ${atomic}`} {...stylex.props(styles.curve, styles.atomic)} />
-        </svg>
-        <div aria-hidden="true" {...stylex.props(styles.scale, styles.scaleX)}>
-          <span>0</span>
-          <span>{text('home.growth-components')}</span>
-          <span>{maxX}</span>
-        </div>
+    <div {...stylex.props(styles.plot)}>
+      <div aria-hidden="true" {...stylex.props(styles.scale, styles.scaleY)}>
+        {ticks.map((bytes) => (
+          <span key={bytes}>{bytes === 0 ? '0' : `${bytes / 1000} kB`}</span>
+        ))}
       </div>
-    </>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label} {...stylex.props(styles.svg)}>
+        {ticks.map((bytes) => (
+          <path key={bytes} d={`M0 ${100 - (bytes / maxY) * 100}H100`} {...stylex.props(styles.grid)} />
+        ))}
+        <polygon
+          points={`0,100 ${perComponent} 100,100`}
+          {...stylex.props(styles.perComponent, styles.componentArea)}
+        />
+        <polygon points={`0,100 ${atomic} 100,100`} {...stylex.props(styles.atomic, styles.atomicArea)} />
+        <polyline points={`0,100 ${perComponent}`} {...stylex.props(styles.curve, styles.perComponent)} />
+        <polyline points={`0,100 ${atomic}`} {...stylex.props(styles.curve, styles.atomic)} />
+      </svg>
+      <div aria-hidden="true" {...stylex.props(styles.scale, styles.scaleX)}>
+        <span>0</span>
+        <span>{text('home.growth-components')}</span>
+        <span>{maxX}</span>
+      </div>
+    </div>
   );
 }
 
 const styles = stylex.create({
   figure: {
     paddingBlock: space.x6,
-    paddingInline: {default: space.x8, [media.phone]: space.x4},
+    paddingInline: {default: space.x6, [media.phone]: space.x4},
     borderWidth: 1,
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
   },
   details: {
-    marginTop: space.x4,
+    marginTop: space.x5,
   },
   summary: {
     display: 'inline-flex',
@@ -130,51 +134,37 @@ const styles = stylex.create({
   },
   method: {
     maxWidth: '46rem',
-    marginTop: space.x2,
+    marginBlock: space.x2,
     color: color['--text-soft'],
     fontSize: size.compact,
   },
   table: {
-    width: '100%',
-    maxWidth: '32rem',
-    marginTop: space.x4,
-    borderCollapse: 'collapse',
     fontSize: size.compact,
     fontVariantNumeric: 'tabular-nums',
-    lineHeight: 1.5,
     textAlign: 'end',
   },
-  caption: {
-    paddingBlock: space.x1,
-    color: color['--text-faint'],
-    textAlign: 'start',
-  },
   cell: {
-    paddingBlock: space.x1,
-    paddingInline: space.x2,
-    borderBottomWidth: 1,
+    paddingInlineEnd: space.x4,
     fontWeight: weight.regular,
-  },
-  headCell: {
-    color: color['--heading'],
-    fontWeight: weight.strong,
   },
   legend: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: space.x6,
-    rowGap: space.x1,
+    columnGap: space.x10,
     marginBottom: space.x5,
   },
   key: {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     gap: space.x2,
+    color: color['--text-soft'],
     fontSize: size.compact,
-    fontWeight: weight.medium,
   },
-  mark: {
-    backgroundColor: 'currentColor',
+  bytes: {
+    color: color['--heading'],
+    fontSize: size.step3,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.3,
   },
   perComponent: {color: color['--magenta']},
   atomic: {color: color['--cyan']},
@@ -218,7 +208,7 @@ const styles = stylex.create({
   curve: {
     fill: 'none',
     stroke: 'currentColor',
-    strokeWidth: 2.5,
+    strokeWidth: 2,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
     vectorEffect: 'non-scaling-stroke',

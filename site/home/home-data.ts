@@ -1,5 +1,6 @@
 /** The data of the home page. */
 import type {PostSummary, SitePage} from '#generator/shared/page-data.ts';
+import type {Origin} from '#site/comparison/comparison-labels.ts';
 
 /** A value that a declaration of the live sample may have, as compiled by the documented compiler. */
 export interface SampleOption {
@@ -34,31 +35,41 @@ export interface Growth {
   readonly points: readonly GrowthPoint[];
 }
 
-export const FEATURES = ['atomic', 'merge', 'types', 'static', 'theme', 'scale'] as const;
-
-export type Feature = (typeof FEATURES)[number];
-
-export interface HomeData {
-  /** Of StyleX: compiles the data, and is installed. */
-  readonly version: string;
-  readonly sample: readonly SampleStyle[];
-  readonly growth: Growth;
-  /** Highlighted code as HTML. */
-  readonly featureCode: Readonly<Record<Feature, string>>;
+export interface HomeFeatures {
+  /** The classes that an element has when a later style sets a property again. */
+  readonly mergedClasses: string;
+  /** Number of rules that go with the component that is deleted. */
+  readonly titleRules: number;
+  /** Highlighted lines of code, as HTML. */
+  readonly code: Readonly<Record<'call' | 'source' | 'output' | 'vars' | 'theme', string>>;
 }
 
-export interface StaticHomeData extends Pick<HomeData, 'growth' | 'featureCode'> {
+export interface HomeData {
+  /** Of StyleX: compiles the data. */
+  readonly version: string;
+  readonly sample: readonly SampleStyle[];
+  /** The program that the sample's editor opens. */
+  readonly source: string;
+  readonly growth: Growth;
+  readonly features: HomeFeatures;
+}
+
+export interface StaticHomeData extends Pick<HomeData, 'growth' | 'features'> {
   readonly latestPost?: PostSummary | undefined;
-  readonly tutorialHref: string;
+  /** The same in StyleX and in what readers know, as code. */
+  readonly compared?: Readonly<Record<Origin | 'stylex', string>> | undefined;
+  readonly tutorial: {readonly href: string; readonly count: number};
+  /** Path of the installation guide, if there is one. */
+  readonly installHref?: string | undefined;
   readonly labels: Readonly<Record<string, string>>;
 }
 
 export interface SiteHomePage extends SitePage {
   readonly kind: 'site-home';
-  /** The doc named `installation`, if there is one. */
-  readonly installHref?: string;
   readonly version: string;
   readonly sample: readonly SampleStyle[];
+  /** Of the sample, for its editor. */
+  readonly sampleReference: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly staticData?: StaticHomeData;
 }
@@ -73,11 +84,14 @@ export type Choices = Readonly<Record<string, number>>;
 
 export const choiceKey = (style: SampleStyle, {property}: SampleDeclaration): string => `${style.name}.${property}`;
 
+export const chosenOption = (
+  style: SampleStyle,
+  declaration: SampleDeclaration,
+  choices: Choices,
+): SampleOption | undefined => declaration.options[choices[choiceKey(style, declaration)] ?? 0];
+
 function chosenOptions(style: SampleStyle, choices: Choices): SampleOption[] {
-  return style.declarations.flatMap((declaration) => {
-    const option = declaration.options[choices[choiceKey(style, declaration)] ?? 0];
-    return option === undefined ? [] : [option];
-  });
+  return style.declarations.flatMap((declaration) => chosenOption(style, declaration, choices) ?? []);
 }
 
 /** The compiler's output: values of `class` by the name of the style, and every rule once, with the styles that use it. */

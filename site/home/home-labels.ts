@@ -9,31 +9,29 @@ export const homeLabels = {
   'home.sample-count': '{declarations} declarations, {classes} classes',
   'home.sample-button': 'Publish',
   'home.sample-tag': 'New',
-  'home.install': 'Install',
-  'home.install-text': 'The runtime, and the plugin that compiles at build time.',
-  'home.install-more': 'Set up your build tool',
+  'home.sample-edit': 'Edit freely',
 } as const;
 
 /** The build alone needs them. */
 export const homeBuildLabels = {
   'home.description': '{tagline}',
   'home.start': 'Get started',
-  'home.tutorial': 'Learn by doing',
+  'home.playground': 'Playground',
   'home.lead':
     'Write styles beside your components, in typed JavaScript. The compiler turns them into atomic CSS: one small stylesheet, and nothing left to compute in the browser.',
   'home.figure': 'Six declarations, four classes: what is equal is there once.',
-  'home.growth': 'A hundred components, one small stylesheet',
-  'home.growth-text':
-    'With {count} components, one rule a component takes {perComponent} kB, atomic CSS {atomic} kB: new components mostly use declarations that are there already.',
+  'home.growth': 'The stylesheet stops growing',
+  'home.growth-lead':
+    'New components mostly use declarations that are there already. This is the stylesheet of {count} components, computed by the compiler when this site was built.',
   'home.growth-atomic': 'Atomic CSS',
   'home.growth-component': 'One rule a component',
   'home.growth-components': 'Components',
   'home.growth-bytes': 'Stylesheet, kB',
   'home.growth-details': 'The numbers, and how they are made',
   'home.growth-method':
-    'At every build of this site the StyleX {version} compiler compiles {count} components with {each} declarations each, whose values come from one small design system, frequent values first. Counted are the bytes of the rules, uncompressed; the other curve writes the same declarations as one class a component. With very few components atomic CSS is the larger one: every class name costs bytes.',
+    '{each} declarations a component, whose values come from one small design system. Counted are the bytes of the rules, uncompressed.',
   'home.features': 'Why StyleX',
-  'home.feature-atomic': 'The stylesheet stops growing',
+  'home.feature-atomic': 'One declaration, one rule',
   'home.feature-atomic-text':
     'Equal declarations become one class, whoever wrote them. Size follows the number of different declarations, not the number of components.',
   'home.feature-merge': 'The last style wins',
@@ -51,10 +49,19 @@ export const homeBuildLabels = {
   'home.feature-scale': 'Made for large code bases',
   'home.feature-scale-text':
     'A style is written where it is used, so it is deleted with it. What you see in a component is all there is to know.',
+  'home.picture-uses': '{count} components write display: flex',
+  'home.picture-type-error': 'Title accepts color only.',
+  'home.picture-source': 'You write',
+  'home.picture-output': 'The browser gets',
+  'home.picture-deleted': 'deleted',
+  'home.picture-fewer': '{count} rules fewer',
+  'home.come-over': 'Coming from elsewhere?',
+  'home.come-over-text': 'What you know by heart, in StyleX: look up thirty everyday tasks.',
+  'home.tutorial': '{count} steps to your first theme',
+  'home.tutorial-text': 'Write in the browser, nothing to install; every step checks itself.',
+  'home.tutorial-start': 'Start the tutorial',
+  'home.install': 'Install it in my project',
   'home.latest': 'Latest release notes',
-  'home.call': 'Start with one component',
-  'home.call-text':
-    'StyleX lives beside what you have: compile one component with it and look at the stylesheet that comes out.',
 } as const;
 
 export type HomeLabel = keyof typeof homeLabels | keyof typeof homeBuildLabels;

@@ -2,35 +2,29 @@ import * as stylex from '@stylexjs/stylex';
 import {PageLabels, useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {RENDERS_PARTS, StaticPart} from '#generator/navigation/static-html.tsx';
 import type {PageComponentProps} from '#generator/navigation/route.ts';
-import {Tab, Tabs} from '#generator/prose/tabs.tsx';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
+import {SiteLink} from '#generator/ui/site-link.tsx';
 import {formatDate} from '#generator/shared/format-date.ts';
 import type {PostSummary} from '#generator/shared/page-data.ts';
 import {useLocale} from '#generator/ui/use-locale.ts';
-import type {SiteHomePage, StaticHomeData} from './home-data.ts';
-import type {HomeLabel} from './home-labels.ts';
+import {ComeOver} from './come-over.tsx';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
 import {Hero} from './hero.tsx';
+import type {SiteHomePage, StaticHomeData} from './home-data.ts';
+import type {HomeLabel} from './home-labels.ts';
 import {LiveSample} from './live-sample.tsx';
-import {HomeSection} from './home-section.tsx';
 
 export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
-  const {labels, installHref, version, sample, staticData} = page;
+  const {labels, version, sample, sampleReference, staticData} = page;
   const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;
   return (
     <PageLabels labels={RENDERS_PARTS ? {...labels, ...staticData?.labels} : labels}>
       <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
-        <StaticPart id={0}>
-          {RENDERS_PARTS && <Hero startHref={startHref} tutorialHref={staticData?.tutorialHref} />}
-        </StaticPart>
-        <LiveSample sample={sample} version={version} />
-        <StaticPart id={1}>{RENDERS_PARTS && staticData && <Reasons data={staticData} version={version} />}</StaticPart>
-        <Install href={installHref} version={version} />
-        <StaticPart id={2}>
-          {RENDERS_PARTS && <Ways latestPost={staticData?.latestPost} href={installHref ?? startHref} />}
-        </StaticPart>
+        <Hero startHref={startHref} />
+        <LiveSample sample={sample} version={version} reference={sampleReference} />
+        <StaticPart id={2}>{RENDERS_PARTS && staticData && <Reasons data={staticData} />}</StaticPart>
       </main>
     </PageLabels>
   );
@@ -38,97 +32,50 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
 
 interface ReasonsProps {
   readonly data: StaticHomeData;
-  readonly version: string;
 }
 
-function Reasons({data: {growth, featureCode}, version}: ReasonsProps) {
+function Reasons({data}: ReasonsProps) {
+  const {growth, features, compared, latestPost} = data;
   return (
     <>
-      <GrowthChart growth={growth} version={version} />
-      <Features code={featureCode} />
+      <GrowthChart growth={growth} />
+      <Features features={features} />
+      {compared === undefined ? null : <ComeOver compared={compared} />}
+      <NextSteps data={data} />
+      {latestPost === undefined ? null : <LatestPost post={latestPost} />}
     </>
   );
 }
 
-interface WaysProps {
-  readonly latestPost: PostSummary | undefined;
-  /** Path of the first guide. */
-  readonly href: string | undefined;
-}
-
-function Ways({latestPost, href}: WaysProps) {
+/** On to the tutorial, or to the reader's own project. */
+function NextSteps({data: {tutorial, installHref}}: ReasonsProps) {
   const text = useLabel<HomeLabel>();
   return (
-    <>
-      {latestPost ? <LatestPost post={latestPost} /> : null}
-      <section {...stylex.props(styles.call)}>
-        <h2 {...stylex.props(styles.callTitle)}>{text('home.call')}</h2>
-        <p {...stylex.props(styles.callText)}>{text('home.call-text')}</p>
-        {href === undefined ? null : (
-          <ButtonLink href={href} kind="primary">
-            {text('home.start')}
+    <section {...stylex.props(styles.next)}>
+      <div>
+        <h2 {...stylex.props(styles.nextTitle)}>{text('home.tutorial', {count: tutorial.count})}</h2>
+        <p {...stylex.props(styles.nextText)}>{text('home.tutorial-text')}</p>
+        <div {...stylex.props(styles.actions)}>
+          <ButtonLink href={tutorial.href} kind="primary">
+            {text('home.tutorial-start')}
           </ButtonLink>
-        )}
-      </section>
-    </>
+          {installHref === undefined ? null : <ButtonLink href={installHref}>{text('home.install')}</ButtonLink>}
+        </div>
+      </div>
+      <Stairs count={tutorial.count} />
+    </section>
   );
 }
 
-/** The commands of each package manager, one per line. */
-function installCommands(version: string): Readonly<Record<string, readonly string[]>> {
-  const runtime = `@stylexjs/stylex@${version}`;
-  const plugin = `@stylexjs/babel-plugin@${version}`;
-  return {
-    npm: [`npm install ${runtime}`, `npm install --save-dev ${plugin}`],
-    pnpm: [`pnpm add ${runtime}`, `pnpm add --save-dev ${plugin}`],
-    yarn: [`yarn add ${runtime}`, `yarn add --dev ${plugin}`],
-    bun: [`bun add ${runtime}`, `bun add --dev ${plugin}`],
-  };
-}
-
-interface InstallProps {
-  /** Path of the installation guide. */
-  readonly href: string | undefined;
-  readonly version: string;
-}
-
-function Install({href, version}: InstallProps) {
-  const text = useLabel<HomeLabel>();
+/** A stair for each step; the reader is on the first. */
+function Stairs({count}: {readonly count: number}) {
+  const first = `M4 ${count * 12}`;
+  const square = 'h12v12h-12z';
   return (
-    <HomeSection title={text('home.install')} lead={text('home.install-text')}>
-      <div {...stylex.props(styles.commands)}>
-        <Tabs group="package-manager">
-          {Object.entries(installCommands(version)).map(([manager, lines]) => (
-            <Tab key={manager} value={manager} label={manager}>
-              <InstallCommand lines={lines} />
-            </Tab>
-          ))}
-        </Tabs>
-      </div>
-      {href === undefined ? null : <ButtonLink href={href}>{text('home.install-more')}</ButtonLink>}
-    </HomeSection>
-  );
-}
-
-/** The HTML of a code block in Markdown, so that its styles and its copy button work here, too. */
-function InstallCommand({lines}: {readonly lines: readonly string[]}) {
-  const text = useLabel<HomeLabel>();
-  return (
-    <figure className="code-block" data-lang="sh">
-      <pre className="code-pre" tabIndex={0}>
-        <code className="code-lines">
-          {lines.map((line, index) => (
-            <span key={line}>
-              {index === 0 ? null : '\n'}
-              <span className="line">{line}</span>
-            </span>
-          ))}
-        </code>
-      </pre>
-      <div className="code-actions" data-lang="sh">
-        <button type="button" className="code-copy" data-replay="" data-code-copy="" aria-label={text('code.copy')} />
-      </div>
-    </figure>
+    <svg viewBox={`0 0 ${count * 28} ${count * 12 + 16}`} aria-hidden="true" {...stylex.props(styles.stairs)}>
+      <path d={first + square + `m28-12${square}`.repeat(count - 1)} />
+      <path d={first + square} {...stylex.props(styles.reached)} />
+    </svg>
   );
 }
 
@@ -136,19 +83,15 @@ function LatestPost({post}: {readonly post: PostSummary}) {
   const text = useLabel<HomeLabel>();
   const locale = useLocale();
   return (
-    <section {...stylex.props(styles.post)}>
-      <div>
-        <p {...stylex.props(styles.postLabel)}>
-          {text('home.latest')}
-          <time dateTime={post.date} {...stylex.props(styles.postDate)}>
-            {formatDate(post.date, locale)}
-          </time>
-        </p>
-        <h2 {...stylex.props(styles.postTitle)}>{post.title}</h2>
-        <p {...stylex.props(styles.postDescription)}>{post.description}</p>
-      </div>
-      <ButtonLink href={post.path}>{text('blog.read-more')}</ButtonLink>
-    </section>
+    <p {...stylex.props(styles.post)}>
+      <b {...stylex.props(styles.postLabel)}>{text('home.latest')}</b>
+      <SiteLink href={post.path} xstyle={styles.postTitle}>
+        {post.title}
+      </SiteLink>
+      <time dateTime={post.date} {...stylex.props(styles.postDate)}>
+        {formatDate(post.date, locale)}
+      </time>
+    </p>
   );
 }
 
@@ -158,63 +101,60 @@ const styles = stylex.create({
     marginInline: 'auto',
     paddingInline: layout['--gutter'],
   },
-  call: {
+  next: {
     display: 'flex',
-    flexDirection: 'column',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: space.x4,
-    paddingBlock: {default: space.x24, [media.mobile]: space.x16},
-    textAlign: 'center',
+    justifyContent: 'space-between',
+    gap: space.x8,
+    padding: {default: space.x10, [media.phone]: space.x6},
+    borderRadius: radius.large,
+    backgroundColor: color['--accent-soft'],
   },
-  callTitle: {
-    fontSize: size.step4,
+  nextTitle: {
+    fontSize: {default: size.step4, [media.mobile]: size.step3},
     lineHeight: 1.3,
     textWrap: 'balance',
   },
-  callText: {
-    maxWidth: '34rem',
-    marginBottom: space.x2,
+  nextText: {
+    maxWidth: '32rem',
+    marginTop: space.x2,
     color: color['--text-soft'],
-    fontSize: size.lead,
-    textWrap: 'balance',
   },
-  commands: {
-    maxWidth: '44rem',
-    marginTop: `calc(${space.x6} * -1)`,
-    marginBottom: space.x6,
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.x3,
+    marginTop: space.x5,
+  },
+  // Round edges come from the line.
+  stairs: {
+    width: '21rem',
+    maxWidth: '100%',
+    color: color['--accent-line'],
+    fill: 'currentColor',
+    stroke: 'currentColor',
+    strokeWidth: 8,
+    strokeLinejoin: 'round',
+    forcedColorAdjust: 'none',
+  },
+  reached: {
+    color: color['--violet'],
   },
   post: {
     display: 'flex',
-    flexDirection: {default: 'row', [media.mobile]: 'column'},
-    alignItems: {default: 'center', [media.mobile]: 'flex-start'},
-    justifyContent: 'space-between',
-    gap: space.x6,
-    paddingBlock: space.x8,
-    paddingInline: {default: space.x10, [media.mobile]: space.x5},
-    borderWidth: 1,
-    borderRadius: radius.large,
-    backgroundColor: color['--surface-sunken'],
+    flexWrap: 'wrap',
+    columnGap: space.x4,
+    marginBlock: space.x10,
   },
   postLabel: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: space.x3,
     color: color['--accent'],
-    fontSize: size.compact,
     fontWeight: weight.strong,
+  },
+  postTitle: {
+    color: {default: color['--heading'], ':hover': color['--accent']},
   },
   postDate: {
     color: color['--text-faint'],
-    fontWeight: weight.regular,
-  },
-  postTitle: {
-    marginTop: space.x1,
-    fontSize: size.step2,
-    lineHeight: 1.4,
-  },
-  postDescription: {
-    maxWidth: '44rem',
-    marginTop: space.x2,
-    color: color['--text-soft'],
   },
 });

@@ -5,13 +5,15 @@ import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 interface HomeSectionProps {
   readonly title: string;
   readonly lead?: string;
+  /** `sunken` ground reaches from edge to edge, and `plain` has no line above it. */
+  readonly ground?: 'divided' | 'plain' | 'sunken';
   readonly children: ReactNode;
 }
 
-export function HomeSection({title, lead, children}: HomeSectionProps) {
+export function HomeSection({title, lead, ground = 'divided', children}: HomeSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} {...stylex.props(styles.section)}>
+    <section aria-labelledby={id} {...stylex.props(styles.section, grounds[ground])}>
       <h2 id={id} {...stylex.props(styles.title)}>
         {title}
       </h2>
@@ -21,13 +23,14 @@ export function HomeSection({title, lead, children}: HomeSectionProps) {
   );
 }
 
-/** The square that stands for a class in the pictures of this page. */
+/** The square that stands for a class in the pictures of this page, in the color of its text. */
 export const squareStyles = stylex.create({
   square: {
     flexShrink: 0,
     width: 12,
     height: 12,
     borderRadius: 3.5,
+    backgroundColor: 'currentColor',
     forcedColorAdjust: 'none',
   },
 });
@@ -35,7 +38,6 @@ export const squareStyles = stylex.create({
 const styles = stylex.create({
   section: {
     paddingBlock: {default: space.x16, [media.mobile]: space.x12},
-    borderTopWidth: 1,
   },
   title: {
     fontSize: {default: size.step4, [media.mobile]: size.step3},
@@ -53,5 +55,17 @@ const styles = stylex.create({
   },
   body: {
     marginTop: {default: space.x8, [media.mobile]: space.x6},
+  },
+});
+
+const grounds = stylex.create({
+  divided: {
+    borderTopWidth: 1,
+  },
+  plain: {},
+  sunken: {
+    clipPath: 'inset(0 -100vmax)',
+    backgroundColor: color['--surface-sunken'],
+    boxShadow: `0 0 0 100vmax ${color['--surface-sunken']}`,
   },
 });

@@ -1,33 +1,54 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
-import {code, color, font, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
-import {
-  choiceKey,
-  type Choices,
-  type HomeData,
-  type SampleDeclaration,
-  sampleOutput,
-  type SampleStyle,
-} from './home-data.ts';
+import {code, color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {type Choices, type HomeData, sampleOutput} from './home-data.ts';
+import {Icon} from '#generator/ui/icon.tsx';
+import {EDIT_ATTRIBUTE, WHOLE_ATTRIBUTE} from '#site/editing/edit-markers.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {HomeSection} from './home-section.tsx';
+import {litStyles, SampleSource} from './sample-source.tsx';
 
-/** Source with selectable values, the rules that the compiler makes of it, and the result. */
-export function LiveSample({sample, version}: Pick<HomeData, 'sample' | 'version'>) {
+interface LiveSampleProps extends Pick<HomeData, 'sample' | 'version'> {
+  /** Of the sample, for its editor. */
+  readonly reference: string;
+}
+
+/**
+ * Source with selectable values, the rules that the compiler makes of it, and the result. A declaration and its rule light
+ * up together. The button puts an editor in its place.
+ */
+export function LiveSample({sample, version, reference}: LiveSampleProps) {
   const text = useLabel<HomeLabel>();
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});
+  const [lit, setLit] = useState<string>();
+  const light = ({target}: {readonly target: EventTarget}): void => {
+    const atom = target instanceof Element ? target.closest<HTMLElement>('[data-atom]') : null;
+    setLit(atom?.dataset['atom']);
+  };
   const read = (): void => setChoices(choicesOf(form.current));
   // Values may have been chosen before hydration or restored by the browser.
   useEffect(read, []);
   const {classNames, rules, declarationCount} = sampleOutput(sample, choices);
   return (
     <HomeSection title={text('home.sample')} lead={text('home.sample-text', {version})}>
-      <div {...stylex.props(styles.columns)}>
+      <div
+        {...{[WHOLE_ATTRIBUTE]: ''}}
+        onPointerOver={light}
+        onFocus={light}
+        onPointerLeave={() => setLit(undefined)}
+        {...stylex.props(styles.columns)}
+      >
         <form ref={form} onChange={read} aria-label={text('home.sample-source')} {...stylex.props(styles.card)}>
-          <p {...stylex.props(styles.bar)}>card.tsx</p>
-          <SampleSource sample={sample} />
+          <p {...stylex.props(styles.bar)}>
+            card.tsx
+            <button type="button" data-replay="" {...{[EDIT_ATTRIBUTE]: reference}} {...stylex.props(styles.edit)}>
+              <Icon name="edit" />
+              {text('home.sample-edit')}
+            </button>
+          </p>
+          <SampleSource sample={sample} choices={choices} lit={lit} />
         </form>
         <div {...stylex.props(styles.outcome)}>
           <div {...stylex.props(styles.card, styles.sheet)}>
@@ -39,7 +60,11 @@ export function LiveSample({sample, version}: Pick<HomeData, 'sample' | 'version
             </p>
             <ul {...stylex.props(styles.rules)}>
               {rules.map(({option, usedBy}) => (
-                <li key={option.className} {...stylex.props(styles.rule)}>
+                <li
+                  key={option.className}
+                  data-atom={option.className}
+                  {...stylex.props(styles.rule, lit === option.className && litStyles.lit)}
+                >
                   <span aria-hidden="true" {...stylex.props(styles.users)}>
                     {sample.map(({name}) => (
                       <span key={name} {...stylex.props(styles.atom, usedBy.includes(name) && styles.used)} />
@@ -53,7 +78,7 @@ export function LiveSample({sample, version}: Pick<HomeData, 'sample' | 'version
               ))}
             </ul>
           </div>
-          <div {...stylex.props(styles.card)}>
+          <div {...stylex.props(styles.card, styles.stage)}>
             <p {...stylex.props(styles.bar)}>{text('home.sample-result')}</p>
             <div data-sample-result="" {...stylex.props(styles.result)}>
               <span className={classNames['button']}>{text('home.sample-button')}</span>
@@ -69,54 +94,6 @@ export function LiveSample({sample, version}: Pick<HomeData, 'sample' | 'version
 function choicesOf(form: HTMLFormElement | null): Choices {
   const selects = [...(form?.querySelectorAll('select') ?? [])];
   return Object.fromEntries(selects.map(({name, selectedIndex}) => [name, selectedIndex]));
-}
-
-/** The source; each value with several options is a select. */
-function SampleSource({sample}: {readonly sample: readonly SampleStyle[]}) {
-  return (
-    <code {...stylex.props(styles.source)}>
-      <Line>
-        <span className="t-k">const</span> styles = stylex.<span className="t-f">create</span>({'{'}
-      </Line>
-      {sample.map((style) => (
-        <span key={style.name}>
-          <Line>
-            {'  '}
-            <span className="t-v">{style.name}</span>: {'{'}
-          </Line>
-          {style.declarations.map((declaration) => (
-            <Line key={declaration.property}>
-              {'    '}
-              <span className="t-v">{declaration.property}</span>: <Value style={style} declaration={declaration} />,
-            </Line>
-          ))}
-          <Line>{'  },'}</Line>
-        </span>
-      ))}
-      <Line>{'});'}</Line>
-    </code>
-  );
-}
-
-function Line({children}: {readonly children: ReactNode}) {
-  return <span {...stylex.props(styles.line)}>{children}</span>;
-}
-
-function Value({style, declaration}: {readonly style: SampleStyle; readonly declaration: SampleDeclaration}) {
-  const {property, options} = declaration;
-  const tokenClass = options[0]?.value.startsWith("'") ? 't-s' : 't-n';
-  if (options.length === 1) return <span className={tokenClass}>{options[0]?.value}</span>;
-  return (
-    <select
-      name={choiceKey(style, declaration)}
-      aria-label={`${style.name} ${property}`}
-      className={`${tokenClass} ${stylex.props(styles.select).className ?? ''}`}
-    >
-      {options.map(({value}) => (
-        <option key={value}>{value}</option>
-      ))}
-    </select>
-  );
 }
 
 const styles = stylex.create({
@@ -138,17 +115,16 @@ const styles = stylex.create({
     backgroundColor: code['--code-surface'],
     overflow: 'hidden',
   },
-  // Room for the largest number of rules: nothing below moves.
   sheet: {
-    flexGrow: 1,
     borderColor: color['--accent-line'],
   },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: space.x4,
-    paddingBlock: space.x2,
+    minHeight: 40,
     paddingInline: space.x4,
     borderBottomWidth: 1,
     backgroundColor: code['--code-bar'],
@@ -161,47 +137,30 @@ const styles = stylex.create({
     fontWeight: weight.strong,
     fontVariantNumeric: 'tabular-nums',
   },
-  source: {
-    flexGrow: 1,
-    paddingBlock: space.x4,
-    paddingInline: space.x5,
-    color: code['--code-text'],
-    fontSize: size.compact,
-    overflowX: 'auto',
-    whiteSpace: 'nowrap',
-  },
-  line: {
-    display: 'block',
-    minHeight: '1.875rem',
-    lineHeight: '1.875rem',
-    whiteSpace: 'pre',
-  },
-  select: {
-    height: '1.625rem',
-    lineHeight: 1.5,
-    paddingInline: space.x1,
-    paddingInlineEnd: space.x6,
-    borderWidth: 1,
-    borderColor: {default: color['--line-control'], ':hover': color['--accent']},
+  edit: {
+    display: {default: 'flex', [media.noScript]: 'none'},
+    alignItems: 'center',
+    gap: space.x2,
+    minHeight: {default: 32, '@media (pointer: coarse)': 44},
+    marginInlineEnd: `calc(${space.x2} * -1)`,
+    paddingInline: space.x2,
     borderRadius: radius.small,
-    backgroundColor: color['--surface-raised'],
-    fontFamily: font['--font-code'],
-    fontSize: size.small,
-    cursor: 'pointer',
-    pointerEvents: {default: 'auto', [media.noScript]: 'none'},
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-pressed']},
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
   },
+  // Room for the largest number of rules: nothing below moves.
   rules: {
     display: 'grid',
     alignContent: 'start',
     minHeight: 'calc(7 * 1.875rem + 2rem)',
     paddingBlock: space.x4,
-    paddingInline: space.x5,
   },
   rule: {
     display: 'flex',
     alignItems: 'center',
     gap: space.x3,
     minHeight: '1.875rem',
+    paddingInline: space.x5,
     color: code['--code-text'],
     fontSize: size.compact,
     lineHeight: 1.5,
@@ -225,8 +184,12 @@ const styles = stylex.create({
     color: color['--cyan-text'],
     fontWeight: weight.medium,
   },
+  stage: {
+    flexGrow: 1,
+  },
   result: {
     display: 'flex',
+    flexGrow: 1,
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',

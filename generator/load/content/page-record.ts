@@ -1,3 +1,4 @@
+import type {TextFile} from '#cache/files.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {PageData} from '#shared/page-data.ts';
 
@@ -51,6 +52,8 @@ export interface PageRecord {
   readonly image?: {readonly href: string; readonly line?: number | undefined} | undefined;
   /** Style sheet that this page alone needs. */
   readonly styles?: string;
+  /** Written beside the pages, for what fetches them when readers use it. */
+  readonly files?: readonly TextFile[];
   /** For pages of an extension that search may find: see `PAGE_RANK`. */
   readonly searchRank?: number;
   readonly head: {

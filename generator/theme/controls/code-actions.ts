@@ -35,8 +35,9 @@ export function measureCodeOnInteraction(): void {
   }
 }
 
+/** Code blocks are figures. */
 function blockAround(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('.code-block') : null;
+  return target instanceof Element ? target.closest('figure') : null;
 }
 
 /** The code to paste: without removed lines. */

@@ -6,17 +6,6 @@ import type {Problem} from '#generator/problems/problem.ts';
 export const COMPARISON_FOLDER = 'content/comparison';
 export const TASKS_FILE = `${COMPARISON_FOLDER}/tasks.yml`;
 
-/** Where readers come from: the field of a task, and the name of its column. */
-export const ORIGINS = {
-  tailwind: 'Tailwind',
-  'css-modules': 'CSS Modules',
-  'styled-components': 'styled-components',
-} as const;
-
-export type Origin = keyof typeof ORIGINS;
-
-export const isOrigin = (name: string): name is Origin => Object.hasOwn(ORIGINS, name);
-
 /** Markdown, one line. */
 const cell = z.string().trim().min(1);
 

@@ -5,8 +5,8 @@ import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {parseInline} from '#generator/markdown/parse-page.ts';
 import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
-import {comparisonLabels} from '#site/comparison/comparison-labels.ts';
-import {COMPARISON_FOLDER, isOrigin, type Origin, ORIGINS, readTasks} from './read-tasks.ts';
+import {comparisonLabels, isOrigin, type Origin, ORIGINS} from '#site/comparison/comparison-labels.ts';
+import {COMPARISON_FOLDER, readTasks} from './read-tasks.ts';
 
 export const COMPARISON_DIRECTIVE = 'comparison';
 

@@ -7,14 +7,13 @@ import {CODE_GROUP} from '#generator/markdown/directives.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {findDemos} from '#site/demos/build/build-demo.ts';
-import {demoBuildLabels} from '#site/demos/demo-labels.ts';
-import {editingBuildLabels, editorLabels} from '#site/editing/editing-labels.ts';
-import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, pageSamplesPath} from '#site/editing/edit-markers.ts';
-import type {EditableSample, PageSamples} from '#site/editing/page-samples.ts';
-import {playgroundLabels} from '#site/playground/playground-labels.ts';
+import {editingBuildLabels} from '#site/editing/editing-labels.ts';
+import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from '#site/editing/edit-markers.ts';
+import type {EditableSample} from '#site/editing/page-samples.ts';
 import {entriesOf} from '#site/errors/build/entries-of-page.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
+import {samplesFile} from './samples-file.ts';
 
 /** The project that the playground and editors open: with the sample's hidden lines, and all files that compile. */
 export function projectOf(
@@ -65,16 +64,13 @@ export function addEditButtons(
   const editable = programs.flatMap((program) => toEditable(program, exercises));
   if (editable.length === 0) return;
   const {messages} = options;
-  const labels = pickLabels(
-    {...editorLabels, ...playgroundLabels, 'demo.scheme': demoBuildLabels['demo.scheme']},
+  const {file: errors} = entriesOf(context);
+  const {page, file} = samplesFile(
+    editable.map(({sample}) => sample),
+    errors.path,
     messages,
   );
-  const {file: errors} = entriesOf(context);
-  files.push(errors);
-  const content: PageSamples = {labels, samples: editable.map(({sample}) => sample), errorsFile: errors.path};
-  const json = JSON.stringify(content);
-  const page = contentHash(json);
-  files.push({path: pageSamplesPath(page), text: json});
+  files.push(errors, file);
   const grouped = fencesOfGroups(tree);
   const label = pickLabels(editingBuildLabels, messages)['editing.edit'];
   editable.forEach((item, sample) => {

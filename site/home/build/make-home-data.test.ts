@@ -1,6 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {sampleCss} from '#site/home/home-data.ts';
-import makeHomeData, {compileStyles} from './make-home-data.ts';
+import {readReaderSetup} from '#site/proof/content-pages.ts';
+import {RELEASES} from '#site/proof/releases.ts';
+import {typeCheckPrograms} from '#site/proof/type-check-programs.ts';
+import makeHomeData, {compileStyles, TITLE_PROGRAM} from './make-home-data.ts';
 
 const data = await makeHomeData();
 
@@ -37,9 +40,12 @@ it('atomic CSS grows ever more slowly with the number of components, one rule pe
   expect((hundred?.atomic ?? 0) / (ten?.atomic ?? 1)).toBeLessThan(3);
 });
 
-it('shows code of equal length for each feature', () => {
-  for (const [feature, html] of Object.entries(data.featureCode)) {
-    expect(html.split('\n'), feature).toHaveLength(3);
-    expect(html, feature).not.toContain('{output}');
-  }
+it('TypeScript finds the wrong style that the picture of types underlines, and only it', async () => {
+  const found = await typeCheckPrograms(
+    [[{name: 'title.tsx', code: TITLE_PROGRAM}]],
+    await readReaderSetup(),
+    RELEASES.documented,
+  );
+  const line = 1 + TITLE_PROGRAM.split('\n').findIndex((text) => text.includes('<Title '));
+  expect(found.map((finding) => finding.line)).toEqual([line]);
 });

@@ -1,4 +1,4 @@
-import type {Feature, Growth, HomeData, SampleDeclaration, SampleStyle} from '#site/home/home-data.ts';
+import type {Growth, HomeData, HomeFeatures, SampleDeclaration, SampleStyle} from '#site/home/home-data.ts';
 import {highlight} from '#generator/markdown/highlight.ts';
 import {escapeHtml} from '#generator/shared/html-tag.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
@@ -6,8 +6,8 @@ import type {SourceFile} from '#site/programs/source-file.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
 export default async function makeHomeData(): Promise<HomeData> {
-  const [sample, growth, featureCode] = await Promise.all([makeLiveSample(), measureGrowth(), makeFeatureCode()]);
-  return {version: STYLEX_VERSIONS.documented, sample, growth, featureCode};
+  const [sample, growth, features] = await Promise.all([makeLiveSample(), measureGrowth(), makeFeatures()]);
+  return {version: STYLEX_VERSIONS.documented, sample, source: sampleSource(sample), growth, features};
 }
 
 /** The choices of the home page's live sample: the first value is the default. White text is readable on each color. */
@@ -39,6 +39,29 @@ async function makeLiveSample(): Promise<SampleStyle[]> {
   }));
 }
 
+/** The program that the sample's editor opens. */
+function sampleSource(sample: readonly SampleStyle[]): string {
+  const styles = sample.map(({name, declarations}) => {
+    const lines = declarations.map(({property, options}) => `    ${property}: ${options[0]?.value},`);
+    return `  ${name}: {\n${lines.join('\n')}\n  },`;
+  });
+  return `import * as stylex from '@stylexjs/stylex';
+
+const styles = stylex.create({
+${styles.join('\n')}
+});
+
+export default function Card() {
+  return (
+    <p>
+      <button {...stylex.props(styles.button)}>发布</button>{' '}
+      <span {...stylex.props(styles.tag)}>新功能</span>
+    </p>
+  );
+}
+`;
+}
+
 /** The values of a plain design system, the most frequent ones first. */
 const SCALE = ['8', '16', '4', '12', '24', '32', '48', '64'];
 const COLORS = ['#1b1a2b', '#6d28d9', '#ffffff', '#5b5870', '#0e7490', '#be123c', '#f5f3ff', '#e5e7eb'];
@@ -65,7 +88,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   overflow: ['hidden', 'visible', 'auto'],
 };
 const DECLARATIONS_EACH = 12;
-const COUNTS = [1, 10, 20, 40, 60, 80, 100];
+const COUNTS = [1, 10, 25, 50, 100];
 
 /** Pseudo-random numbers in [0, 1): every build makes the same components. */
 function makeSequence(seed: number): () => number {
@@ -111,59 +134,60 @@ async function measureGrowth(): Promise<Growth> {
 }
 
 const IMPORT = "import * as stylex from '@stylexjs/stylex';\n";
-const TYPES = "import type {StyleXStyles} from '@stylexjs/stylex';\n";
-const STYLES = "const styles = stylex.create({base: {color: 'white'}, loud: {color: 'gold'}, lead: {fontSize: 20}});\n";
+const MERGED = "base: {color: 'white', padding: 8}, loud: {color: 'gold'}";
+const TITLE = 'title: {fontWeight: 650, letterSpacing: 1}';
+const PARAGRAPH = '<p {...stylex.props(styles.lead)} />';
+const VARS = "const color = stylex.defineVars({ink: 'indigo'});";
+const THEME = "const plum = stylex.createTheme(color, {ink: 'plum'});";
+const CALL = '<Title xstyle={styles.padded} />';
 
-const TOKENS = "export const color = stylex.defineVars({ink: 'indigo'});";
-const DARK = "const dark = stylex.createTheme(color, {ink: 'plum'});";
-const NIGHT = '<main {...stylex.props(dark)} />';
-const LEAD = '<p {...stylex.props(styles.lead)} />';
+/** A component that accepts a color only, and a call with something else, which TypeScript finds: `CALL`. */
+export const TITLE_PROGRAM = `${IMPORT}import type {StyleXStyles} from '@stylexjs/stylex';
+const styles = stylex.create({padded: {padding: 8}});
+const Title = (props: {xstyle?: StyleXStyles<{color?: string}>}) => <h2 {...stylex.props(props.xstyle)} />;
+export const page = (
+  ${CALL}
+);
+`;
 
-/** Three lines of code per feature; `{output}` stands for what the compiler makes of them. */
-const SHOWN: Readonly<Record<Feature, string>> = {
-  atomic:
-    "const a = stylex.create({box: {display: 'flex'}});\nconst b = stylex.create({row: {display: 'flex'}});\n// {output}",
-  merge: '<button\n  {...stylex.props(styles.base, styles.loud, xstyle)}\n/>',
-  types: 'interface TitleProps {\n  xstyle?: StyleXStyles<{color?: string}>;\n}',
-  static: `${LEAD}\n// ↓\n{output}`,
-  theme: `${TOKENS}\n${DARK}\n${NIGHT}`,
-  scale:
-    'const styles = stylex.create({title: {fontWeight: 650}});\nexport const Title = ({text}: {text: string}) =>\n  <h2 {...stylex.props(styles.title)}>{text}</h2>;',
-};
-
-/** Compiles the same lines as whole programs, so that wrong samples fail the build. */
-async function compilerOutputs(): Promise<Partial<Record<Feature, string>>> {
-  const [flex] = (await compileStyles(new Map([['box', "display: 'flex'"]]))).get('box')?.values() ?? [];
-  const component = (jsx: string, before = ''): string => `${IMPORT}${before}export const Part = (xstyle) => (${jsx});`;
-  const lead = await compileOrFail([{name: 'lead.jsx', code: component(LEAD, STYLES)}]);
-  await compileOrFail([
-    {name: 'atomic.js', code: `${IMPORT}${SHOWN.atomic}`},
-    {name: 'merge.jsx', code: component(SHOWN.merge, STYLES)},
-    {name: 'types.tsx', code: `${TYPES}export ${SHOWN.types}`},
-    {name: 'scale.tsx', code: IMPORT + SHOWN.scale},
-    {name: 'color.stylex.js', code: IMPORT + TOKENS},
-    {name: 'theme.jsx', code: component(NIGHT, `import {color} from './color.stylex';\n${DARK}\n`)},
+/** What `features.tsx` shows; all of it is compiled, so that the build fails when something is wrong. */
+async function makeFeatures(): Promise<HomeFeatures> {
+  const part = (styles: string, jsx: string): SourceFile[] => [
+    {name: 'part.jsx', code: `${IMPORT}const styles = stylex.create({${styles}});\nexport const part = ${jsx};`},
+  ];
+  const [merged, title, paragraph] = await Promise.all([
+    compileOrFail(part(MERGED, '<b {...stylex.props(styles.base, styles.loud)} />')),
+    compileOrFail(part(TITLE, '<b {...stylex.props(styles.title)} />')),
+    compileOrFail(part('lead: {fontSize: 20}', PARAGRAPH)),
+    compileOrFail([
+      {name: 'color.stylex.js', code: `${IMPORT}export ${VARS}`},
+      {name: 'plum.js', code: `${IMPORT}import {color} from './color.stylex';\nexport ${THEME}`},
+    ]),
+    compileOrFail([{name: 'title.tsx', code: TITLE_PROGRAM}]),
   ]);
-  const className = /className: "([^"]+)"/.exec(lead.files[0]?.js ?? '')?.[1];
-  if (flex === undefined || className === undefined) throw new Error('home page: the compiler gave no output to show');
-  return {atomic: flex, static: `<p className="${className}" />`};
+  return {
+    mergedClasses: classesOf(merged),
+    titleRules: title.rules.length,
+    code: {
+      call: await highlightLine(CALL),
+      source: await highlightLine(PARAGRAPH),
+      output: await highlightLine(`<p className="${classesOf(paragraph)}" />`),
+      vars: await highlightLine(VARS),
+      theme: await highlightLine(THEME),
+    },
+  };
 }
 
-async function makeFeatureCode(): Promise<Record<Feature, string>> {
-  const outputs = await compilerOutputs();
-  const html = async (feature: Feature): Promise<string> => {
-    const code = SHOWN[feature].replace('{output}', () => outputs[feature] ?? '');
-    const lines = await highlight(code, 'tsx');
-    return lines.map((line) => line.map(tokenHtml).join('')).join('\n');
-  };
-  return {
-    atomic: await html('atomic'),
-    merge: await html('merge'),
-    types: await html('types'),
-    static: await html('static'),
-    theme: await html('theme'),
-    scale: await html('scale'),
-  };
+/** Of the only element. */
+function classesOf({files}: Awaited<ReturnType<typeof compileProgram>>): string {
+  const classes = /className: "([^"]+)"/.exec(files[0]?.js ?? '')?.[1];
+  if (classes === undefined) throw new Error('home page: the compiler gave no class to show');
+  return classes;
+}
+
+async function highlightLine(code: string): Promise<string> {
+  const [line = []] = await highlight(code, 'tsx');
+  return line.map(tokenHtml).join('');
 }
 
 function tokenHtml({text, className}: {readonly text: string; readonly className?: string}): string {
