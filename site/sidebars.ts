@@ -37,6 +37,10 @@ export default defineSidebars({
       ],
     },
     'learn/ecosystem',
+    // Sections that readers look for as pages.
+    {type: 'link', label: '迁移', href: '/docs/learn/ecosystem/#moving'},
+    {type: 'link', label: '测试', href: '/docs/learn/ecosystem/#testing'},
+    {type: 'link', label: '排查问题', href: '/docs/learn/installation/#troubleshooting'},
     'learn/acknowledgements',
   ],
   api: [
