@@ -10,11 +10,12 @@ import {rehypeTutorialStep} from '#site/tutorial/build/rehype-tutorial-step.ts';
 import {EDITION_DIRECTIVE} from '#site/versions/build/edition-blocks.ts';
 import {CHANGES_DIRECTIVE, remarkChanges} from '#site/versions/build/remark-changes.ts';
 import {remarkEditions} from '#site/versions/build/remark-editions.ts';
+import {remarkSections, SECTIONS_DIRECTIVE} from './remark-sections.ts';
 import {remarkSamples, type SamplePage} from './remark-samples.ts';
 
 const siteMarkdown: MarkdownExtension = {
   fenceWords: SAMPLE_WORDS,
-  directives: [ERRORS_DIRECTIVE, FINDER_DIRECTIVE, COMPARISON_DIRECTIVE, CHANGES_DIRECTIVE],
+  directives: [ERRORS_DIRECTIVE, FINDER_DIRECTIVE, COMPARISON_DIRECTIVE, CHANGES_DIRECTIVE, SECTIONS_DIRECTIVE],
   blockDirectives: [EDITION_DIRECTIVE],
   plugins(context) {
     const page: SamplePage = {context, demos: [], exercises: new Set()};
@@ -27,6 +28,7 @@ const siteMarkdown: MarkdownExtension = {
         [remarkComparison, context],
         [remarkChanges, context],
         [remarkEditions, context],
+        [remarkSections],
       ],
       rehype: [
         [rehypeExercises, context, page.exercises],

@@ -125,7 +125,7 @@ const styles = stylex.create({
     gridTemplateColumns: {
       default: `minmax(0, ${layout['--prose-width']}) 176px`,
       [media.wide]: `minmax(0, ${layout['--prose-width']}) ${layout['--toc-width']}`,
-      [media.mobile]: `minmax(0, ${layout['--prose-width']})`,
+      [media.narrow]: `minmax(0, ${layout['--prose-width']})`,
       [media.print]: '1fr',
     },
     columnGap: {default: space.x6, [media.wide]: space.x16},
@@ -136,7 +136,7 @@ const styles = stylex.create({
     paddingBottom: space.x8,
   },
   aside: {
-    display: {default: 'block', [media.mobile]: 'none', [media.print]: 'none'},
+    display: {default: 'block', [media.narrow]: 'none', [media.print]: 'none'},
   },
   nav: {
     display: {default: 'block', [media.print]: 'none'},

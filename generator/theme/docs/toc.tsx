@@ -122,7 +122,7 @@ export function activeHeading(tops: Iterable<number>, navbarOffset: number, wind
 
 const styles = stylex.create({
   toc: {
-    display: {default: 'block', [media.mobile]: 'none', [media.print]: 'none'},
+    display: {default: 'block', [media.narrow]: 'none', [media.print]: 'none'},
     position: 'sticky',
     insetBlockStart: `calc(${layout['--navbar-height']} + ${space.x8})`,
     maxHeight: `calc(100vh - ${layout['--navbar-height']} - ${space.x16})`,
@@ -139,7 +139,7 @@ const styles = stylex.create({
     lineHeight: 1.5,
   },
   collapsible: {
-    display: {default: 'none', [media.mobile]: 'block', [media.print]: 'none'},
+    display: {default: 'none', [media.narrow]: 'block', [media.print]: 'none'},
     marginBottom: space.x6,
     borderWidth: 1,
     borderRadius: radius.medium,

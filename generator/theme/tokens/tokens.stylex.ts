@@ -149,6 +149,8 @@ export const layout = stylex.defineVars({
 export const media = stylex.defineConsts({
   phone: '@media (max-width: 640px)',
   mobile: '@media (max-width: 996px)',
+  /** No room for a table of contents beside sidebar and text. */
+  narrow: '@media (max-width: 1199px)',
   wide: '@media (min-width: 1280px)',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
