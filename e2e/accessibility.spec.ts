@@ -55,7 +55,7 @@ for (const {route, width, key, within, start, least} of [
   {route: '/docs/learn/', width: NARROW, key: 'Shift+Tab', within: 'body', least: 15},
   // The tests above reach the navbar and the footer.
   {route: '/', width: WIDE, key: 'Tab', within: 'main', start: 'main', least: 15},
-  {route: '/blog/', width: WIDE, key: 'Shift+Tab', within: 'main', start: '#root > footer a', least: 15},
+  {route: '/blog/', width: WIDE, key: 'Shift+Tab', within: 'main', start: '#root > footer a', least: 13},
   {route: '/search/', width: WIDE, key: 'Tab', within: 'main', start: 'main', least: 2},
 ] as const) {
   test(`the focus is visible on every element of ${within} that ${key} reaches on ${route} in a ${width.name} window`, async ({

@@ -16,13 +16,16 @@ test('the sitemap lists every listed route and nothing else, and robots.txt link
   expect(robots).not.toContain('Disallow');
 });
 
-test('the JSON feed has every post with its text, and absolute links only', async ({site}) => {
-  const feed: {version: string; items: {url: string; content_html: string}[]} = JSON.parse(
+test('the JSON feed has every post with its text and the labels of its tags, and absolute links only', async ({
+  site,
+}) => {
+  const feed: {version: string; items: {url: string; content_html: string; tags: string[]}[]} = JSON.parse(
     await textOf(site.url, '/blog/feed.json'),
   );
   expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
   expect(feed.items.map(({url}) => url)).toEqual(POST_ROUTES.map((route) => ORIGIN + route));
-  for (const {content_html: html, url} of feed.items) {
+  for (const {content_html: html, url, tags} of feed.items) {
+    expect(tags, url).toEqual([url.endsWith('/introducing-stylex/') ? '公告' : '发布']);
     expect((html.match(/\p{Script=Han}/gu) ?? []).length, url).toBeGreaterThan(100);
     const links = readElements(html).flatMap(({properties: {href, src}}) => [href ?? src ?? []].flat());
     expect(

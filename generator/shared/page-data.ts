@@ -9,6 +9,12 @@ export interface TagLink extends PageLink {
   readonly count: number;
 }
 
+/** A tag of the blog, with its newest posts. */
+export interface TagPosts extends TagLink {
+  readonly description?: string | undefined;
+  readonly newest: readonly PostLink[];
+}
+
 /** One heading of level 2 or 3. `html` is the heading's inline content, already escaped. */
 export interface TocEntry {
   readonly id: string;
@@ -33,7 +39,13 @@ export interface PostSummary {
   readonly readingMinutes: number;
   readonly authors: readonly Author[];
   readonly tags: readonly PageLink[];
+  /** The version that the post announces. Not `version`, which pages of docs have. */
+  readonly release?: string | undefined;
+  readonly highlights: readonly string[];
 }
+
+/** A post in a list without texts. */
+export interface PostLink extends PageLink, Pick<PostSummary, 'date' | 'release'> {}
 
 export interface PageBase {
   readonly path: string;
@@ -88,7 +100,6 @@ export interface DocsTagsPage extends PageBase {
 
 export interface DocsTagPage extends PageBase {
   readonly kind: 'docs-tag';
-  readonly tag: string;
   readonly allTagsHref: string;
   readonly docs: readonly {readonly href: string; readonly title: string; readonly description: string}[];
 }
@@ -115,7 +126,7 @@ export interface BlogPostPage extends PageBase {
   readonly tags: readonly PageLink[];
   readonly toc: readonly TocEntry[];
   /** The newest posts, a constant number. */
-  readonly recentPosts: readonly PageLink[];
+  readonly recentPosts: readonly Pick<PostLink, 'href' | 'title' | 'release'>[];
   readonly newer?: PageLink | undefined;
   readonly older?: PageLink | undefined;
   readonly editUrl?: string | undefined;
@@ -126,18 +137,19 @@ export interface BlogArchivePage extends PageBase {
   readonly kind: 'blog-archive';
   readonly years: readonly {
     readonly year: string;
-    readonly posts: readonly {readonly href: string; readonly title: string; readonly date: string}[];
+    readonly posts: readonly PostLink[];
   }[];
 }
 
 export interface BlogTagsPage extends PageBase {
   readonly kind: 'blog-tags';
-  readonly tags: readonly TagLink[];
+  readonly tags: readonly TagPosts[];
 }
 
 export interface BlogTagPage extends PostListPage {
   readonly kind: 'blog-tag';
-  readonly tag: string;
+  /** Of all its pages. */
+  readonly postCount: number;
   readonly allTagsHref: string;
 }
 

@@ -85,7 +85,10 @@ function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
       content: html,
       date,
       published: date,
-      category: post.frontMatter.tags.map((tag) => ({name: spaceHanAndLatin(tag), term: tag})),
+      category: post.frontMatter.tags.map((tag, index) => ({
+        name: spaceHanAndLatin(post.summary.tags[index]?.title ?? tag),
+        term: tag,
+      })),
       ...itemAuthors(post.summary.authors, format, blogUrl),
     });
   }

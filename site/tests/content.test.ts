@@ -203,6 +203,7 @@ describe('a typed space between Han and Latin', () => {
   it.each([
     'site/content/messages/zh-CN.json',
     'site/content/authors.yml',
+    'site/content/tags.yml',
     'fixtures/sites/two-locales/content/messages/zh-CN.json',
   ])('is not in %s', async (file) => {
     const texts = stringsIn(parse(await readFile(path.join(PROJECT_DIR, file), 'utf8')));

@@ -1,14 +1,15 @@
 import {formatMessage, type Messages} from '#shared/messages.ts';
 import {BLOG_POSTS_PER_PAGE} from '#shared/limits.ts';
 import {encodeFilePath, joinSitePath} from '#shared/page-path.ts';
-import type {PageLink, PostSummary} from '#shared/page-data.ts';
+import type {PageLink, PostLink, PostSummary} from '#shared/page-data.ts';
 import {BLOG_FOLDER, BLOG_PATH, type PostEntry} from './blog.ts';
 import {fileFields} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {generatedRecord, type PageRecord} from './page-record.ts';
-import {groupByTag, tagLinks, tagPath} from './tags.ts';
+import {groupByTag} from './tags.ts';
 
 const RECENT_POST_COUNT = 10;
+const NEWEST_OF_TAG_COUNT = 3;
 
 interface ListPage {
   readonly path: string;
@@ -19,15 +20,21 @@ interface ListPage {
   readonly olderHref?: string | undefined;
 }
 
+/** Without the authors where all posts have the same: they say nothing in a list. */
+function listSummaries(posts: readonly PostEntry[]): PostSummary[] {
+  const names = new Set(posts.map(({frontMatter}) => frontMatter.authors.join()));
+  return posts.map(({summary}) => (names.size === 1 ? {...summary, authors: []} : summary));
+}
+
 /** Splits a list of posts into list pages: `/blog/`, `/blog/page/2/`, … */
-function paginate(base: string, posts: readonly PostEntry[]): ListPage[] {
+function paginate(base: string, posts: readonly PostSummary[]): ListPage[] {
   const pageCount = Math.max(1, Math.ceil(posts.length / BLOG_POSTS_PER_PAGE));
   const pathOf = (page: number): string => (page === 1 ? base : `${base}page/${page}/`);
   return Array.from({length: pageCount}, (_, index) => {
     const page = index + 1;
     return {
       path: pathOf(page),
-      posts: posts.slice(index * BLOG_POSTS_PER_PAGE, page * BLOG_POSTS_PER_PAGE).map((post) => post.summary),
+      posts: posts.slice(index * BLOG_POSTS_PER_PAGE, page * BLOG_POSTS_PER_PAGE),
       page,
       pageCount,
       newerHref: page > 1 ? pathOf(page - 1) : undefined,
@@ -42,7 +49,7 @@ function withPage(text: string, {page, pageCount}: ListPage, messages: Messages)
 
 function listRecords(listed: readonly PostEntry[], {config, messages}: LocaleContext): PageRecord[] {
   const {title = messages['blog.title'], description = messages['blog.description']} = config.value.blog;
-  return paginate(BLOG_PATH, listed).map((listPage) =>
+  return paginate(BLOG_PATH, listSummaries(listed)).map((listPage) =>
     generatedRecord(BLOG_FOLDER, {
       kind: 'blog-list',
       title: withPage(title, listPage, messages),
@@ -54,14 +61,23 @@ function listRecords(listed: readonly PostEntry[], {config, messages}: LocaleCon
 
 const link = (post: PostEntry): PageLink => ({href: post.path, title: post.frontMatter.title});
 
+const postLink = (post: PostEntry): PostLink => ({
+  ...link(post),
+  date: post.frontMatter.date,
+  release: post.frontMatter.release,
+});
+
 function postRecords(posts: readonly PostEntry[], listed: readonly PostEntry[], {config}: LocaleContext): PageRecord[] {
-  const recentPosts = listed.slice(0, RECENT_POST_COUNT).map(link);
+  const recentPosts = listed
+    .slice(0, RECENT_POST_COUNT)
+    .map((post) => ({...link(post), release: post.frontMatter.release}));
   const {editUrl} = config.value;
   return posts.map((post) => {
     const index = listed.indexOf(post);
     const newer = index === -1 ? undefined : listed[index - 1];
     const older = index === -1 ? undefined : listed[index + 1];
-    const {date, unlisted, tags} = post.frontMatter;
+    const {date, unlisted} = post.frontMatter;
+    const tags = post.summary.tags.map((tag) => tag.title);
     return {
       ...fileFields(post),
       head: {type: 'article', noIndex: unlisted, publishedDate: date, tags},
@@ -81,11 +97,10 @@ function postRecords(posts: readonly PostEntry[], listed: readonly PostEntry[], 
 }
 
 function archiveRecord(listed: readonly PostEntry[], {messages}: LocaleContext): PageRecord {
-  const years = new Map<string, {href: string; title: string; date: string}[]>();
+  const years = new Map<string, PostLink[]>();
   for (const post of listed) {
-    const {date} = post.frontMatter;
-    const year = date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), {...link(post), date}]);
+    const year = post.frontMatter.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), postLink(post)]);
   }
   return generatedRecord(BLOG_FOLDER, {
     kind: 'blog-archive',
@@ -96,22 +111,34 @@ function archiveRecord(listed: readonly PostEntry[], {messages}: LocaleContext):
   });
 }
 
-function tagRecords(listed: readonly PostEntry[], {messages, locale}: LocaleContext): PageRecord[] {
-  const groups = groupByTag(listed, (post) => post.frontMatter.tags, locale);
+function tagRecords(listed: readonly PostEntry[], context: LocaleContext): PageRecord[] {
+  const {messages} = context;
+  const groups = groupByTag(BLOG_PATH, listed, context);
   const allTagsHref = joinSitePath(BLOG_PATH, 'tags');
   const list = generatedRecord(BLOG_FOLDER, {
     kind: 'blog-tags',
     path: allTagsHref,
     title: messages['tags.title'],
     description: messages['blog.tags-description'],
-    tags: tagLinks(BLOG_PATH, groups),
+    tags: groups.map(({entries, ...tag}) => ({...tag, newest: entries.slice(0, NEWEST_OF_TAG_COUNT).map(postLink)})),
   });
-  const pages = groups.flatMap(([tag, posts]) => {
-    const title = formatMessage(messages['tags.posts-title'], {count: posts.length, tag});
-    return paginate(tagPath(BLOG_PATH, tag), posts).map((listPage) => {
-      const description = withPage(title, listPage, messages);
-      return generatedRecord(BLOG_FOLDER, {kind: 'blog-tag', title, description, tag, allTagsHref, ...listPage});
-    });
+  const pages = groups.flatMap(({title: tag, href, description, count, entries}) => {
+    const text = description ?? formatMessage(messages['tags.posts-title'], {count, tag});
+    // On the page of a tag, the tag itself says nothing.
+    const posts = listSummaries(entries).map((post) => ({
+      ...post,
+      tags: post.tags.filter((other) => other.href !== href),
+    }));
+    return paginate(href, posts).map((listPage) =>
+      generatedRecord(BLOG_FOLDER, {
+        kind: 'blog-tag',
+        title: withPage(tag, listPage, messages),
+        description: withPage(text, listPage, messages),
+        postCount: count,
+        allTagsHref,
+        ...listPage,
+      }),
+    );
   });
   return [list, ...pages];
 }

@@ -10,7 +10,7 @@ import {type AuthorsConfig, authorsSchema, postFrontMatterSchema, type PostFront
 import {type LocaleContext, localizedFiles} from './locale-context.ts';
 import {parseYaml} from './parse-yaml.ts';
 import {sourceLines} from './source-lines.ts';
-import {tagPath} from './tags.ts';
+import {tagLink} from './tags.ts';
 
 export const BLOG_PATH = '/blog/';
 export const BLOG_FOLDER = 'content/blog';
@@ -81,7 +81,7 @@ export function collectPosts(context: LocaleContext): PostEntry[] {
   const all = localizedFiles(context, BLOG_FOLDER, 'blog').map((contentFile) => readPost(contentFile, problems));
   const posts = publishPages(all, context).map((post): PostEntry => {
     const {path} = post;
-    const {title, description, date, tags} = post.frontMatter;
+    const {title, description, date, release, highlights, tags} = post.frontMatter;
     if (context.files.futurePosts.includes(post.file)) {
       const message = `the date ${date} is in the future, and the post is published now.`;
       const allowed = 'draft: true until that day, or an earlier date';
@@ -94,7 +94,9 @@ export function collectPosts(context: LocaleContext): PostEntry[] {
       date,
       readingMinutes: readingMinutes(post.markdown?.body ?? post.source),
       authors: resolveAuthors(post, authors, problems),
-      tags: tags.map((tag) => ({title: tag, href: tagPath(BLOG_PATH, tag)})),
+      tags: tags.map((tag) => tagLink(BLOG_PATH, tag, context)),
+      release,
+      highlights,
     };
     return {...post, summary};
   });

@@ -7,7 +7,7 @@ import {fileFields} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {generatedRecord, type PageRecord} from './page-record.ts';
 import type {TreeCategory, TreeItem} from './plan-sidebar.ts';
-import {groupByTag, tagLinks, tagPath} from './tags.ts';
+import {groupByTag, tagLink} from './tags.ts';
 
 function neighbours(order: readonly PageLink[], path: string): Pick<DocPage, 'previous' | 'next'> {
   const index = order.findIndex((page) => page.href === path);
@@ -21,16 +21,18 @@ function docRecord(
   doc: DocEntry,
   {version, sidebars}: LoadedVersion,
   versionPaths: VersionPaths,
-  {config, files}: LocaleContext,
+  context: LocaleContext,
 ): PageRecord {
+  const {config, files} = context;
   const {frontMatter, file, path} = doc;
-  const {title, description, tags, unlisted} = frontMatter;
+  const {title, description, unlisted} = frontMatter;
+  const tags = frontMatter.tags.map((tag) => tagLink(version.path, tag, context));
   const {editUrl} = config.value;
   const lastUpdated = files.gitDates.dates.get(file);
   const plan = sidebars.find(({order}) => order.some((page) => page.href === path));
   return {
     ...fileFields(doc),
-    head: {type: 'article', noIndex: unlisted, tags},
+    head: {type: 'article', noIndex: unlisted, tags: tags.map((tag) => tag.title)},
     data: {
       kind: 'doc',
       path,
@@ -45,7 +47,7 @@ function docRecord(
       toc: [],
       editUrl: editUrl && editUrl + encodeFilePath(file),
       lastUpdated,
-      tags: tags.map((tag) => ({title: tag, href: tagPath(version.path, tag)})),
+      tags,
       unlisted,
     },
   };
@@ -85,31 +87,29 @@ function categoryRecords({version, sidebars, sidebarsConfig}: LoadedVersion): Pa
   );
 }
 
-function tagRecords({docs, version, folder}: LoadedVersion, {messages, locale}: LocaleContext): PageRecord[] {
-  const listed = docs.filter(isListed);
-  const groups = groupByTag(listed, (doc) => doc.frontMatter.tags, locale);
+function tagRecords({docs, version, folder}: LoadedVersion, context: LocaleContext): PageRecord[] {
+  const {messages} = context;
+  const groups = groupByTag(version.path, docs.filter(isListed), context);
   if (groups.length === 0) return [];
   const allTagsHref = joinSitePath(version.path, 'tags');
   const title = messages['tags.title'];
-  const tags = tagLinks(version.path, groups);
   const list = generatedRecord(folder, {
     kind: 'docs-tags',
     path: allTagsHref,
     title,
     description: title,
-    tags,
+    tags: groups.map(({title: label, href, count}) => ({title: label, href, count})),
   });
-  const pages = groups.map(([tag, tagged]) => {
-    const tagTitle = formatMessage(messages['tags.docs-title'], {count: tagged.length, tag});
-    return generatedRecord(tagged[0]?.file ?? folder, {
+  const pages = groups.map(({title: tag, href: path, description, count, entries}) => {
+    const tagTitle = formatMessage(messages['tags.docs-title'], {count, tag});
+    return generatedRecord(entries[0]?.file ?? folder, {
       kind: 'docs-tag',
-      path: tagPath(version.path, tag),
+      path,
       title: tagTitle,
-      description: tagTitle,
-      tag,
+      description: description ?? tagTitle,
       allTagsHref,
-      docs: tagged.map(({path, frontMatter}) => ({
-        href: path,
+      docs: entries.map(({path: href, frontMatter}) => ({
+        href,
         title: frontMatter.title,
         description: frontMatter.description,
       })),

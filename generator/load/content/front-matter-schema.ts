@@ -70,9 +70,19 @@ const date = z
   .regex(DATE, {error: 'expected a date in the form YYYY-MM-DD', abort: true})
   .refine((text) => z.iso.date().safeParse(text).success, 'expected a day that the calendar has');
 
+const HIGHLIGHTS_MAX = 4;
+const HIGHLIGHT_MAX_LENGTH = 40;
+
 export const postFrontMatterSchema = strictObject({
   ...common,
   date,
+  /** The version that the post announces. Lists show it in place of the start of the title. */
+  release: text.optional(),
+  /** What the post is about, for lists. */
+  highlights: z
+    .array(text.max(HIGHLIGHT_MAX_LENGTH, `expected at most ${HIGHLIGHT_MAX_LENGTH} characters`))
+    .max(HIGHLIGHTS_MAX, `expected at most ${HIGHLIGHTS_MAX} highlights`)
+    .default([]),
   /** A single id needs no list. */
   authors: z
     .preprocess(

@@ -20,7 +20,7 @@ import {makeSiteData} from './make-site-data.ts';
 import {findDuplicatePaths, generatedRecord, type PageRecord} from './page-record.ts';
 import type {SiteFiles} from './read-site-files.ts';
 import {readSearchWords, type SearchWords} from './search-words.ts';
-import {findTagClashes} from './tags.ts';
+import {findTagClashes, findUnknownTags} from './tags.ts';
 
 /** Everything the build needs of one locale of a site, checked; nothing is compiled yet. */
 export interface Site {
@@ -92,7 +92,7 @@ export function loadSite(
   const {reason} = files.gitDates;
   const locale = requestedLocale ?? value.i18n.defaultLocale;
   const context = makeLocaleContext(files, locale, includeDrafts);
-  const {messages, drafts, routes, problems} = context;
+  const {messages, drafts, routes, tags, problems} = context;
   problems.push(...files.problems, ...(files.hasContent ? [] : [NO_CONTENT]));
   const versions = loadVersions(context);
   const posts = collectPosts(context);
@@ -106,7 +106,10 @@ export function loadSite(
   const landing = hasHome ? [] : [landingRecord(context, data)];
   const records = [...landing, ...own, ...builtInRecords(context, data), ...content];
   const tagged = [...versions.map((version) => version.docs), posts];
-  problems.push(...findDuplicatePaths(records), ...tagged.flatMap(findTagClashes));
+  problems.push(
+    ...findDuplicatePaths(records),
+    ...tagged.flatMap((pages) => [...findTagClashes(pages), ...findUnknownTags(pages, tags)]),
+  );
   const site: Site = {
     files,
     config: value,

@@ -8,6 +8,7 @@ import {defaultMessages, type Messages} from '#shared/messages.ts';
 import {type ContentFile, contentFiles} from './content-files.ts';
 import {parseYaml} from './parse-yaml.ts';
 import type {SiteFiles} from './read-site-files.ts';
+import {readTags, type TagsConfig} from './tags.ts';
 
 /** Gives a locale's translation of a text of the configuration, or the text itself. */
 export type Translate = (text: string) => string;
@@ -19,6 +20,7 @@ export interface LocaleContext {
   readonly locale: string;
   readonly messages: Messages;
   readonly translate: Translate;
+  readonly tags: TagsConfig | undefined;
   readonly includeDrafts: boolean;
   /** Filled while pages are loaded: see `Site`. */
   readonly drafts: Map<string, string>;
@@ -38,6 +40,7 @@ export function makeLocaleContext(files: SiteFiles, locale: string, includeDraft
     locale,
     messages: {...builtIn, ...readCatalogue(locale, texts, Object.keys(builtIn), problems)},
     translate: (text) => labels[text] ?? text,
+    tags: readTags(texts, problems),
     includeDrafts,
     drafts: new Map(),
     routes: new Map(),

@@ -1,6 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import {outputFile} from './page-record.ts';
-import {groupByTag, tagLinks, tagPath} from './tags.ts';
+import type {Problem} from '#problems/problem.ts';
+import {findUnknownTags, groupByTag, readTags, TAGS_FILE, tagPath, type TagsConfig} from './tags.ts';
+
+const group = (entries: readonly {readonly tags: readonly string[]}[], locale: string, tags?: TagsConfig) =>
+  groupByTag(
+    '/docs/',
+    entries.map((frontMatter) => ({frontMatter})),
+    {tags, locale, translate: (text) => text},
+  );
 
 describe('tagPath', () => {
   it.each([
@@ -22,21 +30,57 @@ describe('tagPath', () => {
 
 describe('groupByTag', () => {
   it('sorts tags by name and keeps the order of the entries', () => {
-    const entries = [
-      {title: 'one', tags: ['b', 'a']},
-      {title: 'two', tags: ['a', 'a']},
-      {title: 'three', tags: []},
-    ];
-    const groups = groupByTag(entries, (entry) => entry.tags, 'en');
-    expect(groups.map(([tag, group]) => [tag, group.map(({title}) => title)])).toEqual([
-      ['a', ['one', 'two']],
-      ['b', ['one']],
+    const [one, two, three] = [{tags: ['b', 'a']}, {tags: ['a', 'a']}, {tags: []}];
+    expect(group([one, two, three], 'en')).toEqual([
+      {title: 'a', href: '/docs/tags/a/', count: 2, entries: [{frontMatter: one}, {frontMatter: two}]},
+      {title: 'b', href: '/docs/tags/b/', count: 1, entries: [{frontMatter: one}]},
     ]);
-    expect(tagLinks('/docs/', groups)[0]).toEqual({title: 'a', href: '/docs/tags/a/', count: 2});
   });
 
   it('sorts Chinese tags by the rules of the locale', () => {
     const tagged = ['主题', '安装', '发布'].map((tag) => ({tags: [tag]}));
-    expect(groupByTag(tagged, (entry) => entry.tags, 'zh-CN').map(([tag]) => tag)).toEqual(['安装', '发布', '主题']);
+    expect(group(tagged, 'zh-CN').map(({title}) => title)).toEqual(['安装', '发布', '主题']);
+  });
+
+  it('sorts by labels, and has the descriptions', () => {
+    const tags = {a: {label: '主题'}, b: {label: '安装', description: '怎样安装'}};
+    expect(group([{tags: ['a', 'b']}], 'zh-CN', tags)).toMatchObject([
+      {title: '安装', href: '/docs/tags/b/', description: '怎样安装'},
+      {title: '主题', href: '/docs/tags/a/', description: undefined},
+    ]);
+  });
+});
+
+describe('the file of tags', () => {
+  const read = (yaml: string) => {
+    const problems: Problem[] = [];
+    return {tags: readTags(new Map([[TAGS_FILE, yaml]]), problems), problems};
+  };
+  const page = {file: 'a.mdx', frontMatter: {tags: ['news', 'relase']}, locate: () => 4};
+
+  it('is not needed', () => {
+    expect(readTags(new Map(), [])).toBeUndefined();
+    expect(findUnknownTags([page], undefined)).toEqual([]);
+  });
+
+  it('has all tags of pages', () => {
+    const {tags} = read('news: {label: 新闻}\nrelease: {label: 发布, description: 各个版本}\n');
+    expect(findUnknownTags([page], tags)).toEqual([
+      {
+        file: 'a.mdx',
+        line: 4,
+        message: 'the tag "relase" is not in content/tags.yml.',
+        allowed: 'did you mean "release"? Known: news, release',
+      },
+    ]);
+  });
+
+  it('is checked, and hides no tags of pages when it is invalid', () => {
+    const {tags, problems} = read('news:\n  name: 新闻\n');
+    expect(problems).toMatchObject([
+      {file: TAGS_FILE, line: 2, message: 'the field "news.label" is missing.'},
+      {file: TAGS_FILE, line: 2, message: 'unknown field "news.name".'},
+    ]);
+    expect(findUnknownTags([page], tags)).toEqual([]);
   });
 });

@@ -1,7 +1,28 @@
+import {z} from 'zod';
+import {allowedNames} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
-import type {LocatePath} from '#problems/schema-problems.ts';
-import type {TagLink} from '#shared/page-data.ts';
+import {type LocatePath, strictObject} from '#problems/schema-problems.ts';
+import type {PageLink, TagLink} from '#shared/page-data.ts';
 import {joinSitePath} from '#shared/page-path.ts';
+import {parseYaml} from './parse-yaml.ts';
+
+/** Labels and descriptions of tags. A site need not have it; when it does, the file has all tags. */
+export const TAGS_FILE = 'content/tags.yml';
+
+const text = z.string().refine((value) => value.trim() !== '', 'expected a text that is not blank');
+
+const tagsSchema = z.record(z.string(), strictObject({label: text, description: text.optional()}));
+
+/** By tag. */
+export type TagsConfig = z.output<typeof tagsSchema>;
+
+/** `undefined` without a valid file: then a tag is its own label. */
+export function readTags(texts: ReadonlyMap<string, string>, problems: Problem[]): TagsConfig | undefined {
+  const yaml = texts.get(TAGS_FILE);
+  if (yaml === undefined) return undefined;
+  const {value, invalidPaths} = parseYaml({file: TAGS_FILE, yaml, fallback: {}}, tagsSchema, problems);
+  return invalidPaths.length === 0 ? value : undefined;
+}
 
 /** Path of a tag's page: lower case, spaces and slashes to `-`. @param section site path of docs or blog */
 export function tagPath(section: string, tag: string): string {
@@ -12,32 +33,66 @@ export function tagPath(section: string, tag: string): string {
   return joinSitePath(section, 'tags', segment);
 }
 
-/** Groups entries by tag, tags sorted by name in the given locale. Tags with the same path form one group. */
-export function groupByTag<Entry>(
-  entries: readonly Entry[],
-  tagsOf: (entry: Entry) => readonly string[],
-  locale: string,
-): [tag: string, entries: Entry[]][] {
-  const groups = new Map<string, [tag: string, entries: Entry[]]>();
-  for (const entry of entries) {
-    for (const tag of new Set(tagsOf(entry))) {
-      const path = tagPath('/', tag);
-      const group = groups.get(path) ?? [tag, []];
-      group[1].push(entry);
-      groups.set(path, group);
-    }
-  }
-  return [...groups.values()].toSorted(([a], [b]) => a.localeCompare(b, locale));
+interface TagTexts {
+  readonly tags: TagsConfig | undefined;
+  readonly translate: (text: string) => string;
 }
 
-export function tagLinks(section: string, groups: readonly [string, readonly unknown[]][]): TagLink[] {
-  return groups.map(([tag, entries]) => ({title: tag, href: tagPath(section, tag), count: entries.length}));
+/** A tag in the words of readers, with a link to its page. */
+export function tagLink(section: string, tag: string, {tags, translate}: TagTexts): PageLink {
+  return {title: translate(tags?.[tag]?.label ?? tag), href: tagPath(section, tag)};
+}
+
+interface TagGroup<Entry> extends TagLink {
+  readonly description?: string | undefined;
+  readonly entries: readonly Entry[];
 }
 
 interface Tagged {
   readonly file: string;
   readonly frontMatter: {readonly tags: readonly string[]};
   readonly locate: LocatePath;
+}
+
+/** Groups pages by tag, tags sorted by label in the given locale. Tags with the same path form one group. */
+export function groupByTag<Entry extends Pick<Tagged, 'frontMatter'>>(
+  section: string,
+  entries: readonly Entry[],
+  context: TagTexts & {readonly locale: string},
+): TagGroup<Entry>[] {
+  const {tags, translate, locale} = context;
+  const groups = new Map<string, [tag: string, entries: Entry[]]>();
+  for (const entry of entries) {
+    for (const tag of new Set(entry.frontMatter.tags)) {
+      const path = tagPath(section, tag);
+      const group = groups.get(path) ?? [tag, []];
+      group[1].push(entry);
+      groups.set(path, group);
+    }
+  }
+  const withTexts = [...groups.values()].map(([tag, tagged]): TagGroup<Entry> => {
+    const description = tags?.[tag]?.description;
+    return {
+      ...tagLink(section, tag, context),
+      description: description && translate(description),
+      count: tagged.length,
+      entries: tagged,
+    };
+  });
+  return withTexts.toSorted((a, b) => a.title.localeCompare(b.title, locale));
+}
+
+/** Reports tags that the file of tags does not have. */
+export function findUnknownTags(entries: readonly Tagged[], tags: TagsConfig | undefined): Problem[] {
+  if (tags === undefined) return [];
+  const known = Object.keys(tags);
+  return entries.flatMap(({file, frontMatter, locate}) =>
+    frontMatter.tags.flatMap((tag, index): Problem[] => {
+      if (known.includes(tag)) return [];
+      const message = `the tag "${tag}" is not in ${TAGS_FILE}.`;
+      return [{file, line: locate(['tags', index]), message, allowed: allowedNames(tag, known)}];
+    }),
+  );
 }
 
 /** Reports tags that are written differently and have one path: `C` and `c`, `a b` and `a-b`. */

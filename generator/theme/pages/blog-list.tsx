@@ -10,9 +10,9 @@ import {SiteLink} from '#theme/ui/site-link.tsx';
 
 export default function BlogListPage({page}: PageComponentProps<PageDataOf<'blog-list'>>) {
   return (
-    <PageFrame title={page.title} lead={page.description}>
+    <PageFrame title={page.title} lead={page.page === 1 ? page.description : undefined} isWide>
       <BlogLinks hasTags={page.posts.some((post) => post.tags.length > 0)} />
-      <PostList {...page} />
+      <PostList {...page} hasFeatured />
     </PageFrame>
   );
 }
@@ -42,14 +42,17 @@ function BlogLinks({hasTags}: {readonly hasTags: boolean}) {
 const styles = stylex.create({
   list: {
     display: 'flex',
-    gap: space.x5,
-    marginTop: `calc(${space.x4} * -1)`,
+    gap: space.x2,
+    marginTop: `calc(${space.x6} * -1)`,
     marginBottom: space.x6,
+    marginInline: `calc(${space.x3} * -1)`,
   },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: space.x2,
+    minHeight: 44,
+    paddingInline: space.x3,
     color: {default: color['--text-soft'], ':hover': color['--accent']},
     fontSize: size.compact,
     fontWeight: weight.medium,

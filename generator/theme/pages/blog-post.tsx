@@ -2,7 +2,8 @@ import * as stylex from '@stylexjs/stylex';
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/router/route.ts';
 import {useLabel} from '#navigation/site-context.tsx';
-import {PostMeta} from '#theme/blog/post-list.tsx';
+import {PostMeta} from '#theme/blog/post-meta.tsx';
+import {PostTitle} from '#theme/blog/post-title.tsx';
 import {Article} from '#theme/docs/article.tsx';
 import {Toc} from '#theme/docs/toc.tsx';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
@@ -50,7 +51,14 @@ function RecentPosts({recentPosts: posts, path}: Pick<BlogPost, 'recentPosts' | 
                 current={current ? 'page' : undefined}
                 xstyle={[styles.link, current && styles.current]}
               >
-                {post.title}
+                {post.release === undefined ? null : (
+                  <span aria-hidden="true" {...stylex.props(styles.release)}>
+                    {post.release}
+                  </span>
+                )}
+                <span>
+                  <PostTitle title={post.title} release={post.release} />
+                </span>
               </SiteLink>
             </li>
           );
@@ -106,11 +114,18 @@ const styles = stylex.create({
     lineHeight: 1.5,
   },
   link: {
-    display: 'block',
-    paddingBlock: 4,
+    display: 'flex',
+    gap: space.x2,
+    paddingBlock: {default: 4, [media.touch]: 11},
     color: {default: color['--text-soft'], ':hover': color['--heading']},
     fontSize: size.small,
     lineHeight: 1.6,
+  },
+  release: {
+    flexShrink: 0,
+    width: '3rem',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: weight.medium,
   },
   current: {
     color: color['--accent'],

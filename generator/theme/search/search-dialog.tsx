@@ -125,7 +125,6 @@ const pulse = stylex.keyframes({
 });
 
 const PHONE = '@media (max-width: 768px)';
-const TOUCH = '@media (hover: none) and (pointer: coarse)';
 
 const styles = stylex.create({
   dialog: {
@@ -192,7 +191,7 @@ const styles = stylex.create({
   },
   close: {
     minWidth: 44,
-    height: {default: 28, [TOUCH]: 40},
+    height: {default: 28, [media.touch]: 40},
     paddingInline: space.x2,
     borderWidth: 1,
     borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
@@ -204,10 +203,10 @@ const styles = stylex.create({
   },
   // Touch has no Escape key.
   escape: {
-    display: {default: 'inline', [TOUCH]: 'none'},
+    display: {default: 'inline', [media.touch]: 'none'},
   },
   cancel: {
-    display: {default: 'none', [TOUCH]: 'inline'},
+    display: {default: 'none', [media.touch]: 'inline'},
     fontSize: size.compact,
   },
   /** As high as panel and footer at least are. */

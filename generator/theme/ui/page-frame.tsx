@@ -6,13 +6,15 @@ import type {TextLanguage} from './use-locale.ts';
 interface PageFrameProps {
   readonly title?: ReactNode;
   readonly lead?: ReactNode;
+  /** For lists with columns; text has a measure that is read with ease. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** `main` of pages without a sidebar. */
-export function PageFrame({title, lead, children}: PageFrameProps) {
+export function PageFrame({title, lead, isWide = false, children}: PageFrameProps) {
   return (
-    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main, isWide && styles.wide)}>
       {title === undefined ? null : <PageTitle lead={lead}>{title}</PageTitle>}
       {children}
     </main>
@@ -31,7 +33,7 @@ interface PageTitleProps {
 export function PageTitle({children, lead, meta, language}: PageTitleProps) {
   return (
     <header {...stylex.props(styles.header)}>
-      {meta}
+      {meta === undefined ? null : <div {...stylex.props(styles.meta)}>{meta}</div>}
       <h1 {...language} {...stylex.props(styles.title)}>
         {children}
       </h1>
@@ -62,8 +64,14 @@ const styles = stylex.create({
     paddingBottom: space.x20,
     paddingInline: layout['--gutter'],
   },
+  wide: {
+    maxWidth: `calc(58rem + ${layout['--gutter']} * 2)`,
+  },
   header: {
     marginBottom: space.x8,
+  },
+  meta: {
+    marginBottom: space.x2,
   },
   title: {
     fontSize: `clamp(1.728rem, 1.4rem + 1.6vw, ${size.step4})`,
@@ -71,6 +79,7 @@ const styles = stylex.create({
     textWrap: 'balance',
   },
   lead: {
+    maxWidth: layout['--prose-width'],
     marginTop: space.x3,
     color: color['--text-soft'],
     fontSize: size.lead,

@@ -1,17 +1,19 @@
 import * as stylex from '@stylexjs/stylex';
 import type {PageLink} from '#shared/page-data.ts';
-import {color, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from './site-link.tsx';
 
 interface TagLinksProps {
   readonly label: string;
+  /** Above the link of the item that has the tags. */
+  readonly isRaised?: boolean;
   readonly tags: readonly (PageLink & {readonly count?: number})[];
 }
 
-export function TagLinks({label, tags}: TagLinksProps) {
+export function TagLinks({label, tags, isRaised = false}: TagLinksProps) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={label} {...stylex.props(styles.list)}>
+    <ul aria-label={label} {...stylex.props(styles.list, isRaised && styles.raised)}>
       {tags.map((tag) => (
         <li key={tag.href} {...stylex.props(styles.item)}>
           <SiteLink href={tag.href} rel="tag" xstyle={styles.tag}>
@@ -30,6 +32,10 @@ const styles = stylex.create({
     flexWrap: 'wrap',
     gap: space.x2,
   },
+  raised: {
+    position: 'relative',
+    zIndex: 1,
+  },
   item: {
     display: 'flex',
   },
@@ -37,7 +43,7 @@ const styles = stylex.create({
     display: 'inline-flex',
     alignItems: 'center',
     gap: space.x2,
-    minHeight: 28,
+    minHeight: {default: 28, [media.touch]: 44},
     paddingInline: space.x3,
     borderWidth: 1,
     borderColor: {default: color['--line'], ':hover': color['--accent-line']},

@@ -1,0 +1,68 @@
+import * as stylex from '@stylexjs/stylex';
+import {formatDate} from '#shared/format-date.ts';
+import type {PostSummary} from '#shared/page-data.ts';
+import {useLabel} from '#navigation/site-context.tsx';
+import {color, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+import {useLocale} from '#theme/ui/use-locale.ts';
+
+type PostMetaProps = Pick<PostSummary, 'date' | 'readingMinutes' | 'authors'>;
+
+export function PostMeta({date, readingMinutes, authors}: PostMetaProps) {
+  const text = useLabel();
+  const locale = useLocale();
+  return (
+    <div data-paint="whole" {...stylex.props(styles.meta)}>
+      <ul {...stylex.props(styles.list)}>
+        <li {...stylex.props(styles.item)}>
+          <time dateTime={date}>{formatDate(date, locale)}</time>
+        </li>
+        <li {...stylex.props(styles.item)}>{text('blog.reading-time', {minutes: readingMinutes})}</li>
+        {authors.map((author) => (
+          <li key={author.id} {...stylex.props(styles.item)}>
+            {author.url === undefined ? (
+              author.name
+            ) : (
+              <SiteLink href={author.url} mark={false} xstyle={styles.author}>
+                {author.name}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  meta: {
+    overflow: 'hidden',
+  },
+  // Each item has a dot before it. The frame cuts off the dots at the start of a line.
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    marginInlineStart: `calc((4px + ${space.x3} * 2) * -1)`,
+    color: color['--text-faint'],
+    fontSize: size.compact,
+  },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    paddingInlineStart: space.x3,
+    '::before': {
+      content: '""',
+      width: 4,
+      height: 4,
+      borderRadius: 1,
+      backgroundColor: color['--line-strong'],
+    },
+  },
+  author: {
+    position: 'relative',
+    zIndex: 1,
+    color: {default: color['--text-soft'], ':hover': color['--accent']},
+  },
+});

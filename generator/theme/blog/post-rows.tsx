@@ -1,0 +1,67 @@
+import * as stylex from '@stylexjs/stylex';
+import type {PostLink} from '#shared/page-data.ts';
+import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+import {PostTitle} from './post-title.tsx';
+
+interface PostRowsProps {
+  readonly posts: readonly PostLink[];
+  readonly formatDate: (date: string) => string;
+}
+
+/** Posts as rows of version, title and date. */
+export function PostRows({posts, formatDate}: PostRowsProps) {
+  return (
+    <ul>
+      {posts.map(({href, title, date, release}) => (
+        <li key={href}>
+          <SiteLink href={href} xstyle={styles.post}>
+            <span aria-hidden="true" {...stylex.props(styles.release, release === undefined && styles.atom)}>
+              {release}
+            </span>
+            <span>
+              <PostTitle title={title} release={release} />
+            </span>
+            <time dateTime={date} {...stylex.props(styles.date)}>
+              {formatDate(date)}
+            </time>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const styles = stylex.create({
+  post: {
+    display: 'grid',
+    gridTemplateColumns: {default: '4.5rem minmax(0, 1fr) auto', [media.phone]: '4rem minmax(0, 1fr)'},
+    columnGap: {default: space.x4, [media.phone]: space.x2},
+    alignItems: 'baseline',
+    paddingBlock: space.x2,
+    paddingInline: space.x3,
+    marginInline: `calc(${space.x3} * -1)`,
+    borderRadius: radius.medium,
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    color: color['--text'],
+    lineHeight: 1.75,
+  },
+  release: {
+    color: color['--heading'],
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: weight.strong,
+  },
+  // In place of a version.
+  atom: {
+    width: 8,
+    height: 8,
+    borderRadius: 2,
+    backgroundColor: color['--violet'],
+  },
+  date: {
+    gridColumnStart: {default: 'auto', [media.phone]: '2'},
+    color: color['--text-faint'],
+    fontSize: size.compact,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
