@@ -5,50 +5,55 @@ import {useLabel, useSite} from '#navigation/site-context.tsx';
 import type {SearchHit} from '#search/search-provider.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
 import {decodeFilePath, isExternalUrl} from '#shared/page-path.ts';
-import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
+import {Icon} from '#theme/ui/icon.tsx';
 import {PageFrame, PageTitle} from '#theme/ui/page-frame.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {useHitHref} from '#theme/search/hit-text.tsx';
 import {providerForPage} from '#theme/search/provider-for-page.ts';
 
 export default function NotFoundPage({page}: PageComponentProps<PageDataOf<'not-found'>>) {
-  const {title} = page;
   const {searchPath} = useSite();
   const text = useLabel();
   return (
-    <PageFrame>
-      <div {...stylex.props(styles.center)}>
-        <Digits />
-        <PageTitle>{title}</PageTitle>
-        <p {...stylex.props(styles.text)}>{text('not-found.text')}</p>
-        <div data-paint="whole" {...stylex.props(styles.links)}>
-          <ButtonLink href="/" kind="primary">
-            {text('not-found.home')}
-          </ButtonLink>
-          <ButtonLink href={searchPath}>{text('search.placeholder')}</ButtonLink>
+    <PageFrame isWide>
+      <div {...stylex.props(styles.columns)}>
+        <Picture />
+        <div {...stylex.props(styles.words)}>
+          <PageTitle lead={text('not-found.text')}>{page.title}</PageTitle>
+          <div data-paint="whole" {...stylex.props(styles.links)}>
+            <ButtonLink href="/" kind="primary">
+              {text('not-found.home')}
+            </ButtonLink>
+            <ButtonLink href={searchPath}>{text('search.placeholder')}</ButtonLink>
+          </div>
+          <LikelyPages />
         </div>
-        <LikelyPages />
       </div>
     </PageFrame>
   );
 }
 
-/** The digits 404 as a grid of squares, one of which is only an outline (`o`). */
+/** The digits 404 as a grid of atoms. The one in the middle (`o`) has fallen out. */
 const ROWS = ['#.#.###.#.#', '#.#.#.#.#.#', '###.#o#.###', '..#.#.#...#', '..#.###...#'];
 const STEP = 16;
+const ATOM = {width: 12, height: 12, rx: 3};
 
-function Digits() {
+function Picture() {
   return (
-    <svg viewBox={`0 0 ${11 * STEP} ${5 * STEP}`} aria-hidden="true" {...stylex.props(styles.picture)}>
+    <svg viewBox={`0 0 ${11 * STEP} ${8 * STEP}`} aria-hidden="true" {...stylex.props(styles.picture)}>
       {ROWS.flatMap((row, y) =>
         [...row].map((cell, x) => {
           const key = `${x},${y}`;
-          const frame = {x: x * STEP + 2, y: y * STEP + 2, width: 12, height: 12, rx: 3};
+          const frame = {x: x * STEP + 2, y: y * STEP + 2, ...ATOM};
           if (cell === 'o') return <rect key={key} {...frame} {...stylex.props(styles.outlined)} />;
           return cell === '#' ? <rect key={key} {...frame} {...stylex.props(styles.square)} /> : null;
         }),
       )}
+      <rect {...ATOM} transform="translate(91 85) rotate(10 6 6)" opacity={0.2} {...stylex.props(styles.fallen)} />
+      <rect {...ATOM} transform="translate(101 96) rotate(22 6 6)" opacity={0.45} {...stylex.props(styles.fallen)} />
+      <rect {...ATOM} transform="translate(113 112) rotate(38 6 6)" {...stylex.props(styles.fallen)} />
     </svg>
   );
 }
@@ -56,6 +61,8 @@ function Digits() {
 interface LikelyPage {
   readonly href: string;
   readonly title: string;
+  /** Label of the part of the site that it is in. */
+  readonly section?: string | null;
 }
 
 const LIKELY_PAGES_MAX = 3;
@@ -71,7 +78,7 @@ export function pathQueries(path: string): string[] {
     .toReversed();
 }
 
-/** Pages that search finds for the path of the not-found page, else the main pages of the site. */
+/** Pages that search finds for the path of the not-found page, then the main pages of the site. */
 function useLikelyPages(): readonly LikelyPage[] {
   const {path, page} = useCommittedRoute();
   const site = useSite();
@@ -100,12 +107,14 @@ function useLikelyPages(): readonly LikelyPage[] {
   const found = hits.map(({url, hierarchy}) => ({
     href: toHitHref(url).replace(/#.*/, ''),
     title: hierarchy.lvl1 ?? '',
+    section: hierarchy.lvl0,
   }));
   const main = site.navbar.items.flatMap((item) =>
     item.type === 'link' && !isExternalUrl(item.href) ? [{href: toHref(item.href), title: item.label}] : [],
   );
-  const pages = new Map((found.length > 0 ? found : main).map((likely) => [likely.href, likely]));
-  return [...pages.values()].slice(0, LIKELY_PAGES_MAX);
+  const pages = [...found, ...main];
+  const first = pages.filter(({href}, index) => pages.findIndex((other) => other.href === href) === index);
+  return first.slice(0, LIKELY_PAGES_MAX);
 }
 
 function LikelyPages() {
@@ -118,12 +127,17 @@ function LikelyPages() {
       <h2 id={heading} {...stylex.props(styles.heading)}>
         {text('not-found.likely')}
       </h2>
-      <ul {...stylex.props(styles.list)}>
-        {pages.map(({href, title}) => (
-          <li key={href}>
-            <a href={href} {...stylex.props(styles.link)}>
-              {title}
-            </a>
+      <ul>
+        {pages.map(({href, title, section}) => (
+          <li key={href} {...stylex.props(styles.row)}>
+            <div {...stylex.props(styles.page)}>
+              <a href={href} {...stylex.props(styles.line, styles.link)}>
+                {title}
+              </a>
+              <code {...stylex.props(styles.line, styles.path)}>{decodeFilePath(href)}</code>
+            </div>
+            <span {...stylex.props(styles.section)}>{section}</span>
+            <Icon name="arrow" xstyle={styles.arrow} />
           </li>
         ))}
       </ul>
@@ -132,30 +146,25 @@ function LikelyPages() {
 }
 
 const styles = stylex.create({
-  center: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    paddingTop: space.x8,
-    textAlign: 'center',
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: {default: 'minmax(0, 1fr) 18rem', [media.mobile]: 'minmax(0, 1fr)'},
+    columnGap: space.x16,
+    rowGap: space.x8,
+    paddingTop: {default: space.x6, [media.mobile]: 0},
   },
-  text: {
-    maxWidth: '30rem',
-    marginTop: `calc(${space.x5} * -1)`,
-    marginBottom: space.x8,
-    color: color['--text-soft'],
-    fontSize: size.lead,
-    textWrap: 'balance',
+  picture: {
+    gridColumnStart: {default: 2, [media.mobile]: 1},
+    width: {default: '100%', [media.mobile]: 200},
+  },
+  words: {
+    gridRowStart: {default: 1, [media.mobile]: 2},
+    gridColumnStart: 1,
   },
   links: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'center',
     gap: space.x3,
-  },
-  picture: {
-    width: 220,
-    marginBottom: space.x8,
   },
   square: {
     fill: color['--violet'],
@@ -166,25 +175,60 @@ const styles = stylex.create({
     strokeWidth: 1.5,
     strokeDasharray: '3 2.4',
   },
+  fallen: {
+    fill: color['--magenta'],
+  },
   pages: {
-    // All the width, and room for three links, so that nothing moves when they are replaced.
-    alignSelf: 'stretch',
-    minHeight: '10rem',
     marginTop: space.x12,
   },
   heading: {
+    marginBottom: space.x3,
     color: color['--text-soft'],
     fontSize: size.compact,
     fontWeight: weight.strong,
   },
-  list: {
-    marginTop: space.x2,
+  // All rows are equally high, so that nothing moves when they are replaced.
+  row: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x4,
+    height: '4.5rem',
+    borderTopWidth: 1,
+    color: {default: color['--heading'], ':hover': color['--accent']},
+  },
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+  },
+  line: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
   link: {
-    display: 'inline-block',
-    paddingBlock: space.x1,
-    color: {default: color['--accent'], ':hover': color['--accent-hover']},
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '0.25em',
+    fontWeight: weight.strong,
+    lineHeight: 1.6,
+    // The row is the link.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+    },
+  },
+  path: {
+    color: color['--text-faint'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+  },
+  section: {
+    flexShrink: 0,
+    color: color['--text-faint'],
+    fontSize: size.compact,
+  },
+  arrow: {
+    color: color['--accent'],
   },
 });

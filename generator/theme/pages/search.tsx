@@ -18,8 +18,9 @@ import {pasteMessage} from '#theme/search/pasted-message.ts';
 import {PageResults} from '#theme/search/page-results.tsx';
 import {cutQuery, encodeQuery} from '#theme/search/query-text.ts';
 import {StartSections} from '#theme/search/start-sections.tsx';
-import {color, media, radius, space} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {Icon} from '#theme/ui/icon.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 
@@ -116,6 +117,7 @@ function QueryForm({pageQuery: {typed, type, compose, submit}}: {readonly pageQu
       }}
       {...stylex.props(styles.form)}
     >
+      <Icon name="search" size={20} xstyle={styles.icon} />
       <input
         type="search"
         name={SEARCH_PARAMETER}
@@ -132,7 +134,7 @@ function QueryForm({pageQuery: {typed, type, compose, submit}}: {readonly pageQu
         spellCheck={false}
         {...stylex.props(styles.input)}
       />
-      <button type="submit" {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
+      <button type="submit" {...stylex.props(buttonStyles.button, buttonStyles.primary, styles.submit)}>
         {text('search.submit')}
       </button>
     </form>
@@ -141,25 +143,38 @@ function QueryForm({pageQuery: {typed, type, compose, submit}}: {readonly pageQu
 
 const styles = stylex.create({
   form: {
+    position: 'relative',
     display: 'flex',
     gap: space.x2,
+  },
+  icon: {
+    position: 'absolute',
+    insetBlockStart: 16,
+    insetInlineStart: 16,
+    color: color['--text-faint'],
+    pointerEvents: 'none',
   },
   input: {
     flexGrow: 1,
     // Otherwise the width of the input, which differs between browsers, shrinks the button.
     flexBasis: 0,
     minWidth: 0,
-    height: 44,
-    paddingInline: space.x4,
+    height: 52,
+    paddingInlineStart: '3rem',
+    paddingInlineEnd: space.x4,
+    fontSize: size.lead,
     borderWidth: 1,
     borderColor: color['--line-control'],
-    borderRadius: radius.medium,
+    borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
     color: color['--heading'],
     '::placeholder': {
       color: color['--text-faint'],
       opacity: 1,
     },
+  },
+  submit: {
+    borderRadius: radius.large,
   },
   noScript: {
     display: {default: 'none', [media.noScript]: 'block'},

@@ -2,11 +2,11 @@ import {useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {SearchHit} from '#search/search-provider.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
 import {Section} from '#theme/ui/page-frame.tsx';
-import {hitHeading, MarkedText, useHitHref} from './hit-text.tsx';
+import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
 import {useSavedSearches} from './saved-searches.ts';
 import {startLinks} from './start-links.ts';
 
@@ -24,7 +24,7 @@ export function StartSections({path}: {readonly path: string}) {
   );
   const links = startLinks(site, path);
   const toPlaces = ({label, icon, hits}: (typeof links)[number]) => (
-    <Places key={label} title={text(label)} icon={icon} hits={hits} />
+    <Places key={label} title={text(label)} icon={icon} hits={hits} isCards={label === 'search.tasks'} />
   );
   // What is stored appears below the tasks: they must not move under a reader's pointer.
   return (
@@ -46,26 +46,29 @@ interface PlacesProps {
   readonly title: string;
   readonly icon: IconName;
   readonly hits: readonly SearchHit[];
+  readonly isCards?: boolean;
 }
 
-function Places({title, icon, hits}: PlacesProps) {
+function Places({title, icon, hits, isCards = false}: PlacesProps) {
   const toHref = useHitHref();
   if (hits.length === 0) return null;
   return (
-    <Section title={title}>
-      <ul {...stylex.props(styles.list)}>
+    <section {...stylex.props(styles.section)}>
+      <h2 {...stylex.props(styles.title)}>{title}</h2>
+      <ul {...stylex.props(styles.list, isCards && styles.cards)}>
         {hits.map((hit) => (
           <li key={hit.objectID}>
-            <a href={toHref(hit.url)} {...stylex.props(styles.place)}>
+            <a href={toHref(hit.url)} {...stylex.props(styles.place, isCards && styles.card)}>
               <Icon name={icon} xstyle={styles.icon} />
-              <span>
+              <span {...stylex.props(styles.words)}>
                 <MarkedText segments={hitHeading(hit)} />
+                {hitTrail(hit) === '' ? null : <span {...stylex.props(styles.trail)}>{hitTrail(hit)}</span>}
               </span>
             </a>
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }
 
@@ -83,24 +86,54 @@ function MainPages() {
 }
 
 const styles = stylex.create({
+  section: {
+    marginTop: space.x8,
+  },
+  title: {
+    marginBottom: space.x3,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    fontWeight: weight.strong,
+  },
   list: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-    columnGap: space.x4,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+    columnGap: space.x3,
+  },
+  cards: {
+    rowGap: space.x3,
   },
   place: {
     display: 'flex',
     gap: space.x3,
     alignItems: 'center',
-    minHeight: 48,
-    paddingInline: space.x3,
+    minHeight: 52,
+    paddingBlock: space.x2,
+    paddingInline: space.x4,
     borderRadius: radius.medium,
     backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
     color: {default: color['--text'], ':hover': color['--heading']},
     fontWeight: weight.medium,
+    lineHeight: 1.5,
+  },
+  card: {
+    borderWidth: 1,
+    borderColor: {default: color['--line'], ':hover': color['--accent-line']},
+    borderRadius: radius.large,
+    backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-sunken']},
+    transitionProperty: 'background-color, border-color',
   },
   icon: {
     flexShrink: 0,
     color: color['--accent'],
+  },
+  words: {
+    minWidth: 0,
+  },
+  trail: {
+    display: 'block',
+    color: color['--text-faint'],
+    fontSize: size.small,
+    fontWeight: weight.regular,
   },
 });
