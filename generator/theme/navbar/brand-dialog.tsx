@@ -5,7 +5,7 @@ import type {SiteData} from '#shared/site-data.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {Dialog} from '#theme/ui/dialog.tsx';
-import {Icon} from '#theme/ui/icon.tsx';
+import {Icon, LineDrawing} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {writeClipboard} from '#theme/controls/write-clipboard.ts';
@@ -42,7 +42,7 @@ export default function BrandDialog({assets, opener, onClose}: BrandDialogProps)
         <ul {...stylex.props(styles.list)}>
           <Asset name={text('brand.dark')} path={assets.darkLogo} type="svg" backdrop={styles.darkBackdrop} />
           <Asset name={text('brand.light')} path={assets.lightLogo} type="svg" backdrop={styles.lightBackdrop} />
-          <Asset name={text('brand.cover')} path={assets.cover} type="png" backdrop={styles.coverBackdrop} />
+          <Asset name={text('brand.cover')} path={assets.cover} type="png" />
         </ul>
       </div>
     </Dialog>
@@ -54,7 +54,8 @@ interface AssetProps {
   /** Site path of the picture. */
   readonly path: string;
   readonly type: 'svg' | 'png';
-  readonly backdrop: stylex.StyleXStyles;
+  /** Of logos, which are made for one color mode, whatever the current one is. */
+  readonly backdrop?: stylex.StyleXStyles;
 }
 
 function Asset({name, path, type, backdrop}: AssetProps) {
@@ -62,11 +63,11 @@ function Asset({name, path, type, backdrop}: AssetProps) {
   const href = useHref()(path);
   const nameId = useId();
   return (
-    <li {...stylex.props(styles.asset)}>
+    <li {...stylex.props(styles.asset, backdrop === undefined && styles.wide)}>
       <div {...stylex.props(styles.preview, backdrop)}>
-        <img src={href} alt="" {...stylex.props(styles.picture)} />
+        <img src={href} alt="" {...stylex.props(backdrop !== undefined && styles.logo)} />
       </div>
-      <div>
+      <div {...stylex.props(styles.about)}>
         <h3 id={nameId} {...stylex.props(styles.name)}>
           {name}
         </h3>
@@ -75,8 +76,9 @@ function Asset({name, path, type, backdrop}: AssetProps) {
             href={href}
             download={href.split('/').at(-1)}
             aria-describedby={nameId}
-            {...stylex.props(buttonStyles.button, buttonStyles.secondary)}
+            {...stylex.props(buttonStyles.button, buttonStyles.secondary, styles.action)}
           >
+            <LineDrawing path={DRAWINGS.download} />
             {text(`brand.download-${type}`)}
           </a>
           {type === 'svg' ? <CopySvgButton href={href} describedBy={nameId} /> : null}
@@ -87,6 +89,12 @@ function Asset({name, path, type, backdrop}: AssetProps) {
 }
 
 const COPY_LABELS = {idle: 'brand.copy', copied: 'brand.copied', failed: 'brand.copy-failed'} as const;
+const DRAWINGS = {
+  download: 'M8 2.5v7.5M4.75 7 8 10.25 11.25 7M3 13.25h10',
+  idle: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
+  copied: 'm3 8.5 3.25 3.25L13 5',
+  failed: 'm4 4 8 8M12 4l-8 8',
+};
 const RESULT_SHOWN_MS = 2000;
 
 /** Copies the text of an SVG file and shows the result for a while. */
@@ -108,8 +116,9 @@ function CopySvgButton({href, describedBy}: {readonly href: string; readonly des
       type="button"
       aria-describedby={describedBy}
       onClick={() => void copy()}
-      {...stylex.props(buttonStyles.button, buttonStyles.secondary, styles.copy, state !== 'idle' && styles[state])}
+      {...stylex.props(buttonStyles.button, buttonStyles.secondary, styles.action, state !== 'idle' && styles[state])}
     >
+      <LineDrawing path={DRAWINGS[state]} />
       <span aria-live="polite">{text(COPY_LABELS[state])}</span>
     </button>
   );
@@ -126,7 +135,7 @@ const appear = stylex.keyframes({
 
 const styles = stylex.create({
   dialog: {
-    width: 'min(40rem, 100vw - 32px)',
+    width: 'min(46rem, 100vw - 32px)',
     maxWidth: 'none',
     maxHeight: 'calc(100dvh - 32px)',
     overflowY: 'auto',
@@ -151,55 +160,56 @@ const styles = stylex.create({
   },
   list: {
     display: 'grid',
-    gap: space.x5,
+    gridTemplateColumns: {default: '1fr 1fr', [media.phone]: 'minmax(0, 1fr)'},
+    columnGap: space.x5,
+    rowGap: space.x6,
   },
   asset: {
-    display: 'flex',
-    flexDirection: {default: 'row', [media.phone]: 'column'},
-    alignItems: {default: 'center', [media.phone]: 'stretch'},
-    gap: {default: space.x5, [media.phone]: space.x3},
+    display: 'grid',
+    gap: space.x3,
+    minWidth: 0,
+  },
+  // The cover is beside its name, in the same columns.
+  wide: {
+    gridColumn: '1 / -1',
+    gridTemplateColumns: {default: '1fr 1fr', [media.phone]: 'minmax(0, 1fr)'},
+    columnGap: space.x5,
   },
   preview: {
     display: 'grid',
-    // Keeps high pictures inside.
-    gridTemplateRows: 'minmax(0, 1fr)',
-    flexShrink: 0,
     placeItems: 'center',
-    width: {default: 208, [media.phone]: '100%'},
-    height: 110,
     borderWidth: 1,
-    borderRadius: radius.medium,
+    borderRadius: radius.large,
     overflow: 'hidden',
   },
-  // Each logo is made for one color mode, whatever the current one is.
   darkBackdrop: {
-    padding: space.x5,
+    height: {default: 148, [media.phone]: 112},
     backgroundColor: 'oklch(0.2 0.03 285)',
   },
   lightBackdrop: {
-    padding: space.x5,
+    height: {default: 148, [media.phone]: 112},
     backgroundColor: 'oklch(1 0 0)',
   },
-  coverBackdrop: {
-    backgroundColor: color['--surface-sunken'],
+  logo: {
+    width: '62%',
   },
-  picture: {
-    maxWidth: '100%',
-    maxHeight: '100%',
-    objectFit: 'contain',
+  about: {
+    alignSelf: 'center',
   },
   name: {
     marginBottom: space.x2,
     fontWeight: weight.strong,
     lineHeight: 1.5,
   },
+  // Equal columns: the label of a button changes.
   actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
     gap: space.x2,
   },
-  copy: {
-    minWidth: '9.5rem',
+  action: {
+    paddingInline: space.x3,
+    fontSize: size.compact,
   },
   copied: {
     borderColor: meaning['--tip-line'],

@@ -28,24 +28,26 @@ export type IconName = keyof typeof paths;
 
 const mirrored: ReadonlySet<IconName> = new Set(['chevron', 'arrow', 'back']);
 
-interface IconProps {
-  readonly name: IconName;
+interface DrawingProps {
   /** In px. */
   readonly size?: number;
   readonly xstyle?: StyleXStyles;
 }
 
+interface IconProps extends DrawingProps {
+  readonly name: IconName;
+}
+
 /** Hidden from screen readers: text beside it, or its button's label, has the meaning. */
-export function Icon({name, size = 16, xstyle}: IconProps) {
+export function Icon({name, xstyle, ...rest}: IconProps) {
+  return <LineDrawing {...rest} path={paths[name]} xstyle={[mirrored.has(name) && styles.mirrored, xstyle]} />;
+}
+
+/** An icon of one feature, which other pages do not download. */
+export function LineDrawing({path, size = 16, xstyle}: DrawingProps & {readonly path: string}) {
   return (
-    <svg
-      viewBox="0 0 16 16"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      {...stylex.props(styles.icon, mirrored.has(name) && styles.mirrored, xstyle)}
-    >
-      <path d={paths[name]} />
+    <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" {...stylex.props(styles.icon, xstyle)}>
+      <path d={path} />
     </svg>
   );
 }
