@@ -128,8 +128,9 @@ function LikelyPages() {
         {text('not-found.likely')}
       </h2>
       <ul>
-        {pages.map(({href, title, section}) => (
-          <li key={href} {...stylex.props(styles.row)}>
+        {pages.map(({href, title, section}, position) => (
+          // A row that is a main page before and after must not move.
+          <li key={position} {...stylex.props(styles.row)}>
             <div {...stylex.props(styles.page)}>
               <a href={href} {...stylex.props(styles.line, styles.link)}>
                 {title}
