@@ -97,7 +97,8 @@ const styles = stylex.create({
   featuredRelease: {
     fontSize: size.step5,
     lineHeight: 1.2,
-    color: 'transparent',
+    // Print leaves out backgrounds.
+    color: {default: 'transparent', [media.print]: color['--heading']},
     backgroundClip: 'text',
     backgroundImage: `linear-gradient(100deg, ${color['--violet']}, ${color['--magenta']})`,
   },

@@ -55,7 +55,8 @@ const styles = stylex.create({
     textAlign: 'end',
   },
   count: {
-    gridColumn: {default: 'auto', [media.phone]: '1 / -1'},
+    gridColumnStart: {default: 'auto', [media.phone]: '1'},
+    gridColumnEnd: {default: 'auto', [media.phone]: '-1'},
     order: {default: 0, [media.phone]: -1},
     textAlign: 'center',
     color: color['--text-faint'],

@@ -9,7 +9,7 @@ import {Icon, LineDrawing} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {writeClipboard} from '#theme/controls/write-clipboard.ts';
-import {color, meaning, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {meaning, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
 export interface BrandDialogProps {
   readonly assets: NonNullable<SiteData['brandAssets']>;
@@ -171,7 +171,8 @@ const styles = stylex.create({
   },
   // The cover is beside its name, in the same columns.
   wide: {
-    gridColumn: '1 / -1',
+    gridColumnStart: 1,
+    gridColumnEnd: -1,
     gridTemplateColumns: {default: '1fr 1fr', [media.phone]: 'minmax(0, 1fr)'},
     columnGap: space.x5,
   },
