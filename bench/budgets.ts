@@ -9,22 +9,22 @@ interface ViewBudget {
   readonly aheadBytes: number;
 }
 
+/** All views have the one style sheet, with the pictures of the home page and the lists of the blog. */
 const views: Readonly<Record<string, ViewBudget>> = {
-  // Rules that light up, and the styles of its pictures, which are in the one style sheet.
-  '/': {firstViewBytes: 19_100, wholeViewBytes: 141_300, scriptBytes: 107_800, aheadBytes: 122_200},
+  '/': {firstViewBytes: 19_100, wholeViewBytes: 142_100, scriptBytes: 107_900, aheadBytes: 123_000},
   '/docs/learn/installation/': {
     // Steps of four tools for both versions, commands for both, and 15 differences.
     firstViewBytes: 42_200,
-    wholeViewBytes: 163_500,
-    scriptBytes: 107_000,
-    aheadBytes: 121_400,
+    wholeViewBytes: 164_400,
+    scriptBytes: 107_100,
+    aheadBytes: 122_300,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example, and 45 differences of newer versions.
     firstViewBytes: 50_000,
-    wholeViewBytes: 170_400,
-    scriptBytes: 106_100,
-    aheadBytes: 120_500,
+    wholeViewBytes: 171_300,
+    scriptBytes: 106_200,
+    aheadBytes: 121_400,
   },
 };
 
