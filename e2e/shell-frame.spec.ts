@@ -125,7 +125,7 @@ test('a doc has breadcrumbs and a pager, and in narrow windows a collapsed table
     await expect(page).toHaveURL(/#.+/);
     const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-    await page.setViewportSize({width: 997, height: 800});
+    await page.setViewportSize({width: 1200, height: 800});
     await expect(button).toBeHidden();
     await expect(links.first()).toBeVisible();
   });

@@ -65,7 +65,7 @@ function homeRecord(input: RecordsInput, {tasks, stepCount, errorsPath}: HomeInp
       features,
       latestPost,
       compared: comparedCode(tasks),
-      tutorial: {href: TUTORIAL_HREF, count: stepCount},
+      ...(stepCount > 0 && {tutorial: {href: TUTORIAL_HREF, count: stepCount}}),
       installHref,
       labels,
     },

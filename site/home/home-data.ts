@@ -58,7 +58,8 @@ export interface StaticHomeData extends Pick<HomeData, 'growth' | 'features'> {
   readonly latestPost?: PostSummary | undefined;
   /** The same in StyleX and in what readers know, as code. */
   readonly compared?: Readonly<Record<Origin | 'stylex', string>> | undefined;
-  readonly tutorial: {readonly href: string; readonly count: number};
+  /** With the number of its steps. */
+  readonly tutorial?: {readonly href: string; readonly count: number};
   /** Path of the installation guide, if there is one. */
   readonly installHref?: string | undefined;
   readonly labels: Readonly<Record<string, string>>;

@@ -35,20 +35,24 @@ interface ReasonsProps {
 }
 
 function Reasons({data}: ReasonsProps) {
-  const {growth, features, compared, latestPost} = data;
+  const {growth, features, compared, tutorial, installHref, latestPost} = data;
   return (
     <>
       <GrowthChart growth={growth} />
       <Features features={features} />
       {compared === undefined ? null : <ComeOver compared={compared} />}
-      <NextSteps data={data} />
+      {tutorial === undefined ? null : <NextSteps tutorial={tutorial} installHref={installHref} />}
       {latestPost === undefined ? null : <LatestPost post={latestPost} />}
     </>
   );
 }
 
+interface NextStepsProps extends Pick<StaticHomeData, 'installHref'> {
+  readonly tutorial: NonNullable<StaticHomeData['tutorial']>;
+}
+
 /** On to the tutorial, or to the reader's own project. */
-function NextSteps({data: {tutorial, installHref}}: ReasonsProps) {
+function NextSteps({tutorial, installHref}: NextStepsProps) {
   const text = useLabel<HomeLabel>();
   return (
     <section {...stylex.props(styles.next)}>
