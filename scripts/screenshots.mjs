@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run screenshots [-- DIR]`: pictures of the key pages of a build (`dist/`) in both modes and at three widths into
- * `screenshots/`, and those of the README into `docs/`.
+ * `npm run screenshots [-- NAME…]`: pictures of every screen and state of the build in `dist/`, or of those named, in both
+ * modes and at five widths, into `screenshots/`; those of the README into `docs/`.
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -9,37 +9,66 @@ import {register} from 'tsx/esm/api';
 import {launchBrowser} from './browser.mjs';
 import {ROOT} from './steps.mjs';
 
-const PAGES = {
-  home: '/',
-  doc: '/docs/learn/styling-ui/defining-styles/',
-  reference: '/docs/api/javascript/create/',
-  category: '/docs/api/',
-  blog: '/blog/',
-  post: '/blog/v0.11.0/',
-  playground: '/playground/',
-  search: '/search/?q=theme',
-};
-/** Pages after presses: a sample that is edited, an exercise whose code is wrong, choices that are right. */
-const STATES = {
-  editing: {path: '/docs/learn/', press: '.code-edit:visible', shows: 'iframe[data-shown]'},
-  wrong: {
+/**
+ * @typedef {object} Screen
+ * @property {string} path
+ * @property {readonly string[]} [press] Selectors, pressed one after the other once the app runs.
+ * @property {string} [write] Typed into what has the focus then.
+ * @property {string} [shows] Selector of what there is to see then; the picture has it in its middle. Alone, it waits for it.
+ * @property {boolean} [wakes] The app runs: screens that show more with it.
+ * @property {boolean} [rightButton] The presses are of the right button.
+ */
+
+const EDIT_DEMO = {path: '/docs/learn/', press: ['.code-edit:visible'], shows: 'iframe[data-shown]'};
+/** Of `screenshots/`: `<name>-<mode>-<width>.png`. @satisfies {Readonly<Record<string, Screen>>} */
+const SCREENS = {
+  home: {path: '/'},
+  'home-editing': {path: '/', press: ['[data-edit]'], shows: 'iframe[data-shown]'},
+  guide: {path: '/docs/learn/styling-ui/defining-styles/'},
+  thinking: {path: '/docs/learn/thinking-in-stylex/'},
+  installation: {path: '/docs/learn/installation/'},
+  reference: {path: '/docs/api/javascript/create/'},
+  category: {path: '/docs/api/javascript/'},
+  'api-index': {path: '/docs/api/'},
+  contents: {path: '/docs/learn/', press: ['main article summary >> nth=0'], shows: 'main article nav'},
+  menu: {path: '/docs/learn/', press: ['header button >> nth=0'], shows: 'body'},
+  editing: EDIT_DEMO,
+  'editing-wrong': {...EDIT_DEMO, write: 'const x = ;', shows: '[role=status] ~ div li, [role=status]'},
+  'exercise-wrong': {
     path: '/docs/learn/thinking-in-stylex/',
-    press: '#exercise-order ~ .code-block .code-edit',
+    press: ['#exercise-order ~ .code-block .code-edit'],
     shows: '[role=status] li',
   },
-  right: {
+  'exercise-right': {
     path: '/docs/learn/thinking-in-stylex/',
-    press: '.exercise-choice.right > label',
+    press: ['.exercise-choice.right > label'],
     shows: '[data-exercise-progress] > button',
   },
+  blog: {path: '/blog/'},
+  'blog-2': {path: '/blog/page/2/'},
+  post: {path: '/blog/v0.11.0/'},
+  archive: {path: '/blog/archive/'},
+  tags: {path: '/blog/tags/'},
+  tag: {path: '/blog/tags/release/'},
+  'not-found': {path: '/docs/create-theme/'},
+  'not-found-likely': {path: '/docs/create-theme/', wakes: true},
+  'search-start': {path: '/search/', wakes: true},
+  'search-results': {path: '/search/?q=theme', shows: 'main mark'},
+  'search-none': {path: '/search/?q=zzzz', shows: 'text=没有找到'},
+  'search-dialog': {path: '/docs/learn/', press: ['header [aria-keyshortcuts]'], shows: 'dialog[open]'},
+  brand: {path: '/', press: ['header a[href="/"]'], rightButton: true, shows: 'dialog[open]'},
+  playground: {path: '/playground/', shows: 'iframe[data-shown]'},
+  tutorial: {path: '/playground/?tutorial', shows: 'main ol'},
+  'tutorial-step': {path: '/playground/?tutorial=define', shows: 'iframe[data-shown]'},
 };
 const SIZES = [
   {width: 1440, height: 900},
-  {width: 768, height: 1024},
+  {width: 1024, height: 768},
+  {width: 820, height: 1180},
   {width: 390, height: 844},
+  {width: 320, height: 640},
 ];
 const MODES = /** @type {const} */ (['light', 'dark']);
-const NEED_SCRIPTS = new Set(['playground', 'search']);
 /** Duration of the animation on the home page. */
 const HERO_MS = 2500;
 const SETTLED_MS = 500;
@@ -47,58 +76,71 @@ const README_SIZE = {width: 1280, height: 800};
 
 register();
 const {startServer} = await import('../generator/serve/static-server.ts');
-const server = await startServer({dir: process.argv[2] ?? join(ROOT, 'dist'), port: 0});
+const server = await startServer({dir: join(ROOT, 'dist'), port: 0});
 const browser = await launchBrowser();
+const wanted = process.argv.slice(2);
+const failed = [];
 try {
   mkdirSync(join(ROOT, 'screenshots'), {recursive: true});
-  for (const colorScheme of MODES) {
-    for (const viewport of SIZES) {
-      for (const [name, state] of Object.entries(STATES)) {
+  for (const [name, screen] of Object.entries(SCREENS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    for (const colorScheme of MODES) {
+      for (const viewport of SIZES) {
         const file = `screenshots/${name}-${colorScheme}-${viewport.width}.png`;
-        await takeScreenshot({...state, viewport, colorScheme, file, needsScripts: true, fullPage: false});
-      }
-      for (const [name, path] of Object.entries(PAGES)) {
-        const file = `screenshots/${name}-${colorScheme}-${viewport.width}.png`;
-        await takeScreenshot({path, viewport, colorScheme, file, needsScripts: NEED_SCRIPTS.has(name), fullPage: true});
+        try {
+          await takeScreenshot(screen, {viewport, colorScheme}, file);
+        } catch (error) {
+          failed.push(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+        }
       }
     }
   }
-  for (const name of /** @type {const} */ (['home', 'doc'])) {
-    const file = `docs/screenshot-${name}.png`;
-    const [viewport, colorScheme] = [README_SIZE, MODES[0]];
-    await takeScreenshot({path: PAGES[name], viewport, colorScheme, file, needsScripts: false, fullPage: false});
+  if (wanted.length === 0) {
+    const options = {viewport: README_SIZE, colorScheme: MODES[0]};
+    await takeScreenshot({path: '/'}, options, 'docs/screenshot-home.png', false);
+    await takeScreenshot({path: SCREENS.guide.path}, options, 'docs/screenshot-doc.png', false);
   }
 } finally {
   await browser.close();
   await server.close();
 }
+for (const line of failed) console.error(line);
+if (failed.length > 0) process.exitCode = 1;
 
 /**
- * @param {{path: string, viewport: {width: number, height: number}, colorScheme: 'light' | 'dark', file: string,
- *   needsScripts: boolean, fullPage: boolean, press?: string, shows?: string}} shot
+ * @param {Screen} screen
+ * @param {{viewport: {width: number, height: number}, colorScheme: 'light' | 'dark'}} options
+ * @param {string} file
  */
-async function takeScreenshot({path, viewport, colorScheme, file, needsScripts, fullPage, press, shows}) {
-  const page = await browser.newPage({viewport, colorScheme});
+async function takeScreenshot(
+  {path, press = [], write, shows, wakes = false, rightButton = false},
+  options,
+  file,
+  isWhole = true,
+) {
+  const page = await browser.newPage({...options, hasTouch: options.viewport.width < 640});
   await page.goto(new URL(path, server.url).href);
-  if (needsScripts) {
+  if (wakes || press.length > 0 || shows !== undefined) {
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
     await page.waitForSelector('html[data-hydrated]');
   }
-  if (path === PAGES.playground) {
-    await page.frameLocator('iframe[data-shown]').locator('#root > *').first().waitFor({state: 'attached'});
+  for (const selector of press) {
+    const target = page.locator(selector).filter({visible: true}).first();
+    if ((await target.count()) > 0) await target.click({button: rightButton ? 'right' : 'left'});
   }
-  if (press !== undefined && shows !== undefined) {
-    await page.locator(press).first().click();
-    await page.locator(shows).first().waitFor();
-    // The place of the press in the middle.
-    await page
-      .locator(shows)
-      .first()
-      .evaluate((element) => element.scrollIntoView({block: 'center'}));
+  if (write !== undefined) {
+    await page.locator('iframe[data-shown]').waitFor();
+    await page.keyboard.type(write);
+    await page.waitForTimeout(HERO_MS);
+  }
+  if (shows !== undefined) {
+    const target = page.locator(shows).first();
+    await target.waitFor({state: 'attached', timeout: 20_000});
+    await target.evaluate((element) => element.scrollIntoView({block: 'center'}));
   }
   await page.waitForTimeout(path === '/' ? HERO_MS : SETTLED_MS);
-  const png = await page.screenshot({fullPage: fullPage && !needsScripts});
+  const png = await page.screenshot({fullPage: isWhole && shows === undefined});
   await page.close();
   writeFileSync(join(ROOT, file), png);
   console.log(`${file}: ${Math.round(png.length / 1024)} kB`);
