@@ -125,7 +125,7 @@ const styles = stylex.create({
   summary: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: 32,
+    minHeight: 44,
     color: color['--accent'],
     fontSize: size.compact,
     fontWeight: weight.medium,

@@ -141,7 +141,7 @@ const styles = stylex.create({
     display: {default: 'flex', [media.noScript]: 'none'},
     alignItems: 'center',
     gap: space.x2,
-    minHeight: {default: 32, '@media (pointer: coarse)': 44},
+    minHeight: {default: 32, [media.touch]: 44},
     marginInlineEnd: `calc(${space.x2} * -1)`,
     paddingInline: space.x2,
     borderRadius: radius.small,

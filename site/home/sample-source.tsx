@@ -96,7 +96,7 @@ const styles = stylex.create({
     whiteSpace: 'pre',
   },
   select: {
-    height: '1.625rem',
+    height: {default: '1.625rem', [media.touch]: 44},
     lineHeight: 1.5,
     paddingInline: space.x1,
     paddingInlineEnd: space.x6,

@@ -78,7 +78,7 @@ const styles = stylex.create({
     color: color['--heading'],
     fontSize: size.lead,
     fontWeight: weight.heading,
-    lineHeight: 1.2,
+    lineHeight: '44px',
     whiteSpace: 'nowrap',
   },
   logo: {

@@ -162,8 +162,6 @@ const styles = stylex.create({
   },
   hamburger: {
     display: {default: 'none', [media.mobile]: 'inline-grid'},
-    width: 40,
-    height: 40,
     color: color['--heading'],
   },
   nested: {

@@ -106,7 +106,7 @@ const styles = stylex.create({
   },
   tab: {
     flexShrink: 0,
-    minHeight: 40,
+    minHeight: 44,
     marginBottom: -1,
     paddingInline: space.x3,
     borderBottomWidth: 2,

@@ -38,7 +38,6 @@ const styles = stylex.create({
     justifyContent: 'center',
     gap: space.x2,
     minHeight: 40,
-    paddingBlock: space.x1,
     paddingInline: layout['--gutter'],
     backgroundColor: `var(--announcement-bg, ${color['--accent-fill']})`,
     color: `var(--announcement-fg, ${color['--on-accent']})`,
@@ -51,8 +50,6 @@ const styles = stylex.create({
     flexGrow: 1,
   },
   close: {
-    width: 32,
-    height: 32,
     marginInlineEnd: `calc(${space.x2} * -1)`,
     color: {default: 'inherit', ':hover': 'inherit'},
     backgroundColor: {default: 'transparent', ':hover': 'color-mix(in oklab, currentcolor 16%, transparent)'},

@@ -94,7 +94,7 @@ const styles = stylex.create({
   },
   link: {
     display: 'inline-block',
-    paddingBlock: 2,
+    paddingBlock: {default: 2, [media.touch]: 11},
     color: {default: color['--text-soft'], ':hover': color['--accent']},
     lineHeight: 1.6,
   },

@@ -22,8 +22,8 @@ const styles = stylex.create({
     display: 'inline-grid',
     flexShrink: 0,
     placeItems: 'center',
-    width: 36,
-    height: 36,
+    width: {default: 36, [media.touch]: 44},
+    height: {default: 36, [media.touch]: 44},
     borderRadius: radius.medium,
     color: {default: color['--text-soft'], ':hover': color['--heading'], ':disabled': color['--line-control']},
     backgroundColor: {

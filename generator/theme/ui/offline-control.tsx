@@ -47,7 +47,7 @@ export function OfflineControl() {
 const styles = stylex.create({
   button: {
     display: {default: 'block', [media.noScript]: 'none'},
-    minHeight: 36,
+    minHeight: 44,
     paddingInline: space.x3,
     borderWidth: 1,
     borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
