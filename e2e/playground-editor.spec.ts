@@ -160,14 +160,16 @@ test('keys and pointer move the separator, and a reload keeps its position', asy
   await expect(separator).toHaveAttribute('aria-valuenow', stored);
 });
 
-test('the toolbar of a phone shows the whole name of the compiler, and scrollbars have colors of the mode', async ({
+test('the name of the compiler is whole at every width; a phone has few lines above the code, and its tools in a dialog', async ({
   page,
 }) => {
   await openHash(page, '');
   const menu = page.getByLabel('编译器');
-  for (const width of [447, 390, 320]) {
+  const more = page.getByRole('button', {name: '更多'});
+  for (const width of [1280, 1000, 820, 447, 390, 320]) {
     await page.setViewportSize({width, height: 800});
-    const clipped = await menu.evaluate((element: HTMLElement) => {
+    if (width < 997) await more.click();
+    const clipped = await menu.filter({visible: true}).evaluate((element: HTMLElement) => {
       const shown = element.offsetWidth;
       element.style.position = 'absolute';
       element.style.width = 'max-content';
@@ -177,7 +179,27 @@ test('the toolbar of a phone shows the whole name of the compiler, and scrollbar
     });
     expect(clipped, `${width}px`).toBeLessThanOrEqual(0);
     expect(await overflow(page)).toBe(0);
+    if (width < 997) await page.keyboard.press('Escape');
   }
+  const above = await editor(page).evaluate(
+    (code) => code.getBoundingClientRect().top - (document.querySelector('main')?.getBoundingClientRect().top ?? 0),
+  );
+  expect(above).toBeLessThan(160);
+  await test.step('the dialog formats, and gives the focus back', async () => {
+    await replaceCode(page, 'let   a');
+    await more.click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', {name: '格式化'}).click();
+    await expect(editor(page).locator('.cm-line').first()).toHaveText('let a;');
+    await expect(more).toBeFocused();
+  });
+  await test.step('a reset keeps the focus', async () => {
+    await more.click();
+    await page.getByRole('dialog').getByRole('button', {name: '重置'}).click();
+    await page.getByRole('button', {name: '放弃修改'}).click();
+    await expect(editor(page)).toContainText('stylex.create');
+    await expect(page.getByRole('button', {name: '模板'})).toBeFocused();
+  });
   expect(await page.locator('.cm-scroller').evaluate((element) => getComputedStyle(element).scrollbarColor)).not.toBe(
     'auto',
   );

@@ -6,7 +6,7 @@ import {editingBuildLabels, editingLabels, editorLabels} from './editing/editing
 import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
 import {exerciseLabels} from './exercises/exercise-labels.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
-import {playgroundLabels, playgroundMetaLabels} from './playground/playground-labels.ts';
+import {playgroundLabels, playgroundMetaLabels, templateLabels} from './playground/playground-labels.ts';
 import {sampleLabels} from './samples/sample-labels.ts';
 import {tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
 import {changeLabels} from './versions/change-labels.ts';
@@ -36,6 +36,7 @@ export const extension = defineExtension({
       ...playgroundLabels,
       ...playgroundMetaLabels,
       ...sampleLabels,
+      ...templateLabels,
       ...tutorialLabels,
       ...tutorialBuildLabels,
     },

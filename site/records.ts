@@ -11,7 +11,12 @@ import {errorsFile} from './errors/build/errors-file.ts';
 import {readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';
 import {TUTORIAL, TUTORIAL_HREF, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
-import {playgroundLabels, playgroundMetaLabels, type PlaygroundPage} from './playground/playground-labels.ts';
+import {
+  playgroundLabels,
+  playgroundMetaLabels,
+  type PlaygroundPage,
+  templateLabels,
+} from './playground/playground-labels.ts';
 import type {Project} from './playground/project/project.ts';
 import {readChanges} from './versions/build/read-changes.ts';
 
@@ -80,7 +85,7 @@ function playgroundRecord({file, messages, texts, problems}: RecordsInput, error
     path: '/playground/',
     title: labels['playground.title'],
     description: labels['playground.description'],
-    labels: pickLabels({...playgroundLabels, ...tutorialLabels}, messages),
+    labels: pickLabels({...playgroundLabels, ...templateLabels, ...tutorialLabels}, messages),
     errorsFile: errorsPath,
   };
   const record = generatedRecord(file, page);

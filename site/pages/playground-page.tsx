@@ -35,19 +35,13 @@ function PlaygroundMain({page}: {readonly page: PlaygroundPage}) {
   // A shared project in the hash comes first.
   const id = hash === '' ? new URLSearchParams(search).get(TUTORIAL) : null;
   const chapters = page.chapters ?? [];
-  const count = chapters.length;
   return (
     <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
       <header {...stylex.props(styles.header)}>
         <h1 {...stylex.props(styles.title)}>{id === null ? page.title : text('tutorial.title')}</h1>
         {id === null ? (
           <>
-            <p {...stylex.props(styles.lead)}>{page.description}</p>
-            <p {...stylex.props(styles.invitation)}>
-              <a href={toHref(TUTORIAL_HREF)} {...stylex.props(styles.link)}>
-                {text('tutorial.invite', {count})}
-              </a>
-            </p>
+            <Introduction page={page} place="above" />
             <noscript>
               <p>
                 <a href={toHref(TUTORIAL_FILE)}>{text('tutorial.file')}</a>
@@ -57,13 +51,37 @@ function PlaygroundMain({page}: {readonly page: PlaygroundPage}) {
         ) : null}
       </header>
       {id === null ? (
-        <div {...stylex.props(styles.workbench)}>
-          <WorkbenchLoader hash={hash} number={number} setHash={setHash} />
-        </div>
+        <>
+          <div {...stylex.props(styles.workbench)}>
+            <WorkbenchLoader hash={hash} number={number} setHash={setHash} />
+          </div>
+          <Introduction page={page} place="below" />
+        </>
       ) : (
         <TutorialLoader id={id} chapters={chapters} />
       )}
     </main>
+  );
+}
+
+interface IntroductionProps {
+  readonly page: PlaygroundPage;
+  readonly place: 'above' | 'below';
+}
+
+/** What the page is for, and the way to the tutorial. Narrow screens show it below the workbench, so that the code begins higher. */
+function Introduction({page, place}: IntroductionProps) {
+  const text = useLabel<TutorialLabel>();
+  const toHref = useHref();
+  return (
+    <div {...stylex.props(styles.introduction, styles[place])}>
+      <p {...stylex.props(styles.lead)}>{page.description}</p>
+      <p {...stylex.props(styles.invitation)}>
+        <a href={toHref(TUTORIAL_HREF)} {...stylex.props(styles.link)}>
+          {text('tutorial.invite', {count: page.chapters?.length ?? 0})}
+        </a>
+      </p>
+    </div>
   );
 }
 
@@ -146,12 +164,12 @@ const styles = stylex.create({
   },
   // Keeps the footer out of sight while the workbench replaces the sample, so that nothing jumps.
   workbench: {
-    minHeight: '100vh',
+    minHeight: {default: '100vh', [media.mobile]: 'calc(100vh - 7rem)'},
   },
   main: {
     maxWidth: '110rem',
     marginInline: 'auto',
-    paddingTop: {default: space.x5, [media.mobile]: space.x4},
+    paddingTop: {default: space.x5, [media.phone]: space.x2},
     paddingBottom: space.x12,
     paddingInline: layout['--gutter'],
   },
@@ -160,23 +178,35 @@ const styles = stylex.create({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: space.x5,
-    marginBottom: space.x4,
-  },
-  link: {
-    color: {default: color['--accent'], ':hover': color['--accent-hover']},
-  },
-  invitation: {
-    fontSize: size.compact,
-    lineHeight: 1.6,
+    marginBottom: {default: space.x4, [media.phone]: space.x2},
   },
   title: {
-    fontSize: size.step2,
+    fontSize: {default: size.step2, [media.phone]: size.lead},
     lineHeight: 1.3,
   },
-  lead: {
-    display: {default: 'block', [media.mobile]: 'none'},
-    color: color['--text-soft'],
+  introduction: {
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: space.x5,
     fontSize: size.compact,
     lineHeight: 1.6,
+  },
+  above: {
+    display: {default: 'flex', [media.mobile]: 'none'},
+  },
+  below: {
+    display: {default: 'none', [media.mobile]: 'flex'},
+    marginTop: space.x6,
+  },
+  lead: {
+    color: color['--text-soft'],
+  },
+  invitation: {
+    display: 'flex',
+  },
+  link: {
+    alignContent: 'center',
+    minHeight: {default: null, [media.touch]: 44},
+    color: {default: color['--accent'], ':hover': color['--accent-hover']},
   },
 });

@@ -16,6 +16,7 @@ export const playgroundLabels = {
   'playground.start-failed': 'The editor did not load.',
   'playground.retry': 'Try again',
   'playground.template': 'Template',
+  'playground.more': 'More',
   'playground.template-own': 'This link',
   'playground.template-basics': 'Basics',
   'playground.template-pseudo': 'Pseudo-classes',
@@ -126,6 +127,22 @@ export const playgroundLabels = {
 
 export type PlaygroundLabel = keyof typeof playgroundLabels;
 
+/** What each template shows. Editors on other pages have no templates. */
+export const templateLabels = {
+  'template.choose': 'Choose a template',
+  'template.basics': 'A card and a button: one class per declaration, shared where they agree.',
+  'template.pseudo': 'Hover, focus, disabled and the placeholder of a field, inside the value.',
+  'template.media': 'A layout that follows the width of the window and what readers prefer.',
+  'template.variables': 'Colors and sizes in one file, which components import.',
+  'template.themes': 'A part of the page gets other values for the same variables.',
+  'template.variants': 'One button in several looks, chosen by props.',
+  'template.context': 'Items read from the React context how dense their list is, and choose their styles by it.',
+  'template.keyframes': 'An animation and its name; it rests when readers prefer less motion.',
+  'template.dynamic': 'A value that is known only at runtime, given by a slider.',
+} as const;
+
+export type TemplateLabel = keyof typeof templateLabels;
+
 /** Labels of other pages about the playground. The build alone needs them. */
 export const playgroundMetaLabels = {
   'playground.title': 'Playground',
@@ -136,7 +153,7 @@ export const playgroundMetaLabels = {
 
 export interface PlaygroundPage extends SitePage {
   readonly kind: 'site-playground';
-  /** Its own, and those of the tutorial. */
+  /** Its own, and those of the templates and the tutorial. */
   readonly labels: Readonly<Record<PlaygroundLabel, string>>;
   /** Site path of the file with the known errors. */
   readonly errorsFile: string;

@@ -2,11 +2,12 @@ import {useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
-import {color, meaning, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {ConfirmDialog} from '#site/playground/view/confirm-dialog.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
+import {ShelfPicture} from './shelf-picture.tsx';
 import {stepHref, type TutorialLabel} from './tutorial-labels.ts';
 import {forgetTutorial, readWorks} from './tutorial-work.ts';
 
@@ -33,16 +34,21 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
           {text('tutorial.unknown', {id})}
         </p>
       )}
-      <p ref={lead} tabIndex={-1} {...stylex.props(styles.lead)}>
-        {text('tutorial.lead', {count: chapters.length})}
-      </p>
-      {next === undefined ? null : (
-        <p>
-          <ButtonLink href={stepHref(next.id)} kind="primary">
-            {text(done === chapters.length ? 'tutorial.again' : hasBegun ? 'tutorial.continue' : 'tutorial.start')}
-          </ButtonLink>
-        </p>
-      )}
+      <div {...stylex.props(styles.top)}>
+        <div {...stylex.props(styles.introduction)}>
+          <p ref={lead} tabIndex={-1} {...stylex.props(styles.lead)}>
+            {text('tutorial.lead', {count: chapters.length})}
+          </p>
+          {next === undefined ? null : (
+            <p>
+              <ButtonLink href={stepHref(next.id)} kind="primary">
+                {text(done === chapters.length ? 'tutorial.again' : hasBegun ? 'tutorial.continue' : 'tutorial.start')}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        <ShelfPicture />
+      </div>
       <ol {...stylex.props(styles.list)}>
         {chapters.map((chapter, index) => (
           <li key={chapter.id} {...stylex.props(styles.item)}>
@@ -88,8 +94,23 @@ const styles = stylex.create({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
+    gap: space.x8,
+    maxWidth: '72rem',
+  },
+  top: {
+    display: 'grid',
+    gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 34rem)', [media.mobile]: 'minmax(0, 1fr)'},
+    alignItems: 'center',
+    alignSelf: 'stretch',
+    columnGap: space.x12,
+    rowGap: space.x6,
+  },
+  introduction: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
     gap: space.x5,
-    maxWidth: '46rem',
+    maxWidth: '42rem',
   },
   lead: {
     lineHeight: 1.8,

@@ -136,9 +136,10 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
         <Workbench
           session={session}
           hasVerdict={false}
-          toolbar={(_, format) => (
+          toolbar={(_, format, panes) => (
             <Toolbar
               project={current}
+              panes={panes}
               isChanged={!isSameWork(current, given)}
               onCompiler={session.chooseCompiler}
               format={format}

@@ -9,7 +9,7 @@ export const controlStyles = stylex.create({
     justifyContent: 'center',
     gap: space.x1,
     flexShrink: 0,
-    minHeight: {default: 32, [media.mobile]: 40},
+    minHeight: {default: 32, [media.mobile]: 44, [media.touch]: 44},
     paddingInline: space.x3,
     borderWidth: 1,
     borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
@@ -27,7 +27,7 @@ export const controlStyles = stylex.create({
     transitionProperty: 'background-color, border-color',
   },
   field: {
-    minHeight: {default: 32, [media.mobile]: 40},
+    minHeight: {default: 32, [media.mobile]: 44, [media.touch]: 44},
     minWidth: 0,
     paddingInline: space.x2,
     borderWidth: 1,
@@ -40,7 +40,7 @@ export const controlStyles = stylex.create({
   },
   tab: {
     flexShrink: 0,
-    minHeight: {default: 38, [media.mobile]: 42},
+    minHeight: {default: 38, [media.mobile]: 44, [media.touch]: 44},
     paddingInline: space.x3,
     borderBottomWidth: 2,
     borderBottomColor: {default: 'transparent', ':hover': color['--line-strong']},
@@ -64,6 +64,20 @@ export const controlStyles = stylex.create({
     backgroundColor: meaning['--caution-soft'],
     color: color['--text'],
     fontSize: {default: size.compact, [media.phone]: size.small},
+    lineHeight: 1.6,
+  },
+  /** An icon button: as large as a finger where there is one. */
+  icon: {
+    width: {default: 36, [media.mobile]: 44, [media.touch]: 44},
+    height: {default: 36, [media.mobile]: 44, [media.touch]: 44},
+    outlineOffset: -2,
+  },
+  // On a line of its own.
+  message: {
+    flexBasis: {default: '100%', ':empty': 0},
+    display: {default: 'block', ':empty': 'none'},
+    color: color['--text-soft'],
+    fontSize: size.small,
     lineHeight: 1.6,
   },
   waiting: {

@@ -93,7 +93,7 @@ interface FileButtonProps {
 function FileButton({icon, label, isUnavailable = false, onClick}: FileButtonProps) {
   return (
     <IconButton
-      xstyle={isUnavailable ? styles.insetUnavailable : styles.inset}
+      xstyle={[controlStyles.icon, isUnavailable && styles.unavailable]}
       aria-label={label}
       title={label}
       aria-disabled={isUnavailable}
@@ -166,13 +166,8 @@ const styles = stylex.create({
   error: {
     color: meaning['--danger-ink'],
   },
-  // Inside a bar with `overflow: hidden`.
-  inset: {
-    outlineOffset: -2,
-  },
   // For `aria-disabled` buttons, which keep the focus.
-  insetUnavailable: {
-    outlineOffset: -2,
+  unavailable: {
     color: color['--line-control'],
     backgroundColor: 'transparent',
   },

@@ -11,7 +11,7 @@ import {controlStyles, tabStyles} from './control-styles.ts';
 import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {ApplyChange} from './explained-problem.tsx';
 import {ProblemHelp} from './problem-help.tsx';
-import {OldResult, ResultView} from './result-view.tsx';
+import {dimmed, OldResult, ResultView} from './result-view.tsx';
 import {editorTheme, hostStyles, shadowRootOf} from './editor-theme.ts';
 import {syntaxOf} from './editor-setup.ts';
 import {linkedLines, type RuleLinks} from './linked-lines.ts';
@@ -35,6 +35,7 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
   const text = usePlaygroundLabel();
   const [tab, setTab] = useState<OutputTab>('result');
   const {project, result, problems} = state;
+  const isOld = isOldResult(state);
   const js = result?.files.find(({name}) => name === project.active)?.js ?? '';
   return (
     <section
@@ -58,7 +59,6 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
         aria-label={text(`playground.tab-${tab}`)}
         {...stylex.props(controlStyles.column, styles.panel)}
       >
-        {tab !== 'problems' && isOldResult(state) ? <OldResult /> : null}
         <ResultView
           isShown={tab === 'result'}
           state={state}
@@ -66,8 +66,20 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
           onProblems={() => setTab('problems')}
           onMend={onMend}
         />
-        {tab === 'css' ? <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} link={link} /> : null}
-        {tab === 'js' ? <OutputCode name={project.active} label="JS" code={js} /> : null}
+        {tab === 'css' || tab === 'js' ? (
+          <div {...stylex.props(controlStyles.column, isOld && dimmed.old)}>
+            {tab === 'css' ? (
+              <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} link={link} />
+            ) : (
+              <OutputCode name={project.active} label="JS" code={js} />
+            )}
+          </div>
+        ) : null}
+        {isOld && (tab === 'css' || tab === 'js') ? (
+          <div {...stylex.props(styles.oldNote)}>
+            <OldResult />
+          </div>
+        ) : null}
         {tab === 'problems' ? (
           <ProblemList problems={problems} files={project.files} onProblem={onProblem} onMend={onMend} />
         ) : null}
@@ -161,6 +173,11 @@ function ProblemLocation({problem: {file, line, column}, onProblem}: ProblemLoca
 const styles = stylex.create({
   panel: {
     position: 'relative',
+  },
+  oldNote: {
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInlineStart: 0,
   },
   count: {
     paddingInline: 6,

@@ -13,7 +13,9 @@ import type {Session} from '#site/playground/session.ts';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 import {createWorkSaver, deleteWork, readWork} from './playground-storage.ts';
-import {ShareButton, TemplateMenu, Toolbar} from './toolbar.tsx';
+import {ShareButton} from './share-button.tsx';
+import {TemplateMenu} from './template-menu.tsx';
+import {Toolbar} from './toolbar.tsx';
 import {useSession} from './use-session.ts';
 import {Workbench} from './workbench.tsx';
 
@@ -93,9 +95,10 @@ function SavedWorkbench({original, project, hash, template, notice, onReset, onH
     <Workbench
       session={session}
       hasVerdict
-      toolbar={(state, format) => (
+      toolbar={(state, format, panes) => (
         <Toolbar
           project={state.project}
+          panes={panes}
           isChanged={!isSameWork(state.project, original)}
           onCompiler={session.chooseCompiler}
           format={format}

@@ -5,7 +5,8 @@ import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
 import {isOldResult, isStopped, type Session, type SessionState} from '#site/playground/session.ts';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
-import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, font, meaning, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {Icon} from '#generator/ui/icon.tsx';
 import {babelArrival} from './workbench-files.ts';
 import {controlStyles} from './control-styles.ts';
 import {problemText, usePlaygroundLabel} from './playground-context.ts';
@@ -52,9 +53,10 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
   useEffect(() => stage.current?.setTheme(theme), [theme]);
   const {preview, problems} = state;
   const [firstError] = problems;
+  const isOld = isOldResult(state);
   return (
-    <div {...stylex.props(controlStyles.column, !isShown && styles.hidden)}>
-      <div ref={host} {...stylex.props(styles.stage, isOldResult(state) && styles.old)} />
+    <div {...stylex.props(controlStyles.column, styles.view, !isShown && styles.hidden)}>
+      <div ref={host} {...stylex.props(styles.stage, isOld && dimmed.old)} />
       {isStopped(preview) ? (
         <div role="alert" {...stylex.props(styles.overlay)}>
           <p>{text(`playground.stopped-${preview}`)}</p>
@@ -64,13 +66,17 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
         </div>
       ) : null}
       {firstError === undefined || onProblems === undefined || isStopped(preview) ? null : (
-        <div {...stylex.props(styles.error)}>
-          <button type="button" onClick={onProblems} {...stylex.props(styles.message)}>
-            {problemText(firstError, text)}
-          </button>
-          {onMend === undefined ? null : (
-            <ProblemHelp problem={firstError} files={state.project.files} onMend={onMend} />
-          )}
+        // Over an old result, which must not move; below one that runs.
+        <div {...stylex.props(styles.errors, isOld && styles.over)}>
+          {isOld && isShown ? <OldResult /> : null}
+          <div {...stylex.props(styles.error)}>
+            <button type="button" onClick={onProblems} {...stylex.props(styles.message)}>
+              {problemText(firstError, text)}
+            </button>
+            {onMend === undefined ? null : (
+              <ProblemHelp problem={firstError} files={state.project.files} onMend={onMend} />
+            )}
+          </div>
         </div>
       )}
       {state.check === undefined || onProblems === undefined ? null : <Verdict check={state.check} />}
@@ -79,10 +85,15 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
   );
 }
 
-/** Says that the output below it is not that of the code. */
+/** Says that the output behind it is not that of the code. */
 export function OldResult() {
   const text = usePlaygroundLabel();
-  return <p {...stylex.props(styles.oldNote)}>{text('playground.old-result')}</p>;
+  return (
+    <p {...stylex.props(styles.oldNote)}>
+      <Icon name="clock" size={14} />
+      {text('playground.old-result')}
+    </p>
+  );
 }
 
 function ConsoleList({entries, label}: {readonly entries: SessionState['console']; readonly label: string}) {
@@ -105,6 +116,14 @@ function ConsoleList({entries, label}: {readonly entries: SessionState['console'
     </div>
   );
 }
+
+/** For what comes from before an error. */
+export const dimmed = stylex.create({
+  old: {
+    filter: 'grayscale(0.7)',
+    opacity: 0.45,
+  },
+});
 
 const styles = stylex.create({
   // Not `display: none`, with which a frame loses its scroll position.
@@ -139,9 +158,23 @@ const styles = stylex.create({
     textAlign: 'center',
     textWrap: 'balance',
   },
-  error: {
+  view: {
+    position: 'relative',
+  },
+  errors: {
+    display: 'flex',
+    flexDirection: 'column',
     flexShrink: 0,
     maxHeight: '40%',
+  },
+  over: {
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInline: 0,
+    maxHeight: '60%',
+  },
+  error: {
+    minHeight: 0,
     overflowY: 'auto',
     paddingBlock: space.x3,
     paddingInline: space.x4,
@@ -155,17 +188,23 @@ const styles = stylex.create({
     textAlign: 'start',
     whiteSpace: 'pre-wrap',
   },
-  old: {
-    opacity: 0.5,
-  },
   oldNote: {
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'flex-start',
     flexShrink: 0,
-    margin: 0,
+    gap: space.x2,
+    width: 'fit-content',
+    maxWidth: 'calc(100% - 1.5rem)',
+    margin: space.x3,
     paddingBlock: space.x1,
-    paddingInline: space.x4,
-    borderBottomWidth: 1,
-    backgroundColor: color['--surface-sunken'],
-    color: color['--text-soft'],
+    paddingInline: space.x3,
+    borderWidth: 1,
+    borderColor: color['--line-strong'],
+    borderRadius: radius.large,
+    backgroundColor: color['--surface-raised'],
+    boxShadow: `0 2px 8px ${color['--shadow']}`,
+    color: color['--text'],
     fontSize: size.tiny,
     lineHeight: 1.6,
   },

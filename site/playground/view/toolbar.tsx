@@ -1,23 +1,22 @@
-import {type ComponentProps, type ReactNode, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {Project} from '#site/playground/project/project.ts';
 import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {COMPILER_IDS, type CompilerId, isCompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
-import {buttonStyles} from '#generator/ui/button-link.tsx';
-import {writeClipboard} from '#generator/controls/write-clipboard.ts';
-import {templates} from '#site/playground/project/templates/templates.ts';
-import {navigate} from '#generator/navigation/browser-location.ts';
 import {ConfirmDialog} from './confirm-dialog.tsx';
 import {controlStyles} from './control-styles.ts';
-import {usePlaygroundLabel} from './playground-context.ts';
-import type {FormatCommand} from './use-format.ts';
 import {FORMAT_KEY} from './editor-setup.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
+import {requestFocus, takeRequestedFocus} from './requested-focus.ts';
+import {ToolDialog} from './tool-dialog.tsx';
+import type {FormatCommand} from './use-format.ts';
 
 interface ToolbarProps {
   readonly project: Project;
-  /** Before the menu of compilers. */
+  /** The menu of templates. */
   readonly children?: ReactNode;
+  /** Switches panes on narrow screens. */
+  readonly panes: ReactNode;
   readonly isChanged: boolean;
   readonly onCompiler: (id: CompilerId) => void;
   readonly format: FormatCommand;
@@ -26,28 +25,42 @@ interface ToolbarProps {
   readonly share: ReactNode;
 }
 
-export function Toolbar({project, children, isChanged, onCompiler, format, onReset, share}: ToolbarProps) {
+/** One line at every width: where there is no room for all controls, a dialog has the rest. */
+export function Toolbar(props: ToolbarProps) {
+  const {children, panes, format, onReset} = props;
   const text = usePlaygroundLabel();
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [opened, setOpened] = useState<'more' | 'reset'>();
+  const close = (): void => setOpened(undefined);
+  const tools = (runFormat: () => void): ReactNode => (
+    <Tools {...props} runFormat={runFormat} onReset={() => setOpened('reset')} />
+  );
   return (
     <div {...stylex.props(styles.bar)}>
       {children}
-      <CompilerMenu compiler={project.compiler} onCompiler={onCompiler} />
-      <span {...stylex.props(styles.gap)} />
-      <FormatButton format={format} />
+      {panes}
+      <div {...stylex.props(styles.inline)}>{tools(format.run)}</div>
       <button
         type="button"
-        disabled={!isChanged}
-        onClick={() => setIsConfirming(true)}
-        {...stylex.props(controlStyles.button, styles.action)}
+        ref={takeRequestedFocus}
+        aria-haspopup="dialog"
+        onClick={() => setOpened('more')}
+        {...stylex.props(controlStyles.button, styles.more)}
       >
-        {text('playground.reset')}
+        {text('playground.more')}
       </button>
-      {share}
-      <span role="status" {...stylex.props(styles.message)}>
+      <span role="status" {...stylex.props(controlStyles.message)}>
         {format.syntaxError ?? ''}
       </span>
-      {isConfirming ? (
+      {opened === 'more' ? (
+        <ToolDialog title={text('playground.more')} onClose={close}>
+          {tools(() => {
+            // Its outcome is in the editor.
+            close();
+            format.run();
+          })}
+        </ToolDialog>
+      ) : null}
+      {opened === 'reset' ? (
         <ConfirmDialog
           title={text('playground.reset-question')}
           confirm={text('playground.reset-confirm')}
@@ -55,7 +68,7 @@ export function Toolbar({project, children, isChanged, onCompiler, format, onRes
             requestFocus();
             onReset();
           }}
-          onClose={() => setIsConfirming(false)}
+          onClose={close}
         >
           <p>{text('playground.reset-text')}</p>
         </ConfirmDialog>
@@ -64,44 +77,32 @@ export function Toolbar({project, children, isChanged, onCompiler, format, onRes
   );
 }
 
-const NO_TEMPLATE = 'own';
-
-let isFocusRequested = false;
-
-/** Keeps the focus on the toolbar. Call it before another workbench replaces this one. */
-function requestFocus(): void {
-  isFocusRequested = true;
-}
-
-function takeRequestedFocus(element: HTMLElement | null): void {
-  if (element === null || !isFocusRequested) return;
-  isFocusRequested = false;
-  element.focus({preventScroll: true});
-}
-
-/** Opens a template. The open project may be another one. */
-export function TemplateMenu({template = NO_TEMPLATE}: {readonly template: string | undefined}) {
+/** The controls that narrow screens show in the dialog. */
+function Tools({project, isChanged, onCompiler, format, runFormat, onReset, share}: ToolsProps) {
   const text = usePlaygroundLabel();
-  // Each template is a history entry, so the back button returns to the previous work.
-  const openTemplate = (id: string): void => {
-    requestFocus();
-    navigate(`${location.pathname}${id === templates[0].id ? '' : `#t.${id}`}`);
-  };
   return (
-    <Menu
-      label={text('playground.template')}
-      ref={takeRequestedFocus}
-      value={template}
-      onChange={(event) => openTemplate(event.target.value)}
-    >
-      {template === NO_TEMPLATE ? <option value={NO_TEMPLATE}>{text('playground.template-own')}</option> : null}
-      {templates.map(({id}) => (
-        <option key={id} value={id}>
-          {text(`playground.template-${id}`)}
-        </option>
-      ))}
-    </Menu>
+    <>
+      <CompilerMenu compiler={project.compiler} onCompiler={onCompiler} />
+      <button
+        type="button"
+        aria-busy={format.isRunning}
+        aria-keyshortcuts={FORMAT_KEY}
+        title={FORMAT_KEY}
+        onClick={runFormat}
+        {...stylex.props(controlStyles.button, styles.first, format.isRunning && styles.working)}
+      >
+        {text('playground.format')}
+      </button>
+      <button type="button" disabled={!isChanged} onClick={onReset} {...stylex.props(controlStyles.button)}>
+        {text('playground.reset')}
+      </button>
+      {share}
+    </>
   );
+}
+
+interface ToolsProps extends Omit<ToolbarProps, 'children' | 'panes'> {
+  readonly runFormat: () => void;
 }
 
 interface CompilerMenuProps {
@@ -112,78 +113,22 @@ interface CompilerMenuProps {
 function CompilerMenu({compiler, onCompiler}: CompilerMenuProps) {
   const text = usePlaygroundLabel();
   return (
-    <Menu
-      label={text('playground.compiler')}
-      // Where there is no menu of templates.
-      ref={takeRequestedFocus}
-      value={compiler}
-      onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
-    >
-      {COMPILER_IDS.map((id) => (
-        <option key={id} value={id}>
-          {text(`playground.compiler-${id}`, {version: STYLEX_VERSIONS[id]})}
-        </option>
-      ))}
-    </Menu>
-  );
-}
-
-function Menu({label, ...select}: ComponentProps<'select'> & {readonly label: string}) {
-  return (
-    <label {...stylex.props(styles.menuLabel)}>
-      {label}
-      <select {...select} {...stylex.props(controlStyles.field, styles.menu)} />
-    </label>
-  );
-}
-
-function FormatButton({format}: {readonly format: FormatCommand}) {
-  const text = usePlaygroundLabel();
-  return (
-    <button
-      type="button"
-      aria-busy={format.isRunning}
-      aria-keyshortcuts={FORMAT_KEY}
-      title={FORMAT_KEY}
-      onClick={format.run}
-      {...stylex.props(controlStyles.button, styles.action, format.isRunning && styles.working)}
-    >
-      {text('playground.format')}
-    </button>
-  );
-}
-
-interface ShareButtonProps {
-  readonly project: Project;
-  readonly onHash: (hash: string) => void;
-}
-
-type ShareState = 'share' | 'share-copied' | 'share-failed' | 'share-too-long';
-
-/** Copies a link that holds the whole project. */
-export function ShareButton({project, onHash}: ShareButtonProps) {
-  const text = usePlaygroundLabel();
-  const [state, setState] = useState<{readonly name: ShareState; readonly project: Project}>();
-  const shown = state?.project === project ? state.name : 'share';
-  const share = async (): Promise<void> => {
-    const link = writeProjectLink(project);
-    if (link.length > MAX_LINK_CHARS) return setState({name: 'share-too-long', project});
-    onHash(`#${link}`);
-    setState({name: (await writeClipboard(location.href, 'link')) ? 'share-copied' : 'share-failed', project});
-  };
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => void share()}
-        {...stylex.props(controlStyles.button, buttonStyles.primary, styles.action)}
+    <label {...stylex.props(styles.compiler)}>
+      {text('playground.compiler')}
+      <select
+        // Where there is no menu of templates.
+        ref={takeRequestedFocus}
+        value={compiler}
+        onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
+        {...stylex.props(controlStyles.field, styles.select)}
       >
-        {text(shown === 'share-copied' ? 'playground.share-copied' : 'playground.share')}
-      </button>
-      <span role="status" {...stylex.props(styles.message)}>
-        {shown === 'share' || shown === 'share-copied' ? '' : text(`playground.${shown}`)}
-      </span>
-    </>
+        {COMPILER_IDS.map((id) => (
+          <option key={id} value={id}>
+            {text(`playground.compiler-${id}`, {version: STYLEX_VERSIONS[id]})}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -194,38 +139,38 @@ const styles = stylex.create({
     alignItems: 'center',
     gap: space.x2,
   },
-  gap: {
+  inline: {
+    display: {default: 'flex', [media.mobile]: 'none'},
     flexGrow: 1,
-    flexBasis: {default: 'auto', [media.phone]: '100%'},
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.x2,
+  },
+  more: {
+    display: {default: 'none', [media.mobile]: 'inline-flex'},
+    marginInlineStart: 'auto',
+  },
+  // What comes before it, chooses; what comes after it, acts.
+  first: {
+    marginInlineStart: {default: 'auto', [media.mobile]: 0},
   },
   working: {
     color: color['--text-faint'],
   },
-  // Space for the arrow.
-  menu: {
-    paddingInlineEnd: space.x6,
-  },
-  // A label with its menu.
-  menuLabel: {
+  compiler: {
     display: 'flex',
-    flexGrow: {default: 0, [media.phone]: 1},
-    flexDirection: {default: 'row', [media.phone]: 'column'},
-    alignItems: {default: 'center', [media.phone]: 'stretch'},
-    minWidth: 0,
-    gap: {default: space.x2, [media.phone]: 2},
+    flexShrink: 0,
+    flexDirection: {default: 'row', [media.mobile]: 'column'},
+    alignItems: {default: 'center', [media.mobile]: 'stretch'},
+    marginInlineStart: {default: space.x2, [media.mobile]: 0},
+    gap: {default: space.x2, [media.mobile]: space.x1},
     color: color['--text-soft'],
     fontSize: size.small,
+    lineHeight: 1.5,
     whiteSpace: 'nowrap',
   },
-  action: {
-    flexGrow: {default: 0, [media.phone]: 1},
-  },
-  // On a line of its own.
-  message: {
-    flexBasis: {default: '100%', ':empty': 0},
-    display: {default: 'block', ':empty': 'none'},
-    color: color['--text-soft'],
-    fontSize: size.small,
-    lineHeight: 1.6,
+  // Space for the arrow.
+  select: {
+    paddingInlineEnd: space.x6,
   },
 });

@@ -13,7 +13,8 @@ import {useProjectEditor} from './use-project-editor.tsx';
 
 interface WorkbenchProps {
   readonly session: Session;
-  readonly toolbar: (state: SessionState, format: FormatCommand) => ReactNode;
+  /** @param panes what switches panes on narrow screens */
+  readonly toolbar: (state: SessionState, format: FormatCommand, panes: ReactNode) => ReactNode;
   /** Between the toolbar and the editor. */
   readonly children?: ReactNode;
   /** Whether the result says what an exercise found. */
@@ -33,9 +34,8 @@ export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchPro
   };
   return (
     <div {...stylex.props(styles.workbench)}>
-      {toolbar(state, format)}
+      {toolbar(state, format, <PaneSwitch pane={pane} isStopped={isStopped(state.preview)} onChange={setPane} />)}
       {children}
-      <PaneSwitch pane={pane} isStopped={isStopped(state.preview)} onChange={setPane} />
       <SplitPanes
         shown={pane}
         first={
@@ -116,7 +116,7 @@ const styles = stylex.create({
   workbench: {
     display: 'flex',
     flexDirection: 'column',
-    gap: space.x3,
+    gap: {default: space.x3, [media.phone]: space.x2},
     // Firefox draws white scrollbars in the dark mode. The editor's shadow root inherits this.
     scrollbarColor: `${color['--line-strong']} transparent`,
   },
