@@ -11,6 +11,7 @@ export const editorLabels = {
   'editing.editor': 'Editor',
   'editing.reset': 'Restore',
   'editing.playground': 'Open in the playground',
+  'editing.playground-short': 'Playground',
 } as const;
 
 export type EditingLabel = keyof typeof editingLabels;

@@ -3,7 +3,7 @@ import {type ReactNode, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {useLabel} from '#generator/navigation/site-context.tsx';
-import {color, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, meaning, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import type {Session, SessionState} from '#site/playground/session.ts';
 import type {RuleLinks} from '#site/playground/view/linked-lines.ts';
 import {OutputCode} from '#site/playground/view/output-pane.tsx';
@@ -36,13 +36,12 @@ export function Status({state, session}: OutputProps) {
 interface ResultProps extends OutputProps {
   /** In pixels. */
   readonly height: number;
-  /** Over the result. */
-  readonly note: ReactNode;
+  readonly isLabeledOld: boolean;
 }
 
 /** The running component on a stage, as a demo. */
-export function Result({state, session, height, note}: ResultProps) {
-  const text = useLabel<'demo.scheme'>();
+export function Result({state, session, height, isLabeledOld}: ResultProps) {
+  const text = useLabel<'demo.scheme' | 'playground.old-result'>();
   const mode = useColorMode() ?? 'light';
   const [isOther, setIsOther] = useState(false);
   const other = mode === 'light' ? 'dark' : 'light';
@@ -59,7 +58,8 @@ export function Result({state, session, height, note}: ResultProps) {
         onChange={() => setIsOther(!isOther)}
       />
       <ResultView isShown state={state} session={session} theme={isOther ? other : mode} />
-      {note === null ? null : <div {...stylex.props(styles.note)}>{note}</div>}
+      {/* In the padding of the stage: a line above the result would move the code while the reader types. */}
+      {isLabeledOld ? <p {...stylex.props(styles.old)}>{text('playground.old-result')}</p> : null}
     </div>
   );
 }
@@ -107,10 +107,17 @@ const styles = stylex.create({
     minWidth: 0,
     backgroundColor: color['--surface-raised'],
   },
-  note: {
+  old: {
     position: 'absolute',
     insetBlockEnd: 0,
     insetInlineStart: 0,
+    margin: 0,
+    paddingInline: space.x3,
+    borderStartEndRadius: radius.small,
+    backgroundColor: color['--surface-sunken'],
+    color: color['--text-soft'],
+    fontSize: size.tiny,
+    lineHeight: '20px',
   },
   height: (pixels: number) => ({minHeight: pixels}),
   outputs: {

@@ -11,7 +11,7 @@ import {ErrorsFile} from '#site/playground/view/playground-context.ts';
 import {blockOf} from './block-of.ts';
 import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from './edit-markers.ts';
 import {isPageSamples, readReference} from './page-samples.ts';
-import {SampleEditor} from './sample-editor.tsx';
+import {SampleEditor, type SampleStage} from './sample-editor.tsx';
 
 interface OpenOptions {
   readonly site: SiteData;
@@ -44,11 +44,11 @@ export function openSampleEditor({site, path, button, samples: file}: OpenOption
   const host = document.createElement('div');
   const root = createRoot(host);
   const demo = demoAbove(target);
-  const stage = demo && {place: document.createElement('div'), height: demo.clientHeight};
+  const stage = demo && makeStage(demo);
   let isOpen = true;
   const show = (isEditing: boolean): void => {
     target.hidden = isEditing;
-    if (demo !== undefined) demo.hidden = isEditing;
+    if (demo !== undefined && !isEditing) demo.hidden = false;
   };
   const close = (): void => {
     if (!isOpen) return;
@@ -88,6 +88,17 @@ export function openSampleEditor({site, path, button, samples: file}: OpenOption
   // At the top of the page there is nothing to scroll.
   if (moved < 0) host.style.paddingBlockStart = `${-moved}px`;
   return {close};
+}
+
+/** Until it shows, it is loading behind the demo. */
+function makeStage(demo: HTMLElement): SampleStage {
+  const place = document.createElement('div');
+  place.style.cssText = `position:absolute;visibility:hidden;inline-size:${demo.offsetWidth}px`;
+  const show = (): void => {
+    demo.hidden = true;
+    place.style.cssText = '';
+  };
+  return {place, height: demo.clientHeight, show};
 }
 
 /** The demo of a sample. Above tabs, which are a component, it ends a run of static HTML. */

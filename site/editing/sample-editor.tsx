@@ -1,12 +1,9 @@
-import {useEffect, useState} from 'react';
+import {useEffect, useLayoutEffect, useState} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
-import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {color, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, radius, space} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
-import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
-import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {isOldResult} from '#site/playground/session.ts';
 import {exportsComponent, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
@@ -18,10 +15,20 @@ import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {showProgress} from '#site/exercises/exercise-progress.ts';
 import type {EditorLabel} from './editing-labels.ts';
+import {EditorActions} from './editor-actions.tsx';
 import {isLatestChosen} from '#site/versions/use-edition.ts';
 import {Outputs, Result, Status} from './editor-outputs.tsx';
 import type {EditableSample} from './page-samples.ts';
 import {readSampleWork, saveSampleWork} from './sample-work.ts';
+
+/** The place of a sample's demo. */
+export interface SampleStage {
+  readonly place: Element;
+  /** Of the demo, in pixels. */
+  readonly height: number;
+  /** Takes the place of the demo, which stays until there is something to show. */
+  readonly show: () => void;
+}
 
 interface SampleEditorProps {
   readonly sample: EditableSample;
@@ -30,8 +37,8 @@ interface SampleEditorProps {
   /** Ids of the page's samples. */
   readonly published: readonly string[];
   readonly path: string;
-  /** In place of the demo, whose height it has in pixels. Without a demo the result is below the code. */
-  readonly stage: {readonly place: Element; readonly height: number} | undefined;
+  /** Without a demo the result is below the code. */
+  readonly stage: SampleStage | undefined;
   readonly onClose: () => void;
 }
 
@@ -60,7 +67,7 @@ interface EditingProps extends SampleEditorProps {
 }
 
 function Editing({sample, shown, path, project, stage, onChange, onReset, onClose}: EditingProps) {
-  const text = useLabel<EditorLabel | PlaygroundLabel>();
+  const text = useLabel<EditorLabel>();
   const {baseUrl} = useSite();
   const entry = entryOf(sample, shown);
   const session = useSession(() => ({project, entry, onChange}));
@@ -69,18 +76,21 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   const {files, active} = state.project;
   const shownFiles = files.filter(({name}) => name !== sample.exercise?.check);
   useEffect(() => editor.current?.focus(), [editor]);
+  const isWaiting = state.preview === 'waiting' && problems.length === 0 && state.compiler !== 'failed';
+  useLayoutEffect(() => {
+    if (!isWaiting) stage?.show();
+  }, [isWaiting, stage]);
   const isRight = problems.length === 0 && state.check?.differences.length === 0;
   useEffect(() => {
     if (isRight && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
   }, [isRight, path, baseUrl, sample.exercise]);
-  const oldNote = isOldResult(state) ? <OldResult /> : null;
+  const isOld = isOldResult(state);
   const result = (
     <Result
       state={state}
       session={session}
       height={stage?.height ?? RESULT_HEIGHT}
-      // Over the result: a line above it would move the code while the reader types.
-      note={stage === undefined ? null : oldNote}
+      isLabeledOld={isOld && stage !== undefined}
     />
   );
   const hasResult =
@@ -115,7 +125,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
             </div>
           )}
           {problems.length > 0 || state.check === undefined ? null : <Verdict check={state.check} />}
-          {oldNote}
+          {isOld ? <OldResult /> : null}
         </div>
         <Outputs css={state.result?.css ?? ''} link={cssLink}>
           {hasResult ? result : null}
@@ -138,44 +148,6 @@ function entryOf({project: {files}, entry, exercise}: EditableSample, shown: str
   return entry ?? files.findLast(exportsComponent)?.name;
 }
 
-interface EditorActionsProps {
-  readonly project: Project;
-  readonly isChanged: boolean;
-  readonly onReset: () => void;
-  readonly onClose: () => void;
-}
-
-function EditorActions({project, isChanged, onReset, onClose}: EditorActionsProps) {
-  const text = useLabel<EditorLabel | PlaygroundLabel>();
-  const {baseUrl} = useSite();
-  const hash = writeProjectLink(project);
-  const isTooLong = hash.length > MAX_LINK_CHARS;
-  return (
-    <div {...stylex.props(styles.actions)}>
-      <button
-        type="button"
-        disabled={!isChanged}
-        onClick={onReset}
-        {...stylex.props(styles.action, isChanged && styles.enabled)}
-      >
-        {text('editing.reset')}
-      </button>
-      {isTooLong ? (
-        <span title={text('playground.share-too-long')} {...stylex.props(styles.action)}>
-          {text('editing.playground')}
-        </span>
-      ) : (
-        <a href={`${withBaseUrl(baseUrl, '/playground/')}#${hash}`} {...stylex.props(styles.action, styles.enabled)}>
-          {text('editing.playground')}
-        </a>
-      )}
-      <button type="button" onClick={onClose} {...stylex.props(styles.action, styles.enabled)}>
-        {text('playground.close')}
-      </button>
-    </div>
-  );
-}
-
 const WIDEST = '@container sample (min-width: 56rem)';
 
 const styles = stylex.create({
@@ -194,25 +166,6 @@ const styles = stylex.create({
   },
   bar: {
     minHeight: 40,
-  },
-  actions: {
-    display: 'flex',
-    flexShrink: 0,
-    paddingInlineEnd: space.x1,
-  },
-  action: {
-    paddingInline: {default: space.x2, [media.phone]: 6},
-    minHeight: 32,
-    borderRadius: radius.small,
-    color: color['--text-faint'],
-    fontSize: size.tiny,
-    lineHeight: '32px',
-    textDecorationLine: 'none',
-    whiteSpace: 'nowrap',
-  },
-  enabled: {
-    backgroundColor: {default: 'transparent', ':hover': color['--surface-pressed']},
-    color: {default: color['--text-soft'], ':hover': color['--heading']},
   },
   problems: {
     display: 'flex',

@@ -47,7 +47,12 @@ function fillPlace(place: HTMLElement, path: string): void {
       choice.checked = false;
     forgetProgress(path);
   });
-  place.replaceChildren(formatMessage(progress, {done: done.length, total: ids.length}), button);
+  const atoms = ids.map((id) => {
+    const atom = document.createElement('i');
+    atom.classList.toggle('done', done.includes(id));
+    return atom;
+  });
+  place.replaceChildren(formatMessage(progress, {done: done.length, total: ids.length}), ...atoms, button);
 }
 
 const SIDEBAR_STYLE = 'flex-shrink:0;color:var(--text-faint);font-size:.75rem;font-weight:400';

@@ -56,9 +56,9 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
   const isOld = isOldResult(state);
   return (
     <div {...stylex.props(controlStyles.column, styles.view, !isShown && styles.hidden)}>
-      <div ref={host} {...stylex.props(styles.stage, isOld && dimmed.old)} />
+      <div ref={host} {...stylex.props(styles.stage, isStopped(preview) && styles.empty, isOld && dimmed.old)} />
       {isStopped(preview) ? (
-        <div role="alert" {...stylex.props(styles.overlay)}>
+        <div role="alert" {...stylex.props(styles.stopped)}>
           <p>{text(`playground.stopped-${preview}`)}</p>
           <button type="button" onClick={session.rerun} {...stylex.props(controlStyles.button)}>
             {text('playground.rerun')}
@@ -144,15 +144,21 @@ const styles = stylex.create({
     height: '100%',
     opacity: {default: 0, ':is([data-shown])': 1},
   },
-  overlay: {
-    position: 'absolute',
-    inset: 0,
+  empty: {
+    flexGrow: 0,
+  },
+  // In the flow: a low stage grows with it. The switch of the color mode is in the corner.
+  stopped: {
     display: 'flex',
-    flexDirection: 'column',
+    flexGrow: 1,
+    flexWrap: 'wrap',
     alignItems: 'center',
+    alignContent: 'center',
     justifyContent: 'center',
-    gap: space.x4,
-    padding: space.x6,
+    columnGap: space.x4,
+    rowGap: space.x2,
+    paddingBlock: space.x2,
+    paddingInline: 44,
     color: color['--text-soft'],
     fontSize: size.compact,
     textAlign: 'center',
