@@ -147,6 +147,7 @@ const styles = stylex.create({
   },
   position: {
     display: 'flex',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: space.x4,
     color: color['--text-soft'],
@@ -189,6 +190,9 @@ const styles = stylex.create({
     gap: space.x3,
   },
   link: {
+    display: 'inline-block',
+    alignContent: 'center',
+    minHeight: {default: null, [media.touch]: 44},
     color: {default: color['--accent'], ':hover': color['--accent-hover']},
     fontSize: size.small,
   },
