@@ -67,6 +67,8 @@ export const playgroundLabels = {
   'playground.panes': 'Code or result',
   'playground.pane-code': 'Code',
   'playground.pane-output': 'Result',
+  /** Short: the toolbar is one line. */
+  'playground.pane-stopped': 'Stopped',
   'playground.pane-output-stopped': 'Result (stopped)',
   'playground.split': 'Width of the editor',
   'playground.output': 'Output',

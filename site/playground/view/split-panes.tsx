@@ -97,8 +97,7 @@ interface PaneSwitchProps {
 export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
   const text = usePlaygroundLabel();
   const isStoppedUnseen = isStopped && pane !== 'output';
-  const labelOf = (item: Pane): string =>
-    text(isStoppedUnseen && item === 'output' ? 'playground.pane-output-stopped' : `playground.pane-${item}`);
+  const stopped = text('playground.pane-output-stopped');
   return (
     <div role="group" aria-label={text('playground.panes')} {...stylex.props(styles.group)}>
       {PANES.map((item) => (
@@ -106,6 +105,7 @@ export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
           key={item}
           type="button"
           aria-pressed={item === pane}
+          aria-label={isStoppedUnseen && item === 'output' ? stopped : undefined}
           onClick={() => onChange(item)}
           {...stylex.props(
             styles.button,
@@ -113,11 +113,11 @@ export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
             isStoppedUnseen && item === 'output' && styles.stopped,
           )}
         >
-          {labelOf(item)}
+          {text(isStoppedUnseen && item === 'output' ? 'playground.pane-stopped' : `playground.pane-${item}`)}
         </button>
       ))}
       <span className="sr-only">
-        <span role="status">{isStoppedUnseen ? labelOf('output') : ''}</span>
+        <span role="status">{isStoppedUnseen ? stopped : ''}</span>
       </span>
     </div>
   );
@@ -170,7 +170,7 @@ const styles = stylex.create({
   group: {
     display: {default: 'none', [media.mobile]: 'grid'},
     position: 'relative',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     flexGrow: 1,
     maxWidth: '24rem',
     borderRadius: radius.medium,
