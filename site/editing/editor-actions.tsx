@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {color, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {LineDrawing} from '#generator/ui/icon.tsx';
+import {Icon, LineDrawing} from '#generator/ui/icon.tsx';
 import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {Project} from '#site/playground/project/project.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
@@ -11,7 +11,6 @@ import type {EditorLabel} from './editing-labels.ts';
 
 const RESET = 'M3 8a5 5 0 1 0 1.5-3.5L3 6M3 2.5V6h3.5';
 const RUN = 'M4.5 2.8v10.4L13 8z';
-const CLOSE = 'm3.5 3.5 9 9M12.5 3.5l-9 9';
 
 interface EditorActionsProps {
   readonly project: Project;
@@ -26,7 +25,7 @@ export function EditorActions({project, isChanged, onReset, onClose}: EditorActi
   const {baseUrl} = useSite();
   const hash = writeProjectLink(project);
   const isTooLong = hash.length > MAX_LINK_CHARS;
-  const playground = <Face path={RUN}>{text('editing.playground-short')}</Face>;
+  const playground = <Face icon={<LineDrawing path={RUN} />}>{text('editing.playground-short')}</Face>;
   return (
     <div {...stylex.props(styles.actions)}>
       <button
@@ -35,7 +34,7 @@ export function EditorActions({project, isChanged, onReset, onClose}: EditorActi
         onClick={onReset}
         {...stylex.props(styles.action, isChanged && styles.enabled)}
       >
-        <Face path={RESET}>{text('editing.reset')}</Face>
+        <Face icon={<LineDrawing path={RESET} />}>{text('editing.reset')}</Face>
       </button>
       {isTooLong ? (
         <span title={text('playground.share-too-long')} {...stylex.props(styles.action)}>
@@ -52,22 +51,22 @@ export function EditorActions({project, isChanged, onReset, onClose}: EditorActi
         </a>
       )}
       <button type="button" onClick={onClose} {...stylex.props(styles.action, styles.enabled)}>
-        <Face path={CLOSE}>{text('playground.close')}</Face>
+        <Face icon={<Icon name="close" />}>{text('playground.close')}</Face>
       </button>
     </div>
   );
 }
 
-function Face({path, children}: {readonly path: string; readonly children: ReactNode}) {
+function Face({icon, children}: {readonly icon: ReactNode; readonly children: ReactNode}) {
   return (
     <>
-      <LineDrawing path={path} xstyle={styles.icon} />
+      <span {...stylex.props(styles.icon)}>{icon}</span>
       {children}
     </>
   );
 }
 
-/** As in `samples.css`: StyleX imports no conditions. */
+/** As in `samples.css`. */
 const NARROW = '@media (max-width: 480px)';
 
 const styles = stylex.create({
@@ -97,6 +96,6 @@ const styles = stylex.create({
     color: {default: color['--text-soft'], ':hover': color['--heading']},
   },
   icon: {
-    display: {default: null, [NARROW]: 'none'},
+    display: {default: 'grid', [NARROW]: 'none'},
   },
 });

@@ -13,7 +13,7 @@ import {CompilerLoad, problemStatus, progressStatus} from '#site/playground/view
 
 /** Result and style sheet beside each other, below the code. */
 const WIDE = '@container sample (min-width: 34rem) and (max-width: 55.99rem)';
-/** Wider than the text of a page: they are beside the code (`sample-editor.tsx`; StyleX imports no conditions). */
+/** Wider than the text of a page: they are beside the code. */
 const WIDEST = '@container sample (min-width: 56rem)';
 
 interface OutputProps {
@@ -82,6 +82,14 @@ export function Outputs({css, link, children}: OutputsProps) {
     </div>
   );
 }
+
+/** Code and outputs. */
+export const bodyStyles = stylex.create({
+  body: {
+    display: {default: 'block', [WIDEST]: 'grid'},
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  },
+});
 
 const styles = stylex.create({
   status: {

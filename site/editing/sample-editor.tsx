@@ -17,7 +17,7 @@ import {showProgress} from '#site/exercises/exercise-progress.ts';
 import type {EditorLabel} from './editing-labels.ts';
 import {EditorActions} from './editor-actions.tsx';
 import {isLatestChosen} from '#site/versions/use-edition.ts';
-import {Outputs, Result, Status} from './editor-outputs.tsx';
+import {bodyStyles, Outputs, Result, Status} from './editor-outputs.tsx';
 import type {EditableSample} from './page-samples.ts';
 import {readSampleWork, saveSampleWork} from './sample-work.ts';
 
@@ -113,7 +113,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
           onClose={onClose}
         />
       </div>
-      <div {...stylex.props(styles.body)}>
+      <div {...stylex.props(bodyStyles.body)}>
         <div {...stylex.props(styles.work)}>
           <div role="tabpanel" id={PANEL} aria-label={active} {...stylex.props(styles.code)}>
             {code}
@@ -148,8 +148,6 @@ function entryOf({project: {files}, entry, exercise}: EditableSample, shown: str
   return entry ?? files.findLast(exportsComponent)?.name;
 }
 
-const WIDEST = '@container sample (min-width: 56rem)';
-
 const styles = stylex.create({
   editor: {
     '--editor-pad': '1rem',
@@ -171,10 +169,6 @@ const styles = stylex.create({
     display: 'flex',
     maxHeight: '12rem',
     borderTopWidth: 1,
-  },
-  body: {
-    display: {default: 'block', [WIDEST]: 'grid'},
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   },
   work: {
     display: 'flex',

@@ -2,6 +2,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import {color, font, meaning, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {Icon} from '#generator/ui/icon.tsx';
 import type {HomeFeatures} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {squareStyles} from './home-section.tsx';
@@ -33,7 +34,7 @@ export function AtomsPicture() {
         </svg>
         <p {...stylex.props(pictureStyles.note)}>{text('home.picture-uses', {count: ROWS * COLUMNS})}</p>
       </div>
-      <Arrow />
+      <Icon name="arrow" size={24} xstyle={styles.arrow} />
       <p>
         <code {...stylex.props(styles.chip)}>
           <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.violet)} />
@@ -60,7 +61,7 @@ export function LayersPicture({features}: PictureProps) {
         <code {...stylex.props(styles.won)}>color: gold</code>
       </li>
       <li {...stylex.props(styles.outcome)}>
-        <Arrow isDown />
+        <Icon name="arrow" size={24} xstyle={[styles.arrow, styles.down]} />
         <code>{`class="${features.mergedClasses}"`}</code>
       </li>
     </ol>
@@ -86,14 +87,6 @@ export function DeletedPicture({features: {titleRules}}: PictureProps) {
         <span {...stylex.props(styles.fewer)}>{text('home.picture-fewer', {count: titleRules})}</span>
       </li>
     </ul>
-  );
-}
-
-function Arrow({isDown = false}: {readonly isDown?: boolean}) {
-  return (
-    <svg viewBox="0 0 24 16" aria-hidden="true" {...stylex.props(styles.arrow, isDown && styles.down)}>
-      <path d="M2 8h19M15.5 2.5 21 8l-5.5 5.5" />
-    </svg>
   );
 }
 
@@ -132,14 +125,7 @@ const styles = stylex.create({
   },
   violet: {color: color['--violet']},
   arrow: {
-    flexShrink: 0,
-    width: 24,
-    height: 16,
-    fill: 'none',
-    stroke: color['--line-control'],
-    strokeWidth: 1.5,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
+    color: color['--line-control'],
   },
   down: {
     rotate: '90deg',

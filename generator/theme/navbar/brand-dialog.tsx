@@ -5,8 +5,8 @@ import type {SiteData} from '#shared/site-data.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {Dialog} from '#theme/ui/dialog.tsx';
-import {Icon, LineDrawing} from '#theme/ui/icon.tsx';
-import {IconButton} from '#theme/ui/icon-button.tsx';
+import {DialogHeader} from '#theme/ui/dialog-header.tsx';
+import {LineDrawing} from '#theme/ui/icon.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {writeClipboard} from '#theme/controls/write-clipboard.ts';
 import {meaning, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
@@ -31,14 +31,7 @@ export default function BrandDialog({assets, opener, onClose}: BrandDialogProps)
       xstyle={styles.dialog}
     >
       <div {...stylex.props(styles.box)}>
-        <div {...stylex.props(styles.header)}>
-          <h2 id={titleId} {...stylex.props(styles.title)}>
-            {text('brand.title')}
-          </h2>
-          <IconButton aria-label={text('brand.close')} onClick={onClose}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
+        <DialogHeader id={titleId} title={text('brand.title')} close={text('brand.close')} onClose={onClose} />
         <ul {...stylex.props(styles.list)}>
           <Asset name={text('brand.dark')} path={assets.darkLogo} type="svg" backdrop={styles.darkBackdrop} />
           <Asset name={text('brand.light')} path={assets.lightLogo} type="svg" backdrop={styles.lightBackdrop} />
@@ -147,16 +140,6 @@ const styles = stylex.create({
   box: {
     paddingBlock: space.x5,
     paddingInline: {default: space.x6, [media.phone]: space.x4},
-  },
-  header: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    marginBottom: space.x4,
-  },
-  title: {
-    fontSize: size.step1,
-    lineHeight: 1.4,
   },
   list: {
     display: 'grid',

@@ -1,10 +1,8 @@
 import {type ReactNode, useId} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {media, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {media, space} from '#generator/tokens/tokens.stylex.ts';
 import {Dialog} from '#generator/ui/dialog.tsx';
-import {IconButton} from '#generator/ui/icon-button.tsx';
-import {Icon} from '#generator/ui/icon.tsx';
-import {controlStyles} from './control-styles.ts';
+import {DialogHeader} from '#generator/ui/dialog-header.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
 
 interface ToolDialogProps {
@@ -26,14 +24,7 @@ export function ToolDialog({title, isWide = false, children, onClose}: ToolDialo
       xstyle={[styles.dialog, isWide && styles.wide]}
     >
       <div {...stylex.props(styles.content)}>
-        <header {...stylex.props(styles.header)}>
-          <h2 id={titleId} {...stylex.props(styles.title)}>
-            {title}
-          </h2>
-          <IconButton aria-label={text('playground.close')} onClick={onClose} xstyle={controlStyles.icon}>
-            <Icon name="close" />
-          </IconButton>
-        </header>
+        <DialogHeader id={titleId} title={title} close={text('playground.close')} onClose={onClose} />
         {children}
       </div>
     </Dialog>
@@ -59,14 +50,5 @@ const styles = stylex.create({
     gap: space.x3,
     paddingBlock: space.x4,
     paddingInline: {default: space.x5, [media.phone]: space.x4},
-  },
-  header: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-  },
-  title: {
-    fontSize: size.lead,
-    lineHeight: 1.4,
   },
 });
