@@ -29,8 +29,8 @@ test('a missing module causes one full navigation to the top of the target, neve
   await page.waitForLoadState();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   // The module fails there too, but the HTML is complete.
-  await page.mouse.move(50, 50);
-  await page.mouse.move(60, 60);
+  await page.mouse.move(2, 2);
+  await page.mouse.move(4, 4);
   await expect(errorBox(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(documentPaths(requests)).toEqual(['/blog/']);
