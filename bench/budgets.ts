@@ -11,19 +11,19 @@ interface ViewBudget {
 
 /** All views have the one style sheet, with the pictures of the home page and the lists of the blog. */
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 19_100, wholeViewBytes: 142_500, scriptBytes: 107_900, aheadBytes: 123_400},
+  '/': {firstViewBytes: 19_100, wholeViewBytes: 142_500, scriptBytes: 107_950, aheadBytes: 123_450},
   '/docs/learn/installation/': {
     // Steps of four tools for both versions, commands for both, and 15 differences.
     firstViewBytes: 42_200,
     wholeViewBytes: 164_900,
-    scriptBytes: 107_100,
+    scriptBytes: 107_200,
     aheadBytes: 122_700,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example, and 45 differences of newer versions.
     firstViewBytes: 50_000,
-    wholeViewBytes: 171_700,
-    scriptBytes: 106_200,
+    wholeViewBytes: 171_800,
+    scriptBytes: 106_300,
     aheadBytes: 121_800,
   },
 };

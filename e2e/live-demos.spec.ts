@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {openHydrated, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
+import {result} from './workbench-page.ts';
 
 const VARIANTS = '/docs/learn/recipes/variants/';
 const CONTEXT = '/docs/learn/recipes/context-driven-styles/';
@@ -107,6 +108,18 @@ test('media queries match the width of the frame, which the keyboard can set as 
   await expect(frame).toHaveCSS('color-scheme', 'light');
   await demo.getByRole('switch').check();
   await expect(frame).toHaveCSS('color-scheme', 'dark');
+
+  await test.step('the editor goes on with the width, which can be set there too', async () => {
+    await page.locator('.code-block', {hasText: 'shelf.tsx'}).locator('.code-edit').first().click();
+    const edited = result(page).locator('#root > div');
+    const editedColumns = (): Promise<number> =>
+      edited.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(' ').length);
+    await expect(edited).toBeVisible();
+    await expect(demo).toBeHidden();
+    await expect.poll(editedColumns).toBe(3);
+    await page.getByRole('slider').press('Home');
+    await expect.poll(editedColumns).toBe(1);
+  });
   expect(errors).toEqual([]);
 });
 

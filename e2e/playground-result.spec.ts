@@ -67,6 +67,26 @@ export default function App() { return <Boundary><Bad /></Boundary>; }`,
     await expect(page.getByText('Error: bad child').first()).toBeVisible();
   });
 
+  await test.step('says that a sample renders nothing, until it does', async () => {
+    await replaceCode(
+      page,
+      `import {useEffect, useState} from 'react';
+export default function App() {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    addEventListener('click', () => setText('late'));
+  }, []);
+  return text && <p>{text}</p>;
+}`,
+    );
+    const root = result(page).locator('#root');
+    const said = (): Promise<string> => root.evaluate((node) => getComputedStyle(node, '::after').content);
+    await expect.poll(said).toBe('"组件没有渲染出内容。"');
+    await root.click();
+    await expect(root).toHaveText('late');
+    expect(await said()).toBe('none');
+  });
+
   await test.step('caps, dedupes and clears runtime errors', async () => {
     const many = 'for (let i = 0; i < 300; i++) Promise.reject(new Error(`kept ${i}`));';
     const again = "setInterval(() => { throw new Error('again'); }, 20);";

@@ -1,14 +1,15 @@
 /** What an editor in place shows of its sample. */
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {useLabel} from '#generator/navigation/site-context.tsx';
-import {color, meaning, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
-import type {Session, SessionState} from '#site/playground/session.ts';
+import {color, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {isOldResult, type Session, type SessionState} from '#site/playground/session.ts';
 import type {RuleLinks} from '#site/playground/view/linked-lines.ts';
 import {OutputCode} from '#site/playground/view/output-pane.tsx';
 import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
-import {ResultView} from '#site/playground/view/result-view.tsx';
+import {dimmed, OldResult, ResultView} from '#site/playground/view/result-view.tsx';
+import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {CompilerLoad, problemStatus, progressStatus} from '#site/playground/view/workbench.tsx';
 
 /** Result and style sheet beside each other, below the code. */
@@ -36,15 +37,26 @@ export function Status({state, session}: OutputProps) {
 interface ResultProps extends OutputProps {
   /** In pixels. */
   readonly height: number;
-  readonly isLabeledOld: boolean;
+  readonly widths: FrameWidths | undefined;
+}
+
+/** What the reader can set as the width of a demo, in pixels. */
+export interface FrameWidths {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** Undefined: that of the page. */
+  readonly value: number | undefined;
 }
 
 /** The running component on a stage, as a demo. */
-export function Result({state, session, height, isLabeledOld}: ResultProps) {
-  const text = useLabel<'demo.scheme' | 'playground.old-result'>();
+export function Result({state, session, height, widths}: ResultProps) {
+  const text = useLabel<'demo.scheme'>();
   const mode = useColorMode() ?? 'light';
   const [isOther, setIsOther] = useState(false);
   const other = mode === 'light' ? 'dark' : 'light';
+  const view = <ResultView isShown state={state} session={session} theme={isOther ? other : mode} />;
   return (
     <div {...stylex.props(styles.result, styles.height(height))}>
       <input
@@ -57,27 +69,68 @@ export function Result({state, session, height, isLabeledOld}: ResultProps) {
         checked={isOther}
         onChange={() => setIsOther(!isOther)}
       />
-      <ResultView isShown state={state} session={session} theme={isOther ? other : mode} />
-      {/* In the padding of the stage: a line above the result would move the code while the reader types. */}
-      {isLabeledOld ? <p {...stylex.props(styles.old)}>{text('playground.old-result')}</p> : null}
+      {widths === undefined ? view : <Framed widths={widths}>{view}</Framed>}
+      {/* A line above the result would move the code while the reader types. */}
+      {isOldResult(state) ? <OldResult isOver /> : null}
     </div>
   );
 }
 
-interface OutputsProps {
-  readonly css: string;
+/** A frame wider than its place is scaled down, as that of a demo. */
+function Framed({widths, children}: {readonly widths: FrameWidths; readonly children: ReactNode}) {
+  const {label, min, max, step, value} = widths;
+  const place = useRef<HTMLDivElement>(null);
+  const [available, setAvailable] = useState(0);
+  const [chosen, setChosen] = useState(value);
+  useLayoutEffect(() => {
+    const {current} = place;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => setAvailable(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const width = chosen ?? available;
+  const scale = width > available && available > 0 ? available / width : 1;
+  return (
+    <>
+      <label className="demo-width">
+        <span>{label}</span>
+        <input
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={width}
+          onChange={({currentTarget}) => setChosen(Number(currentTarget.value))}
+        />
+        <output>{width}px</output>
+      </label>
+      <div ref={place} {...stylex.props(styles.place)}>
+        <div {...stylex.props(styles.framed(width, scale))}>{children}</div>
+      </div>
+    </>
+  );
+}
+
+interface OutputsProps extends Pick<OutputProps, 'state'> {
   readonly link: RuleLinks['css'];
+  /** Whether the rules say that they are old; a result says it for both. */
+  readonly hasLabel: boolean;
   /** The result, unless it is elsewhere. */
   readonly children: ReactNode;
 }
 
 /** The rules of the sample, and its result. */
-export function Outputs({css, link, children}: OutputsProps) {
+export function Outputs({state, link, hasLabel, children}: OutputsProps) {
+  const isOld = isOldResult(state);
   return (
     <div {...stylex.props(styles.outputs)}>
       {children}
       <div {...stylex.props(styles.css, children === null && styles.whole)}>
-        <OutputCode name="style.css" label="CSS" code={css} link={link} />
+        <div {...stylex.props(controlStyles.column, isOld && dimmed.old)}>
+          <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={link} />
+        </div>
+        {isOld && hasLabel ? <OldResult isOver /> : null}
       </div>
     </div>
   );
@@ -115,19 +168,21 @@ const styles = stylex.create({
     minWidth: 0,
     backgroundColor: color['--surface-raised'],
   },
-  old: {
-    position: 'absolute',
-    insetBlockEnd: 0,
-    insetInlineStart: 0,
-    margin: 0,
-    paddingInline: space.x3,
-    borderStartEndRadius: radius.small,
-    backgroundColor: color['--surface-sunken'],
-    color: color['--text-soft'],
-    fontSize: size.tiny,
-    lineHeight: '20px',
-  },
   height: (pixels: number) => ({minHeight: pixels}),
+  place: {
+    position: 'relative',
+    flexGrow: 1,
+    overflow: 'hidden',
+  },
+  framed: (width: number, scale: number) => ({
+    position: 'absolute',
+    display: 'flex',
+    flexDirection: 'column',
+    width,
+    height: `${100 / scale}%`,
+    scale,
+    transformOrigin: '0 0',
+  }),
   outputs: {
     display: 'flex',
     flexDirection: {default: 'column', [WIDE]: 'row', [WIDEST]: 'column-reverse'},
@@ -135,6 +190,7 @@ const styles = stylex.create({
     borderInlineStartWidth: {default: 0, [WIDEST]: 1},
   },
   css: {
+    position: 'relative',
     display: 'flex',
     flexBasis: 0,
     flexDirection: 'column',

@@ -11,6 +11,7 @@ import {ErrorsFile} from '#site/playground/view/playground-context.ts';
 import {blockOf} from './block-of.ts';
 import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from './edit-markers.ts';
 import {isPageSamples, readReference} from './page-samples.ts';
+import type {FrameWidths} from './editor-outputs.tsx';
 import {SampleEditor, type SampleStage} from './sample-editor.tsx';
 
 interface OpenOptions {
@@ -90,6 +91,9 @@ export function openSampleEditor({site, path, button, samples: file}: OpenOption
   return {close};
 }
 
+/** In pixels. Narrow, a result is higher than the demo was. */
+const LEAST_RESIZABLE_HEIGHT = 280;
+
 /** Until it shows, it is loading behind the demo. */
 function makeStage(demo: HTMLElement): SampleStage {
   const place = document.createElement('div');
@@ -98,7 +102,23 @@ function makeStage(demo: HTMLElement): SampleStage {
     demo.hidden = true;
     place.style.cssText = '';
   };
-  return {place, height: demo.clientHeight, show};
+  const widths = readWidths(demo);
+  const height = Math.max(demo.clientHeight, widths === undefined ? 0 : LEAST_RESIZABLE_HEIGHT);
+  return {place, height, widths, show};
+}
+
+/** Goes on with the width that the demo has. */
+function readWidths(demo: HTMLElement): FrameWidths | undefined {
+  const range = demo.querySelector<HTMLInputElement>('.demo-width > input');
+  if (range === null) return undefined;
+  const {min, max, step, value, defaultValue, previousElementSibling: label} = range;
+  return {
+    label: label?.textContent ?? '',
+    min: Number(min),
+    max: Number(max),
+    step: Number(step),
+    value: value === defaultValue ? undefined : Number(value),
+  };
 }
 
 /** The demo of a sample. Above tabs, which are a component, it ends a run of static HTML. */

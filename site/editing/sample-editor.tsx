@@ -4,11 +4,9 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {color, radius, space} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
-import {isOldResult} from '#site/playground/session.ts';
 import {exportsComponent, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
 import {ProblemList} from '#site/playground/view/output-pane.tsx';
-import {OldResult} from '#site/playground/view/result-view.tsx';
 import {createSaver} from '#site/playground/view/playground-storage.ts';
 import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
@@ -17,7 +15,7 @@ import {showProgress} from '#site/exercises/exercise-progress.ts';
 import type {EditorLabel} from './editing-labels.ts';
 import {EditorActions} from './editor-actions.tsx';
 import {isLatestChosen} from '#site/versions/use-edition.ts';
-import {bodyStyles, Outputs, Result, Status} from './editor-outputs.tsx';
+import {bodyStyles, type FrameWidths, Outputs, Result, Status} from './editor-outputs.tsx';
 import type {EditableSample} from './page-samples.ts';
 import {readSampleWork, saveSampleWork} from './sample-work.ts';
 
@@ -26,6 +24,8 @@ export interface SampleStage {
   readonly place: Element;
   /** Of the demo, in pixels. */
   readonly height: number;
+  /** Of a demo whose reader sets its width. */
+  readonly widths: FrameWidths | undefined;
   /** Takes the place of the demo, which stays until there is something to show. */
   readonly show: () => void;
 }
@@ -84,14 +84,8 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   useEffect(() => {
     if (isRight && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
   }, [isRight, path, baseUrl, sample.exercise]);
-  const isOld = isOldResult(state);
   const result = (
-    <Result
-      state={state}
-      session={session}
-      height={stage?.height ?? RESULT_HEIGHT}
-      isLabeledOld={isOld && stage !== undefined}
-    />
+    <Result state={state} session={session} height={stage?.height ?? RESULT_HEIGHT} widths={stage?.widths} />
   );
   const hasResult =
     stage === undefined && files.some((candidate) => candidate.name === entry && exportsComponent(candidate));
@@ -125,9 +119,8 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
             </div>
           )}
           {problems.length > 0 || state.check === undefined ? null : <Verdict check={state.check} />}
-          {isOld ? <OldResult /> : null}
         </div>
-        <Outputs css={state.result?.css ?? ''} link={cssLink}>
+        <Outputs state={state} link={cssLink} hasLabel={stage === undefined && !hasResult}>
           {hasResult ? result : null}
         </Outputs>
       </div>

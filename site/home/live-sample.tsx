@@ -41,7 +41,7 @@ export function LiveSample({sample, version, reference}: LiveSampleProps) {
         {...stylex.props(styles.columns)}
       >
         <form ref={form} onChange={read} aria-label={text('home.sample-source')} {...stylex.props(styles.card)}>
-          <p {...stylex.props(styles.bar)}>
+          <p data-paint="" {...stylex.props(styles.bar)}>
             card.tsx
             <button type="button" data-replay="" {...{[EDIT_ATTRIBUTE]: reference}} {...stylex.props(styles.edit)}>
               <Icon name="edit" />

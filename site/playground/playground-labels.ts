@@ -96,6 +96,7 @@ export const playgroundLabels = {
   'playground.mend-export': 'Export it',
   'playground.mend-longhands': 'Split it',
   'playground.old-result': 'From before the error',
+  'playground.empty-result': 'The component renders nothing.',
   'playground.problem-missing-import': 'There is no file "{detail}" in this project.',
   'playground.problem-unknown-package':
     'The playground has no package "{detail}". It knows react, react-dom and @stylexjs/stylex.',

@@ -12,7 +12,7 @@ export function PostMeta({date, readingMinutes, authors}: PostMetaProps) {
   const text = useLabel();
   const locale = useLocale();
   return (
-    <div data-paint="whole" {...stylex.props(styles.meta)}>
+    <div data-paint="" {...stylex.props(styles.meta)}>
       <ul {...stylex.props(styles.list)}>
         <li {...stylex.props(styles.item)}>
           <time dateTime={date}>{formatDate(date, locale)}</time>

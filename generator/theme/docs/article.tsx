@@ -94,6 +94,7 @@ const styles = stylex.create({
     display: {default: 'inline-flex', [media.print]: 'none'},
     alignItems: 'center',
     gap: space.x2,
+    paddingBlock: {default: null, [media.touch]: 12},
     color: {default: color['--text-soft'], ':hover': color['--accent']},
   },
 });

@@ -54,7 +54,7 @@ export function TextColumns({toc, children}: TextColumnsProps) {
 function Breadcrumbs({breadcrumbs, title}: Pick<DocPage, 'breadcrumbs' | 'title'>) {
   const text = useLabel();
   return (
-    <nav aria-label={text('breadcrumbs.label')} data-paint="whole" {...stylex.props(styles.nav)}>
+    <nav aria-label={text('breadcrumbs.label')} data-paint="" {...stylex.props(styles.nav)}>
       <ol {...stylex.props(styles.list)}>
         <li {...stylex.props(styles.item)}>
           <SiteLink href="/" label={text('breadcrumbs.home')} xstyle={styles.link}>
@@ -165,6 +165,8 @@ const styles = stylex.create({
     color: color['--text-soft'],
   },
   link: {
+    paddingBlock: {default: null, [media.touch]: 12},
+    paddingInline: {default: null, [media.touch]: 15},
     color: {default: color['--text-faint'], ':hover': color['--accent']},
   },
   separator: {

@@ -24,7 +24,7 @@ export function Navbar({search}: {readonly search: ReactNode}) {
     <header
       data-tone={navbar.style === 'default' ? undefined : 'dark'}
       {...stylex.props(styles.header, tones[navbar.style], hidden && styles.hidden)}
-      data-paint="whole"
+      data-paint=""
     >
       <nav aria-label={text('navbar.label')} {...stylex.props(styles.bar)}>
         <MobileSidebarButton />

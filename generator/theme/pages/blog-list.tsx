@@ -20,7 +20,7 @@ export default function BlogListPage({page}: PageComponentProps<PageDataOf<'blog
 function BlogLinks({hasTags}: {readonly hasTags: boolean}) {
   const text = useLabel();
   return (
-    <ul data-paint="whole" {...stylex.props(styles.list)}>
+    <ul data-paint="" {...stylex.props(styles.list)}>
       <li>
         <SiteLink href="/blog/archive/" xstyle={styles.link}>
           <Icon name="list" />

@@ -11,7 +11,7 @@ import {PageFrame, PageTitle} from '#theme/ui/page-frame.tsx';
 export default function BlogTagPage({page}: PageComponentProps<PageDataOf<'blog-tag'>>) {
   const text = useLabel();
   const meta = (
-    <p data-paint="whole" {...stylex.props(styles.meta)}>
+    <p data-paint="" {...stylex.props(styles.meta)}>
       <Icon name="tag" />
       {text('blog.count', {count: page.postCount})}
     </p>

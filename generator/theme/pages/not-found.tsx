@@ -22,7 +22,7 @@ export default function NotFoundPage({page}: PageComponentProps<PageDataOf<'not-
         <Picture />
         <div {...stylex.props(styles.words)}>
           <PageTitle lead={text('not-found.text')}>{page.title}</PageTitle>
-          <div data-paint="whole" {...stylex.props(styles.links)}>
+          <div data-paint="" {...stylex.props(styles.links)}>
             <ButtonLink href="/" kind="primary">
               {text('not-found.home')}
             </ButtonLink>

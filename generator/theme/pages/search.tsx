@@ -108,7 +108,7 @@ function QueryForm({pageQuery: {typed, type, compose, submit}}: {readonly pageQu
   const toHref = useHref();
   return (
     <form
-      data-paint="whole"
+      data-paint=""
       role="search"
       action={toHref(searchPath)}
       onSubmit={(event) => {

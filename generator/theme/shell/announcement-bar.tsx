@@ -12,7 +12,7 @@ export function AnnouncementBar() {
   if (!announcementBar) return null;
   return (
     <aside
-      data-paint="whole"
+      data-paint=""
       aria-label={text('announcement.label')}
       className={`announcement ${stylex.props(styles.bar).className ?? ''}`}
     >

@@ -13,7 +13,7 @@ export function Footer() {
     <footer
       data-tone={footer.style === 'dark' ? 'dark' : undefined}
       {...stylex.props(styles.footer, tones[footer.style])}
-      data-paint="whole"
+      data-paint=""
     >
       <div {...stylex.props(styles.frame)}>
         <FixedHtml name="footer-links">{RENDERS_PARTS && <FooterLinks />}</FixedHtml>

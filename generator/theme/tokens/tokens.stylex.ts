@@ -152,7 +152,7 @@ export const media = stylex.defineConsts({
   /** No room for a table of contents beside sidebar and text. */
   narrow: '@media (max-width: 1199px)',
   wide: '@media (min-width: 1280px)',
-  touch: '@media (hover: none) and (pointer: coarse)',
+  touch: '@media (pointer: coarse)',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
   noScript: '@media (scripting: none)',

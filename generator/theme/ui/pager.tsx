@@ -20,7 +20,7 @@ interface PagerProps {
 export function Pager({label, previous, next}: PagerProps) {
   if (!previous.link && !next.link) return null;
   return (
-    <nav aria-label={label} data-paint="whole" {...stylex.props(styles.pager)}>
+    <nav aria-label={label} data-paint="" {...stylex.props(styles.pager)}>
       <PagerLink {...previous} rel="prev" />
       <PagerLink {...next} rel="next" />
     </nav>

@@ -78,6 +78,9 @@ const shims: Plugin = {
   resolveId: {filter: {id: /^[@\w]/}, handler: (id) => SHIMS[id.replace(/^node:/, '')]},
 };
 
+/** It also goes when the program renders something later. */
+const EMPTY_RESULT = '#root:empty::after{content:attr(data-empty);opacity:.7;font-size:.875rem}';
+
 /**
  * The frame's document. Its scripts are inline, because a sandboxed frame has no origin and could load none under
  * `'self'`. It may run code, but no request leaves it.
@@ -90,7 +93,7 @@ function frameDocument(script: string, probe: string): string {
     `<script>${inlineText(script)}</script>`,
   ];
   // As on the stage of a demo.
-  const style = `html{background:light-dark(#fff,oklch(0.215 0.014 282))}body{margin:0}.demo-root{padding:1.5rem}${stageSheet()}`;
+  const style = `html{background:light-dark(#fff,oklch(0.215 0.014 282))}body{margin:0}.demo-root{padding:1.5rem}${EMPTY_RESULT}${stageSheet()}`;
   return documentWithPolicy(script, style, body);
 }
 

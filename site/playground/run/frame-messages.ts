@@ -15,10 +15,15 @@ export interface FrameProgram {
   readonly check?: ExerciseFile | undefined;
 }
 
-export type ToFrame =
-  | {readonly type: 'run'; readonly program: FrameProgram; readonly theme: FrameTheme}
-  | {readonly type: 'theme'; readonly theme: FrameTheme}
-  | {readonly type: 'ping'};
+export interface RunMessage {
+  readonly type: 'run';
+  readonly program: FrameProgram;
+  readonly theme: FrameTheme;
+  /** Shown while the program renders nothing. */
+  readonly emptyText: string;
+}
+
+export type ToFrame = RunMessage | {readonly type: 'theme'; readonly theme: FrameTheme} | {readonly type: 'ping'};
 
 export type ConsoleLevel = 'log' | 'info' | 'warn' | 'error' | 'debug';
 

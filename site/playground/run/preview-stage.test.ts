@@ -35,6 +35,7 @@ it('runs a program again when the previous one is stopped', () => {
     // The fake frames are not added to it.
     host: document.createElement('div'),
     frameUrl: '',
+    emptyText: '',
     prepareFrame: () => undefined,
     onEvent,
   });

@@ -20,11 +20,13 @@ interface StageOptions {
   readonly frameUrl: string;
   /** See `PreviewFrameOptions`. */
   readonly outerUrl?: string | undefined;
+  /** See `RunMessage`. */
+  readonly emptyText: string;
   readonly prepareFrame: (element: HTMLIFrameElement) => void;
   readonly onEvent: (event: StageEvent) => void;
 }
 
-export function createPreviewStage({host, frameUrl, outerUrl, prepareFrame, onEvent}: StageOptions) {
+export function createPreviewStage({host, frameUrl, outerUrl, emptyText, prepareFrame, onEvent}: StageOptions) {
   let theme: FrameTheme = 'light';
   let shown: PreviewFrame | undefined;
   let running: PreviewFrame | undefined;
@@ -77,7 +79,7 @@ export function createPreviewStage({host, frameUrl, outerUrl, prepareFrame, onEv
     running = spare ?? addFrame();
     spare = undefined;
     onEvent({type: 'started'});
-    running.send({type: 'run', program, theme});
+    running.send({type: 'run', program, theme, emptyText});
     running.watch();
   }
 

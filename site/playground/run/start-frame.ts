@@ -5,7 +5,7 @@ import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {relayConsole} from './console-relay.ts';
 import {BUSY_LIMIT_MS, MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
-import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
+import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, RunMessage, ToFrame} from './frame-messages.ts';
 import {runChecks, type Scene, sheetInState, STATE_ATTRIBUTE} from './run-check.ts';
 import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
 import {StoppedError, watchSample} from './watchdog.ts';
@@ -28,6 +28,9 @@ const CHECK_DELAY_MS = 50;
 
 /** Id of the inert script element with the probe's code. */
 const PROBE_ELEMENT = 'probe';
+const ROOT = 'root';
+/** The style sheet of the document shows its text while the root is empty. */
+const EMPTY_ATTRIBUTE = 'data-empty';
 
 /** Nothing could stop a loop in a worker, and policies do not cover peer connections. */
 const REMOVED_GLOBALS = ['Worker', 'SharedWorker', 'RTCPeerConnection', 'webkitRTCPeerConnection'];
@@ -65,7 +68,7 @@ export function startFrame(parts: FrameParts): void {
   listenToPage((message) => {
     if (message.type === 'ping') send({type: 'pong'});
     else setTheme(message.theme);
-    if (message.type === 'run') void runProbed(message.program, parts, probe);
+    if (message.type === 'run') void runProbed(message, parts, probe);
   });
 }
 
@@ -128,13 +131,14 @@ function followThemes(rules: CSSRuleList): void {
 }
 
 /** Runs a program on this thread only if it ended in the probe, because this can be the page's main thread. */
-async function runProbed(program: FrameProgram, parts: FrameParts, probe: Probe): Promise<void> {
+async function runProbed({program, emptyText}: RunMessage, parts: FrameParts, probe: Probe): Promise<void> {
+  document.getElementById(ROOT)?.setAttribute(EMPTY_ATTRIBUTE, emptyText);
   if (await probe(program)) run(program, parts);
   else send({type: 'stopped', reason: 'busy'});
 }
 
 function run({modules, entry, css, compiler, check}: FrameProgram, {packages, render}: FrameParts): void {
-  const container = document.getElementById('root');
+  const container = document.getElementById(ROOT);
   if (container === null) return;
   const sheets = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => code);
   const style = addStyle(inheritScheme([...sheets, css].join('\n')));

@@ -75,11 +75,7 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
             )}
           </div>
         ) : null}
-        {isOld && (tab === 'css' || tab === 'js') ? (
-          <div {...stylex.props(styles.oldNote)}>
-            <OldResult />
-          </div>
-        ) : null}
+        {isOld && (tab === 'css' || tab === 'js') ? <OldResult isOver /> : null}
         {tab === 'problems' ? (
           <ProblemList problems={problems} files={project.files} onProblem={onProblem} onMend={onMend} />
         ) : null}
@@ -173,11 +169,6 @@ function ProblemLocation({problem: {file, line, column}, onProblem}: ProblemLoca
 const styles = stylex.create({
   panel: {
     position: 'relative',
-  },
-  oldNote: {
-    position: 'absolute',
-    insetBlockEnd: 0,
-    insetInlineStart: 0,
   },
   count: {
     paddingInline: 6,

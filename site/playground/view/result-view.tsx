@@ -33,6 +33,7 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<PreviewStage>(undefined);
   const title = text('playground.result-frame');
+  const emptyText = text('playground.empty-result');
   useEffect(() => {
     const {current} = host;
     if (current === null) return undefined;
@@ -43,13 +44,13 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
       };
       const isSaved = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
       const outerUrl = isSaved ? outerFrame : undefined;
-      const created = createPreviewStage({host: current, frameUrl, outerUrl, prepareFrame, onEvent});
+      const created = createPreviewStage({host: current, frameUrl, outerUrl, emptyText, prepareFrame, onEvent});
       stage.current = created;
       // The compiler comes first, and starts while the frame loads.
       void babelArrival.then(created.prepare);
       return created;
     });
-  }, [session, title]);
+  }, [session, title, emptyText]);
   useEffect(() => stage.current?.setTheme(theme), [theme]);
   const {preview, problems} = state;
   const [firstError] = problems;
@@ -85,11 +86,16 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
   );
 }
 
-/** Says that the output behind it is not that of the code. */
-export function OldResult() {
+interface OldResultProps {
+  /** In the corner of what is old, which it must not move. */
+  readonly isOver?: boolean;
+}
+
+/** Says that an output is not that of the code. */
+export function OldResult({isOver = false}: OldResultProps) {
   const text = usePlaygroundLabel();
   return (
-    <p {...stylex.props(styles.oldNote)}>
+    <p {...stylex.props(styles.oldNote, isOver && styles.corner)}>
       <Icon name="clock" size={14} />
       {text('playground.old-result')}
     </p>
@@ -199,20 +205,21 @@ const styles = stylex.create({
     alignItems: 'center',
     alignSelf: 'flex-start',
     flexShrink: 0,
-    gap: space.x2,
-    width: 'fit-content',
-    maxWidth: 'calc(100% - 1.5rem)',
-    margin: space.x3,
-    paddingBlock: space.x1,
+    gap: space.x1,
+    maxWidth: '100%',
+    margin: 0,
     paddingInline: space.x3,
-    borderWidth: 1,
-    borderColor: color['--line-strong'],
-    borderRadius: radius.large,
-    backgroundColor: color['--surface-raised'],
-    boxShadow: `0 2px 8px ${color['--shadow']}`,
-    color: color['--text'],
+    borderStartEndRadius: radius.small,
+    backgroundColor: color['--surface-sunken'],
+    color: color['--text-soft'],
     fontSize: size.tiny,
-    lineHeight: 1.6,
+    // The padding of a stage.
+    lineHeight: '24px',
+  },
+  corner: {
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInlineStart: 0,
   },
   console: {
     flexShrink: 0,
