@@ -11,20 +11,20 @@ interface ViewBudget {
 
 /** All views have the one style sheet, with the pictures of the home page and the lists of the blog. */
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 19_100, wholeViewBytes: 142_500, scriptBytes: 107_950, aheadBytes: 123_450},
+  '/': {firstViewBytes: 19_100, wholeViewBytes: 142_550, scriptBytes: 107_950, aheadBytes: 123_500},
   '/docs/learn/installation/': {
     // Steps of four tools for both versions, commands for both, and 15 differences.
     firstViewBytes: 42_200,
-    wholeViewBytes: 164_900,
+    wholeViewBytes: 164_950,
     scriptBytes: 107_200,
-    aheadBytes: 122_700,
+    aheadBytes: 122_750,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example, and 45 differences of newer versions.
     firstViewBytes: 50_000,
-    wholeViewBytes: 171_800,
+    wholeViewBytes: 171_850,
     scriptBytes: 106_300,
-    aheadBytes: 121_800,
+    aheadBytes: 121_850,
   },
 };
 

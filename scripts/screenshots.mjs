@@ -42,7 +42,7 @@ const SCREENS = {
   'exercise-right': {
     path: '/docs/learn/thinking-in-stylex/',
     press: ['.exercise-choice.right > label'],
-    shows: '[data-exercise-progress] > button',
+    shows: '.exercise-choice.right',
   },
   blog: {path: '/blog/'},
   'blog-2': {path: '/blog/page/2/'},

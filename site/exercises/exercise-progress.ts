@@ -34,10 +34,6 @@ function fillPlace(place: HTMLElement, path: string): void {
   for (const heading of document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)) {
     heading.setAttribute(EXERCISE_ATTRIBUTE, done.includes(heading.id) ? 'done' : '');
   }
-  if (done.length === 0) {
-    place.replaceChildren();
-    return;
-  }
   const {progress = '', forget = ''} = place.dataset;
   const button = document.createElement('button');
   button.type = 'button';
@@ -52,7 +48,9 @@ function fillPlace(place: HTMLElement, path: string): void {
     atom.classList.toggle('done', done.includes(id));
     return atom;
   });
-  place.replaceChildren(formatMessage(progress, {done: done.length, total: ids.length}), ...atoms, button);
+  const shown = [formatMessage(progress, {done: done.length, total: ids.length}), ...atoms];
+  // Without an answer it is as in the HTML.
+  place.replaceChildren(...shown, ...(done.length === 0 ? [] : [button]));
 }
 
 const SIDEBAR_STYLE = 'flex-shrink:0;color:var(--text-faint);font-size:.75rem;font-weight:400';

@@ -17,7 +17,7 @@ export function AtomFigure() {
             <ul {...stylex.props(styles.lines)}>
               {lines.map(({source, atom}) => (
                 <li key={source} {...stylex.props(styles.line)}>
-                  <span aria-hidden="true" {...stylex.props(squareStyles.square, colors[atom])} />
+                  <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.mark, colors[atom])} />
                   <code>{source}</code>
                 </li>
               ))}
@@ -31,7 +31,7 @@ export function AtomFigure() {
         <ul {...stylex.props(styles.lines, styles.rules)}>
           {ATOMS.map(({name, className, declaration}) => (
             <li key={name} {...stylex.props(styles.line)}>
-              <span aria-hidden="true" {...stylex.props(squareStyles.square, colors[name])} />
+              <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.mark, colors[name])} />
               <code>
                 <span {...stylex.props(styles.className)}>.{className}</span>
                 {`{${declaration}}`}
@@ -105,7 +105,7 @@ const styles = stylex.create({
   },
   sources: {
     display: 'grid',
-    gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1fr)', [media.phone]: 'minmax(0, 1fr)'},
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: space.x4,
     width: '100%',
   },
@@ -139,18 +139,20 @@ const styles = stylex.create({
     paddingInline: 16,
   },
   rules: {
-    gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1fr)', [media.phone]: 'minmax(0, 1fr)'},
+    gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1fr)', [media.narrow]: 'minmax(0, 1fr)'},
     columnGap: space.x4,
   },
   line: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
-    minWidth: 0,
-    height: 28,
+    overflow: 'hidden',
     fontSize: size.small,
-    lineHeight: 1.5,
+    lineHeight: '28px',
+    // On phones.
+    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+  },
+  mark: {
+    display: 'inline-block',
+    marginInlineEnd: space.x2,
   },
   className: {
     color: color['--cyan-text'],

@@ -1,7 +1,7 @@
 /** The pictures of the features that show code. */
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
-import {code as codeColor, meaning, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {code as codeColor, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {type PictureProps, pictureStyles} from './feature-pictures.tsx';
 import type {HomeLabel} from './home-labels.ts';
 
@@ -58,6 +58,7 @@ function CodeLine({html, xstyle}: {readonly html: string; readonly xstyle?: styl
 const styles = stylex.create({
   editor: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.x2,
   },
   code: {
@@ -86,11 +87,12 @@ const styles = stylex.create({
   },
   compiled: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.x1,
   },
   themes: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: {default: 'auto minmax(0, 1fr)', [media.phone]: 'minmax(0, 1fr)'},
     alignItems: 'center',
     gap: space.x3,
   },

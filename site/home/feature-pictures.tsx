@@ -1,7 +1,7 @@
 /** The pictures of the features that are drawn; the others, of code, are in `code-pictures.tsx`. */
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
-import {color, font, meaning, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {color, font, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {Icon} from '#generator/ui/icon.tsx';
 import type {HomeFeatures} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
@@ -34,7 +34,7 @@ export function AtomsPicture() {
         </svg>
         <p {...stylex.props(pictureStyles.note)}>{text('home.picture-uses', {count: ROWS * COLUMNS})}</p>
       </div>
-      <Icon name="arrow" size={24} xstyle={styles.arrow} />
+      <Icon name="arrow" size={24} xstyle={[styles.arrow, styles.beside]} />
       <p>
         <code {...stylex.props(styles.chip)}>
           <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.violet)} />
@@ -107,6 +107,7 @@ const styles = stylex.create({
   },
   uses: {
     width: '16rem',
+    maxWidth: '100%',
     marginBottom: space.x2,
     forcedColorAdjust: 'none',
   },
@@ -129,6 +130,10 @@ const styles = stylex.create({
   },
   down: {
     rotate: '90deg',
+  },
+  // Where the rule is below the uses.
+  beside: {
+    display: {default: 'block', [media.narrow]: 'none'},
   },
   layer: {
     display: 'flex',

@@ -72,6 +72,7 @@ const styles = stylex.create({
     lineHeight: 1.5,
   },
   description: {
+    minHeight: '3.5em',
     marginTop: space.x1,
     paddingInline: space.x5,
     color: color['--text-soft'],

@@ -51,7 +51,7 @@ const styles = stylex.create({
     marginTop: space.x3,
     color: color['--text-soft'],
     fontSize: size.lead,
-    textWrap: 'pretty',
+    textWrap: 'balance',
   },
   body: {
     marginTop: {default: space.x8, [media.mobile]: space.x6},

@@ -81,7 +81,9 @@ export function LiveSample({sample, version, reference}: LiveSampleProps) {
           <div {...stylex.props(styles.card, styles.stage)}>
             <p {...stylex.props(styles.bar)}>{text('home.sample-result')}</p>
             <div data-sample-result="" {...stylex.props(styles.result)}>
-              <span className={classNames['button']}>{text('home.sample-button')}</span>
+              <span className={`${classNames['button']} ${stylex.props(styles.button).className}`}>
+                {text('home.sample-button')}
+              </span>
               <span className={classNames['tag']}>{text('home.sample-tag')}</span>
             </div>
           </div>
@@ -197,7 +199,12 @@ const styles = stylex.create({
     minHeight: '6.5rem',
     padding: space.x4,
     backgroundColor: color['--surface-raised'],
-    fontWeight: weight.medium,
     lineHeight: 1.5,
+  },
+  // As the stage of a demo has it.
+  button: {
+    borderWidth: 1,
+    borderColor: color['--line-control'],
+    fontSize: size.compact,
   },
 });

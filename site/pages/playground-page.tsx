@@ -36,7 +36,7 @@ function PlaygroundMain({page}: {readonly page: PlaygroundPage}) {
   const id = hash === '' ? new URLSearchParams(search).get(TUTORIAL) : null;
   const chapters = page.chapters ?? [];
   return (
-    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main, id === '' && styles.overview)}>
       <header {...stylex.props(styles.header)}>
         <h1 {...stylex.props(styles.title)}>{id === null ? page.title : text('tutorial.title')}</h1>
         {id === null ? (
@@ -172,6 +172,9 @@ const styles = stylex.create({
     paddingTop: {default: space.x5, [media.phone]: space.x2},
     paddingBottom: space.x12,
     paddingInline: layout['--gutter'],
+  },
+  overview: {
+    maxWidth: layout['--page-width'],
   },
   header: {
     display: 'flex',

@@ -21,7 +21,7 @@ export function ShelfPicture() {
 function Shelf({isNight}: {readonly isNight: boolean}) {
   return (
     <div {...stylex.props(styles.shelf)}>
-      {BOOKS.map(({title, author, status, label}, index) => (
+      {BOOKS.map(({title, author, status, label}) => (
         <div
           key={title}
           {...stylex.props(
@@ -30,7 +30,6 @@ function Shelf({isNight}: {readonly isNight: boolean}) {
             isNight && styles.night,
             isNight && status === 'done' && styles.nightFaded,
             spines[status],
-            index === 0 && !isNight && styles.featured,
           )}
         >
           <span {...stylex.props(styles.title)}>{title}</span>
@@ -46,9 +45,9 @@ function Shelf({isNight}: {readonly isNight: boolean}) {
 }
 
 const spines = stylex.create({
-  reading: {borderTopColor: 'goldenrod'},
-  done: {borderTopColor: 'seagreen'},
-  wish: {borderTopColor: 'steelblue'},
+  reading: {boxShadow: 'inset 0 4px goldenrod'},
+  done: {boxShadow: 'inset 0 4px seagreen'},
+  wish: {boxShadow: 'inset 0 4px steelblue'},
 });
 
 const tags = stylex.create({
@@ -73,8 +72,8 @@ const styles = stylex.create({
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: space.x1,
-    padding: {default: space.x4, [media.phone]: space.x2},
-    borderTopWidth: 4,
+    paddingBlock: {default: space.x5, [media.phone]: space.x3},
+    paddingInline: {default: space.x4, [media.phone]: space.x2},
     borderRadius: radius.large,
     backgroundColor: 'aliceblue',
     color: 'midnightblue',
@@ -89,9 +88,6 @@ const styles = stylex.create({
   },
   nightFaded: {
     backgroundColor: 'darkslateblue',
-  },
-  featured: {
-    borderRadius: 24,
   },
   title: {
     fontSize: {default: size.body, [media.phone]: size.compact},

@@ -57,6 +57,8 @@ export const docFrontMatterSchema = strictObject({
   ...common,
   /** The last part of the doc's id, in place of the file's name. */
   id: text.refine((id) => isPathSegment(id) && !id.includes('/'), 'expected a name without "/"').optional(),
+  /** In place of the description, which is written for search engines, on the card of a category. */
+  summary: text.optional(),
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
 });

@@ -35,7 +35,12 @@ interface Context extends Pick<DocsCollection, 'draftIds' | 'placements'> {
 
 function docItem(doc: DocEntry, label?: string): TreeLink {
   const {path, frontMatter} = doc;
-  return {type: 'doc', label: label ?? docLabel(doc), href: path, description: frontMatter.description};
+  return {
+    type: 'doc',
+    label: label ?? docLabel(doc),
+    href: path,
+    description: frontMatter.summary ?? frontMatter.description,
+  };
 }
 
 function docPage({path, frontMatter}: DocEntry): CategoryPage {

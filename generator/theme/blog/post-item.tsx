@@ -106,7 +106,7 @@ const styles = stylex.create({
     color: 'inherit',
     fontSize: size.step1,
     lineHeight: 1.5,
-    textWrap: 'pretty',
+    textWrap: 'balance',
   },
   featuredTitle: {
     fontSize: size.step3,

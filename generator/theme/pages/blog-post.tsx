@@ -120,7 +120,6 @@ const styles = stylex.create({
     color: {default: color['--text-soft'], ':hover': color['--heading']},
     fontSize: size.small,
     lineHeight: 1.6,
-    textWrap: 'balance',
   },
   release: {
     flexShrink: 0,

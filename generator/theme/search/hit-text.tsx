@@ -78,11 +78,9 @@ export function MarkedText({segments}: {readonly segments: Segments}) {
 
 const styles = stylex.create({
   mark: {
-    backgroundColor: 'transparent',
-    color: color['--accent'],
+    borderRadius: 3,
+    backgroundColor: color['--highlight'],
+    color: 'inherit',
     fontWeight: weight.strong,
-    textDecorationLine: 'underline',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '0.2em',
   },
 });

@@ -30,7 +30,7 @@ export function PageResults({session, state: {status, outcome}, onSuggestion}: P
   return (
     <div {...stylex.props(styles.results)}>
       {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
-      <p role="status" {...stylex.props(styles.count)}>
+      <p role="status" {...stylex.props(styles.count, isAnswered && count === 0 && styles.spoken)}>
         {isError && !isSlow ? <span className="sr-only">{text('search.error')}</span> : announcement}
       </p>
       {isError ? <ErrorScreen onRetry={session.refresh} /> : null}
@@ -125,6 +125,11 @@ const styles = stylex.create({
     minHeight: '1.8em',
     color: color['--text-soft'],
     fontSize: size.compact,
+  },
+  // The notice says it to the eye.
+  spoken: {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
   },
   list: {},
   item: {

@@ -135,11 +135,10 @@ const styles = stylex.create({
     display: 'flex',
     flexDirection: 'column',
     gap: space.x4,
-    paddingBlock: space.x10,
-    paddingInline: space.x4,
+    paddingBlock: space.x6,
+    paddingInline: space.x2,
     color: color['--text-soft'],
     fontSize: size.compact,
-    textAlign: 'center',
   },
   short: {
     paddingBlock: space.x4,
@@ -158,7 +157,6 @@ const styles = stylex.create({
   list: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'center',
     gap: space.x2,
     marginTop: space.x2,
   },

@@ -79,7 +79,7 @@ const styles = stylex.create({
   groups: {
     display: 'grid',
     gridTemplateColumns: {
-      default: 'repeat(auto-fit, minmax(9rem, 1fr))',
+      default: 'repeat(auto-fit, minmax(7rem, 1fr))',
       [media.phone]: 'repeat(2, minmax(0, 1fr))',
     },
     gap: space.x8,

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {element, headingLevel, text} from '#generator/markdown/syntax-nodes.ts';
 import {NOT_SEARCHED_ATTRIBUTE, SECTION_ASIDE_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
-import {pickLabels} from '#generator/shared/messages.ts';
+import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {exerciseLabels} from '#site/exercises/exercise-labels.ts';
 import {
   EXERCISE_ATTRIBUTE,
@@ -47,7 +47,8 @@ export function rehypeExercises(context: PageContext, written: ReadonlySet<strin
     if (start === -1) return;
     const next = elements.findIndex((node, index) => index > start && headingLevel(node) === 2);
     const section = elements.slice(start + 1, next === -1 ? undefined : next);
-    for (const {heading, content} of exercisesOf(section)) {
+    const exercises = exercisesOf(section);
+    for (const {heading, content} of exercises) {
       const id = String(heading.properties['id']);
       heading.properties[EXERCISE_ATTRIBUTE] = '';
       const list = content.find(isTaskList);
@@ -58,7 +59,7 @@ export function rehypeExercises(context: PageContext, written: ReadonlySet<strin
       } else if (!written.has(id)) reportUnanswerable(heading, id, context);
     }
     const heading = elements[start];
-    if (heading !== undefined) insertAfter(tree, heading, progressPlace(labels));
+    if (heading !== undefined) insertAfter(tree, heading, progressPlace(labels, exercises.length));
   };
 }
 
@@ -70,14 +71,17 @@ function exercisesOf(section: readonly Element[]): Exercise[] {
   });
 }
 
-function progressPlace(labels: Labels): Element {
-  return element('p', {
+function progressPlace(labels: Labels, total: number): Element {
+  const progress = labels['exercise.progress'];
+  const properties = {
     className: ['exercise-progress'],
     role: 'status',
     [PROGRESS_ATTRIBUTE]: '',
-    dataProgress: labels['exercise.progress'],
+    dataProgress: progress,
     dataForget: labels['exercise.forget'],
-  });
+  };
+  const atoms = Array.from({length: total}, () => element('i', {}));
+  return element('p', properties, [text(formatMessage(progress, {done: 0, total})), ...atoms]);
 }
 
 const insertAfter = (tree: Root, node: Element, added: Element): void =>

@@ -12,6 +12,10 @@ const theme = EditorView.theme({
   // Samples in the text become editors in place: their lines stay where they were.
   '.cm-content': {paddingBlock: 'var(--editor-pad, 12px)', caretColor: 'var(--accent)'},
   '.cm-line': {paddingInline: '8px 16px'},
+  // Output has no line numbers.
+  '.cm-content:first-child .cm-line': {paddingInline: '20px 16px'},
+  '.cm-lint-marker': {width: '9px', height: '9px', marginBlockStart: '7px', borderRadius: '3px'},
+  '.cm-lint-marker-error': {content: 'normal', backgroundColor: 'var(--danger-ink)'},
   '.cm-cursor': {borderInlineStartColor: 'var(--accent)', borderInlineStartWidth: '2px'},
   // Opaque, because long lines scroll under it.
   '.cm-gutters': {
