@@ -127,7 +127,7 @@ export function Outputs({state, link, hasLabel, children}: OutputsProps) {
     <div {...stylex.props(styles.outputs)}>
       {children}
       <div {...stylex.props(styles.css, children === null && styles.whole)}>
-        <div {...stylex.props(controlStyles.column, isOld && dimmed.old)}>
+        <div {...stylex.props(controlStyles.column, isOld && dimmed.code)}>
           <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={link} />
         </div>
         {isOld && hasLabel ? <OldResult isOver /> : null}

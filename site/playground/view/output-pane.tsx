@@ -67,7 +67,7 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
           onMend={onMend}
         />
         {tab === 'css' || tab === 'js' ? (
-          <div {...stylex.props(controlStyles.column, isOld && dimmed.old)}>
+          <div {...stylex.props(controlStyles.column, isOld && dimmed.code)}>
             {tab === 'css' ? (
               <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} link={link} />
             ) : (

@@ -129,6 +129,10 @@ export const dimmed = stylex.create({
     filter: 'grayscale(0.7)',
     opacity: 0.45,
   },
+  // Code stays readable.
+  code: {
+    filter: 'grayscale(1)',
+  },
 });
 
 const styles = stylex.create({
