@@ -56,6 +56,8 @@ export default defineConfig({
           globalSetup: 'e2e/engines/build-sites.ts',
           // They wait for their browsers most of the time.
           maxWorkers: 3,
+          // Three browsers at a time, two of them without a graphics card.
+          testTimeout: 90_000,
         },
       },
       {extends: true, test: {name: 'network', environment: 'node', include: NETWORK_TESTS}},

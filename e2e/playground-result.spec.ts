@@ -81,7 +81,8 @@ export default function App() {
     );
     const root = result(page).locator('#root');
     const said = (): Promise<string> => root.evaluate((node) => getComputedStyle(node, '::after').content);
-    await expect.poll(said).toBe('"组件没有渲染出内容。"');
+    await expect(root).toBeEmpty();
+    expect(await said()).toBe('"组件没有渲染出内容。"');
     await root.click();
     await expect(root).toHaveText('late');
     expect(await said()).toBe('none');

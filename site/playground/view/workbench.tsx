@@ -2,10 +2,10 @@ import {type ReactNode, useCallback, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isStopped, type Session, type SessionState} from '#site/playground/session.ts';
 import {color, meaning, media, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {Spinner, useIsLate} from '#generator/ui/spinner.tsx';
 import {controlStyles} from './control-styles.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
 import {OutputPane} from './output-pane.tsx';
-import {LoadingMessage} from './loading-message.tsx';
 import {type Pane, PaneSwitch, SplitPanes} from './split-panes.tsx';
 import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
 import type {FormatCommand} from './use-format.ts';
@@ -71,7 +71,8 @@ interface StatusProps {
 /** What stands beside the text while the compiler loads, or has failed to. */
 export function CompilerLoad({state, onRetry}: StatusProps) {
   const text = usePlaygroundLabel();
-  if (state.compiler === 'loading') return <LoadingMessage>{null}</LoadingMessage>;
+  const isLate = useIsLate();
+  if (state.compiler === 'loading') return isLate ? <Spinner /> : null;
   if (state.compiler === 'ready') return null;
   return (
     <button type="button" onClick={onRetry} {...stylex.props(controlStyles.button)}>
