@@ -80,7 +80,7 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
       await reader.waitFor(() => sessionStorage.getItem('sample.work') !== null);
       await reader.click(EDIT);
       await reader.waitForText('[role=status]', '答对了');
-      await reader.waitForText('[data-exercise-progress]', '1');
+      await reader.waitForText('[data-exercise-progress]', '答对1');
       await replaceCode(reader, "import * as stylex from '@stylexjs/stylex';\nstylex.create({});");
       await reader.waitForText('section li', '的结果没有直接赋给变量');
     },
@@ -97,7 +97,7 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     await open(url(EXERCISES));
     await click('.exercise-choice.right > label');
     await waitForText('.exercise-choice.right [role=status]', '答对了');
-    await waitForText('[data-exercise-progress]', '1');
+    await waitForText('[data-exercise-progress]', '答对1');
   });
 
   journey('the keyboard sets the width of a demo frame', async ({openHydrated, evaluate, press, waitForText}) => {

@@ -16,10 +16,12 @@ export function PostRows({posts, formatDate}: PostRowsProps) {
       {posts.map(({href, title, date, release}) => (
         <li key={href}>
           <SiteLink href={href} xstyle={styles.post}>
-            <span aria-hidden="true" {...stylex.props(styles.release, release === undefined && styles.atom)}>
-              {release}
-            </span>
-            <span>
+            {release === undefined ? null : (
+              <span aria-hidden="true" {...stylex.props(styles.release)}>
+                {release}
+              </span>
+            )}
+            <span {...stylex.props(release === undefined && styles.both)}>
               <PostTitle title={title} release={release} />
             </span>
             <time dateTime={date} {...stylex.props(styles.date)}>
@@ -51,12 +53,10 @@ const styles = stylex.create({
     fontVariantNumeric: 'tabular-nums',
     fontWeight: weight.strong,
   },
-  // In place of a version.
-  atom: {
-    width: 8,
-    height: 8,
-    borderRadius: 2,
-    backgroundColor: color['--violet'],
+  // It takes the place of the version, too.
+  both: {
+    gridColumnStart: 1,
+    gridColumnEnd: 3,
   },
   date: {
     gridColumnStart: {default: 'auto', [media.phone]: '2'},

@@ -178,7 +178,7 @@ const styles = stylex.create({
     width: '62%',
   },
   about: {
-    alignSelf: 'center',
+    alignSelf: 'end',
   },
   name: {
     marginBottom: space.x2,

@@ -3,16 +3,19 @@ import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/router/route.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {PostList} from '#theme/blog/post-list.tsx';
-import {color, size, space} from '#theme/tokens/tokens.stylex.ts';
-import {ButtonLink} from '#theme/ui/button-link.tsx';
+import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {PageFrame, PageTitle} from '#theme/ui/page-frame.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
 
 export default function BlogTagPage({page}: PageComponentProps<PageDataOf<'blog-tag'>>) {
   const text = useLabel();
   const meta = (
     <p data-paint="" {...stylex.props(styles.meta)}>
       <Icon name="tag" />
+      <SiteLink href={page.allTagsHref} xstyle={styles.all}>
+        {text('tags.all')}
+      </SiteLink>
       {text('blog.count', {count: page.postCount})}
     </p>
   );
@@ -22,9 +25,6 @@ export default function BlogTagPage({page}: PageComponentProps<PageDataOf<'blog-
         {page.title}
       </PageTitle>
       <PostList {...page} />
-      <div {...stylex.props(styles.all)}>
-        <ButtonLink href={page.allTagsHref}>{text('tags.all')}</ButtonLink>
-      </div>
     </PageFrame>
   );
 }
@@ -38,6 +38,8 @@ const styles = stylex.create({
     fontSize: size.compact,
   },
   all: {
-    marginTop: space.x4,
+    marginInlineEnd: space.x2,
+    paddingBlock: {default: null, [media.touch]: 12},
+    color: {default: color['--accent'], ':hover': color['--accent-hover']},
   },
 });

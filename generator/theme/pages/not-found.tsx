@@ -149,17 +149,17 @@ function LikelyPages() {
 const styles = stylex.create({
   columns: {
     display: 'grid',
-    gridTemplateColumns: {default: 'minmax(0, 1fr) 18rem', [media.mobile]: 'minmax(0, 1fr)'},
+    gridTemplateColumns: {default: 'minmax(0, 1fr) 18rem', [media.phone]: 'minmax(0, 1fr)'},
     columnGap: space.x16,
     rowGap: space.x8,
     paddingTop: {default: space.x6, [media.mobile]: 0},
   },
   picture: {
-    gridColumnStart: {default: 2, [media.mobile]: 1},
-    width: {default: '100%', [media.mobile]: 200},
+    gridColumnStart: {default: 2, [media.phone]: 1},
+    width: {default: '100%', [media.phone]: 200},
   },
   words: {
-    gridRowStart: {default: 1, [media.mobile]: 2},
+    gridRowStart: {default: 1, [media.phone]: 2},
     gridColumnStart: 1,
   },
   links: {
