@@ -26,12 +26,15 @@ export function PageResults({session, state: {status, outcome}, onSuggestion}: P
   const isSlow = status === 'stalled' || (isAnswered && missing === 'loading');
   const isIncomplete = isAnswered && missing === 'failed';
   const countText = text(isIncomplete ? 'search.count-incomplete' : 'search.count', {count});
-  const announcement = isSlow ? text('search.loading') : isAnswered ? countText : '';
+  const hasNotice = !isSlow && (isError || (isAnswered && count === 0));
+  const message = isError ? text('search.error') : isAnswered ? countText : '';
+  const announcement = isSlow ? text('search.loading') : message;
   return (
     <div {...stylex.props(styles.results)}>
       {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
-      <p role="status" {...stylex.props(styles.count, isAnswered && count === 0 && styles.spoken)}>
-        {isError && !isSlow ? <span className="sr-only">{text('search.error')}</span> : announcement}
+      <p role="status" {...stylex.props(styles.count)}>
+        {/* A notice says it to the eye. */}
+        <span className={hasNotice ? 'sr-only' : undefined}>{announcement}</span>
       </p>
       {isError ? <ErrorScreen onRetry={session.refresh} /> : null}
       {isError && !navigator.onLine ? (
@@ -125,11 +128,6 @@ const styles = stylex.create({
     minHeight: '1.8em',
     color: color['--text-soft'],
     fontSize: size.compact,
-  },
-  // The notice says it to the eye.
-  spoken: {
-    position: 'absolute',
-    clipPath: 'inset(50%)',
   },
   list: {},
   item: {
