@@ -65,6 +65,9 @@ test('opens by right click or key on the logo, and offers every file as a downlo
     await expect(barLogo(page)).toBeFocused();
   });
 
+  await test.step('the link says that it has a menu', () =>
+    expect(barLogo(page)).toHaveAccessibleDescription('右键菜单里有徽标可下载'));
+
   await test.step('elsewhere the browser opens its own menu', async () => {
     await page.locator('h1').click({button: 'right'});
     await expect(page.locator('html')).toHaveAttribute('data-own-menu', 'true');

@@ -24,8 +24,8 @@ test('color mode, announcement, copying, tabs and groups of the sidebar need no 
 
   const block = page.locator('.code-block').first();
   await block.hover();
-  await block.locator('[data-code-copy]').click();
-  await expect(block.locator('[data-code-copy]')).toHaveAttribute('data-state', 'copied');
+  await block.locator('.code-copy').click();
+  await expect(block.locator('.code-copy')).toHaveAttribute('data-state', 'copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
 
   const tabs = page.getByRole('tablist').first().getByRole('tab');
@@ -56,4 +56,31 @@ test('color mode, announcement, copying, tabs and groups of the sidebar need no 
   await themeButton(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(errors).toEqual([]);
+});
+
+test('the page as Markdown is loaded at the press that copies it; success and failure are announced', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(GUIDE);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const copy = page.locator('[data-replay=page]');
+  const expectAnnounced = async (result: string): Promise<void> => {
+    await expect(copy).toHaveText(result);
+    await expect(page.getByRole('status').filter({hasText: result})).toHaveCount(1);
+    await expect(copy).toHaveText('复制为Markdown');
+  };
+  await copy.hover();
+  await expect(hydrated(page)).toHaveCount(1);
+  expect(requested).not.toContain(`${GUIDE}index.md`);
+  await copy.click();
+  await expectAnnounced('已复制');
+  expect(requested).toContain(`${GUIDE}index.md`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# 安装\n\n> /);
+
+  await page.route('**/index.md', (route) => route.abort());
+  await copy.click();
+  await expectAnnounced('复制失败');
 });

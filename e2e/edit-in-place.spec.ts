@@ -104,7 +104,7 @@ test('files of a program are tabs, the pressed one is shown, and one editor is l
 
 test('an edit is taken to the playground, whose own work stays', async ({page}) => {
   await page.goto('/playground/');
-  await page.evaluate(() => localStorage.setItem('playground.work', '[]'));
+  await page.evaluate(() => localStorage.setItem('playground.works', '[]'));
   await page.goto(LEARN);
   await editButtons(page).first().click();
   await edit(page, "'ivory'", "'gold'");
@@ -112,7 +112,7 @@ test('an edit is taken to the playground, whose own work stays', async ({page}) 
   await expect(link).toHaveAttribute('href', /\/playground\/#1\./);
   await link.click();
   await expect(editor(page)).toContainText("'gold'");
-  expect(await page.evaluate(() => localStorage.getItem('playground.work'))).toBe('[]');
+  expect(await page.evaluate(() => localStorage.getItem('playground.works'))).toBe('[]');
 });
 
 test('an editor that does not load leaves the sample, says so, and Retry opens it', async ({page}) => {

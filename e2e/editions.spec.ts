@@ -8,7 +8,7 @@ import {editor} from './workbench-page.ts';
 const VARIABLES = '/docs/learn/theming/using-variables/';
 const INSTALLATION = '/docs/learn/installation/';
 
-const chip = (page: Page): Locator => page.locator('#local-assignment + .version-chip');
+const chip = (page: Page): Locator => page.locator('#local-assignment + a + .version-chip');
 const note = (page: Page): Locator => page.locator('#since-local-assignment');
 const choice = (page: Page, name: RegExp): Locator =>
   page.getByRole('group', {name: '我用的是'}).getByRole('button', {name});

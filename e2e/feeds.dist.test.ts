@@ -52,7 +52,7 @@ test('llms.txt links the Markdown copy of every doc and post and the tutorial, a
   const text = await textOf(site.url, '/llms.txt');
   expect(text.startsWith('# StyleX\n')).toBe(true);
   const urls = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url = '']) => url);
-  const copies = [...WRITTEN_ROUTES.map((route) => `${route}index.md`), '/playground/tutorial.md'];
+  const copies = ['/llms-full.txt', ...WRITTEN_ROUTES.map((route) => `${route}index.md`), '/playground/tutorial.md'];
   expect(urls.toSorted()).toEqual(copies.map((path) => ORIGIN + path).toSorted());
   for (const url of urls) await textOf(site.url, url.slice(ORIGIN.length));
 });
@@ -83,6 +83,7 @@ test('a space separates Han from Latin and code in texts outside of pages', asyn
   texts.push(...feed.items.flatMap(({title, summary}) => [title, summary]));
   for (const file of [
     '/llms.txt',
+    '/llms-full.txt',
     '/opensearch.xml',
     '/manifest.webmanifest',
     ...WRITTEN_ROUTES.map((route) => `${route}index.md`),

@@ -11,7 +11,7 @@ const test = siteTest(fixtureSite('markdown'));
 const block = (page: Page, title: string): Locator =>
   page.locator('.code-block').filter({has: page.locator('.code-title', {hasText: title})});
 const lines = (code: Locator): Locator => code.locator('.line');
-const copyButton = (code: Locator): Locator => code.locator('[data-code-copy]');
+const copyButton = (code: Locator): Locator => code.locator('.code-copy');
 const backgrounds = (code: Locator): Promise<string[]> =>
   lines(code).evaluateAll((all) => all.map((line) => getComputedStyle(line).backgroundColor));
 const pseudoContent = (code: Locator, pseudo: string): Promise<string[]> =>
@@ -55,7 +55,7 @@ test('marked, added, removed and unfocused lines look different', async ({page})
     await expect.poll(dimmed).toEqual([false, false, false, false]);
     await page.mouse.move(2, 2);
     await expect.poll(dimmed).toEqual([true, false, false, true]);
-    await code.locator('pre').focus();
+    await code.getByRole('button').last().focus();
     await expect.poll(dimmed).toEqual([false, false, false, false]);
   });
 });
@@ -87,7 +87,7 @@ test('code has titles, line numbers outside its text, and colors per mode; long 
 
   await test.step('wrap toggle, only where a line is too long', async () => {
     await short.hover();
-    await expect(short.locator('[data-code-wrap]')).toBeHidden();
+    await expect(short.locator('.code-wrap')).toBeHidden();
     await long.hover();
     const toggle = long.getByRole('button', {name: 'Toggle word wrap'});
     const overflow = (): Promise<number> => long.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
@@ -146,11 +146,11 @@ test('the copy button copies the code without removed lines; success and failure
     await expect(status).toHaveCount(1);
     await expect(copyButton(code)).toHaveAccessibleName(message);
     await page.clock.runFor(5000);
-    await expect(copyButton(code)).toHaveAccessibleName('Copy code');
+    await expect(copyButton(code)).toHaveAccessibleName('Copy code: comments.js');
     await expect(status).toHaveCount(0);
   };
   await code.hover();
-  await code.getByRole('button', {name: 'Copy code', exact: true}).click();
+  await code.getByRole('button', {name: 'Copy code: comments.js', exact: true}).click();
   await expectAnnounced('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'const kept = 1;\nconst fresh = 3;\nconst shown = kept + fresh;',
@@ -166,8 +166,10 @@ test('the copy button copies the code without removed lines; success and failure
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('code is highlighted, and its buttons are hidden', async ({page}) => {
+  test('code is highlighted, its buttons are hidden, and the page can be viewed as Markdown', async ({page}) => {
     await page.goto('/docs/code/');
+    await expect(page.locator('[data-replay=page]')).toBeHidden();
+    await expect(page.locator('[data-replay=page] + a')).toHaveAttribute('href', '/docs/code/index.md');
     await expect(copyButton(block(page, 'src/card.tsx'))).toBeHidden();
     const [token, plain] = await Promise.all(
       ['.t-k', '.code-lines'].map((selector) =>

@@ -56,11 +56,11 @@ test('a navigation gets its own history key, head, announcement and Tab order; b
 test('a jump to a heading gets its own history key, and back restores the position', async ({page}) => {
   await openHydrated(page, '/docs/learn/');
   await scrollTo(page, 150);
-  const last = page.locator('main h2[id]').last();
-  await last.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
+  const last = page.locator('main .heading-anchor').last();
+  await last.evaluate((link) => link instanceof HTMLElement && link.click());
   await expectBackRestores(page, 150);
   // Also before `scrollend` reports the new position.
-  await last.locator('a').evaluate((link: HTMLElement) => {
+  await last.evaluate((link: HTMLElement) => {
     window.scrollTo(0, 200);
     link.click();
   });

@@ -91,8 +91,10 @@ test('the prose of the next page comes from its HTML, fetched once; a new query 
 
   await followLink(page, '?q=1');
   await expect(page).toHaveURL(/\?q=1$/);
-  const heading = page.locator('main h2[id]').first();
-  await heading.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
+  await page
+    .locator('main .heading-anchor')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\?q=1#.+/);
   await page.waitForTimeout(400);
   await expect(page.locator('.progress-bar')).toHaveCount(0);
@@ -110,7 +112,10 @@ test('the old page stays usable while the next one is pending: a jump inside it 
   await expect(page).toHaveURL(/\/docs\/api\/$/);
   await expect(page.locator('.progress-bar')).toBeVisible();
   const heading = page.locator('main h2[id]').first();
-  await heading.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
+  await page
+    .locator('main .heading-anchor')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/docs\/learn\/#.+/);
   await expect(page.locator('.progress-bar')).toHaveCount(0);
   await expect(heading).toBeInViewport();

@@ -119,6 +119,37 @@ test('the control saves, removes, and keeps the focus', async ({page, site}) => 
   await expect.poll(usage).toBeLessThan(1e5);
 });
 
+test('every tab shows the truth: what another one saves and removes, and a save whose tab is closed', async ({
+  page,
+  context,
+  serve,
+}) => {
+  const site = await serve();
+  const open = async (): Promise<Page> => {
+    const tab = await context.newPage();
+    await openHydrated(tab, `${site.url}docs/learn/`);
+    return tab;
+  };
+  await openHydrated(page, site.url);
+  const starter = await open();
+  site.hang(/\/blog\/v0/);
+  await saveButton(starter).click();
+  const progress = (tab: Page): Locator => footer(tab).getByRole('progressbar');
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', /[1-9]/u);
+  await starter.close();
+  const later = await open();
+  for (const tab of [page, later]) await expect(progress(tab)).toHaveAttribute('aria-valuenow', /[1-9]/u);
+  await footer(later).getByRole('button', {name: '取消'}).click();
+  for (const tab of [page, later]) await expect(saveButton(tab)).toBeVisible();
+  site.clearFaults();
+  await saveButton(later).click();
+  for (const tab of [page, later]) await expect(removeButton(tab)).toBeVisible();
+  await controlled(later);
+  await removeButton(page).click();
+  for (const tab of [page, later]) await expect(saveButton(tab)).toBeVisible();
+  await expect(status(later)).toHaveText('');
+});
+
 test('nothing is half saved', async ({page, serve, context}) => {
   const site = await serve();
   const retry = footer(page).getByRole('button', {name: '重新保存'});
@@ -144,6 +175,21 @@ test('nothing is half saved', async ({page, serve, context}) => {
     await saveButton(page).click();
     await expect(status(page)).toContainText('站点正在更新');
     await expectNothingSaved();
+    site.clearFaults();
+    for (const file of [/\/offline-worker\.js/, /\/offline\.json/]) {
+      site.fail(file);
+      await page.reload();
+      await hydrate(page);
+      await saveButton(page).click();
+      await expect(status(page)).toContainText('服务器出错');
+      site.clearFaults();
+    }
+    await saveButton(page).click();
+    await expect(removeButton(page)).toBeVisible();
+    await removeButton(page).click();
+    site.fail(/\/blog\/v0/);
+    await saveButton(page).click();
+    await expect(retry).toBeVisible();
     site.clearFaults();
   });
   await test.step('when there is too little space', async () => {

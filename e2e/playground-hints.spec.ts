@@ -63,6 +63,17 @@ test('completes and describes StyleX, without console errors', async ({page}) =>
     await expect(hint).toContainText('stylex.create({name: {…}})');
     await expect(hint).toContainText('定义样式');
   });
+  await test.step('the same by keyboard, announced, and gone when the cursor moves', async () => {
+    await editLine("flexDirection: 'row',");
+    await page.keyboard.press('Home');
+    await page.keyboard.press('F1');
+    await expect(hint).toHaveText("flexDirection: 'row' | 'row-reverse' | 'column' | 'column-reverse'");
+    await expect(page.locator('.cm-announced')).toContainText("flexDirection: 'row' | 'row-reverse'");
+    await page.keyboard.press('End');
+    await expect(hint).toBeHidden();
+    await page.keyboard.press('F1');
+    await expect(page.locator('.cm-announced')).toContainText('光标处的词没有说明。');
+  });
   // Violations of the content security policy would be console errors.
   for (const name of ['CSS', 'JS', /^问题/u]) await page.getByRole('tab', {name}).click();
   expect(messages).toEqual([]);

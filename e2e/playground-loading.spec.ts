@@ -89,7 +89,7 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
   await test.step('the compiler, which hangs while the user types', async () => {
     await compiler.requested;
     await replaceCode(page, GOOD);
-    await expect(page.getByText('正在加载编译器')).toBeVisible();
+    await expect(page.getByText('正在加载编译器').first()).toBeVisible();
     await page.clock.fastForward(LARGE_LOAD_LIMIT_MS + 100);
     await expect(page.getByText('编译器没有加载成功').first()).toBeVisible();
     await expect(editor(page)).toContainText('good');
@@ -138,7 +138,7 @@ test('a sample of the docs opens in the playground, and back restores the scroll
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
 
   await test.step('the link does not move when the wrap button appears', async () => {
-    const wrap = page.locator('.code-block:has(.code-playground)').last().locator('[data-code-wrap]');
+    const wrap = page.locator('.code-block:has(.code-playground)').last().locator('.code-wrap');
     await expect(wrap).toBeHidden();
     const before = await link.boundingBox();
     await hydrate(page);

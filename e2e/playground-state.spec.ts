@@ -1,4 +1,5 @@
 /** The user's work is stored, shared and opened again. */
+import type {Locator, Page} from '@playwright/test';
 import {historyKey} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
@@ -51,7 +52,7 @@ test('a copied link reproduces the code, and later edits are kept', async ({page
     await reloadWorkbench(page);
     await expect(result(page).getByText('later')).toBeVisible();
     await page.getByRole('button', {name: '重置'}).click();
-    await page.getByRole('dialog').getByRole('button', {name: '放弃修改'}).click();
+    await page.getByRole('dialog').getByRole('button', {name: '重置'}).click();
     await expect(editor(page)).toContainText('shared');
   });
 
@@ -93,7 +94,7 @@ test('a reload keeps the work of each link, reset restores the original project'
     await expect(page.locator('main dialog')).toHaveCount(0);
     await expect(editor(page)).toContainText('changed');
     await reset.click();
-    await page.getByRole('dialog').getByRole('button', {name: '放弃修改'}).click();
+    await page.getByRole('dialog').getByRole('button', {name: '重置'}).click();
     await expect(result(page).getByText('linked')).toBeVisible();
     await expect(editor(page)).toContainText('linked');
   });
@@ -109,6 +110,11 @@ test('a reload keeps the work of each link, reset restores the original project'
     await reloadWorkbench(page);
     await expect(editor(page)).toHaveText('// mine');
     await expect(page.getByRole('alert')).toHaveCount(0);
+    // The step of the tutorial is in the query.
+    await openHash(page, '?tutorial=define');
+    await page.getByRole('link', {name: '跳到主要内容'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?tutorial=define$/u);
     // Loads another document instead of changing the hash.
     await page.goto('/robots.txt');
     await openHash(page, '#main-content');
@@ -167,6 +173,79 @@ test('the template menu opens a template, keeps the focus, and back restores the
   }
 });
 
+test('two tabs keep their works: the menu has both, and a new tab opens the newest', async ({page: a, context}) => {
+  const open = async (): Promise<Page> => {
+    const tab = await context.newPage();
+    await openHash(tab, '');
+    return tab;
+  };
+  // Stored, not only typed.
+  const write = async (tab: Page, text: string): Promise<void> => {
+    await replaceCode(tab, showing(text));
+    await expect.poll(() => tab.evaluate(() => JSON.stringify(localStorage))).toContain(text);
+  };
+  const works = (tab: Page): Locator => tab.getByRole('dialog').getByRole('region', {name: '最近的作品'});
+  await openHash(a, '');
+  const untouched = await open();
+  await write(a, 'first');
+  await write(untouched, 'second');
+  expect(await a.evaluate(() => JSON.stringify(localStorage))).toContain('first');
+  const later = await open();
+  await expect(editor(later)).toContainText('second');
+  await write(later, 'third');
+  for (const [tab, text] of [
+    [a, 'first'],
+    [untouched, 'second'],
+    [later, 'third'],
+  ] as const) {
+    await reloadWorkbench(tab);
+    await expect(editor(tab)).toContainText(text);
+  }
+
+  await test.step('a reset leaves the works of the tab and of the others in the menu', async () => {
+    await a.getByRole('button', {name: '重置'}).click();
+    await expect(a.getByRole('dialog')).toContainText('仍在模板菜单的“最近的作品”里');
+    await a.getByRole('dialog').getByRole('button', {name: '重置'}).click();
+    await expect(editor(a)).not.toContainText('first');
+    await reloadWorkbench(a);
+    await expect(editor(a)).not.toContainText('third');
+    await a.getByRole('button', {name: '模板'}).click();
+    await expect(works(a).getByRole('listitem')).toContainText(['third', 'second', 'first']);
+    expect(await violations(a)).toEqual([]);
+  });
+
+  await test.step('a work is deleted, and the deletion taken back', async () => {
+    await works(a)
+      .getByRole('button', {name: /^删除：.*second/u})
+      .click();
+    await works(a)
+      .getByRole('button', {name: /^撤销删除/u})
+      .click();
+    await works(a)
+      .getByRole('button', {name: /^删除：.*third/u})
+      .click();
+    await a.keyboard.press('Escape');
+    await reloadWorkbench(later);
+    await expect(editor(later)).toContainText('third');
+    await expect(editor(await open())).toContainText('second');
+  });
+
+  await test.step('a work is opened at the hash from which it started', async () => {
+    await openHash(a, '#t.themes');
+    await write(a, 'fourth');
+    await a.getByRole('button', {name: '模板'}).click();
+    await works(a).getByRole('button', {name: 'first'}).first().click();
+    await expect(editor(a)).toContainText('first');
+    await expect(a).toHaveURL(/#t\.basics$/u);
+    await expect(a.getByRole('button', {name: '模板'})).toBeFocused();
+    await a.keyboard.press('Enter');
+    await a.getByRole('dialog').getByRole('link', {name: '主题'}).click();
+    await expect(editor(a)).toContainText('fourth');
+    await reloadWorkbench(a);
+    await expect(editor(a)).toContainText('fourth');
+  });
+});
+
 test('keeps the work of the last link when the storage is full', async ({page}) => {
   for (const name of ['first', 'second']) {
     await openProject(page, oneFile(showing(name)));
@@ -174,6 +253,7 @@ test('keeps the work of the last link when the storage is full', async ({page}) 
     await expect(editor(page)).toContainText(name);
     await replaceCode(page, `// ${'x'.repeat(3_000_000)}`);
     await expect(page.getByText('代码太多，无法编译').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('存储空间不够');
   }
   await reloadWorkbench(page);
   await expect(editor(page)).toContainText('// xxx');

@@ -1,6 +1,18 @@
 /** A printed page. Tabs are in `markdown-tabs.spec.ts`, the color mode while printing in `shell-color-mode.spec.ts`. */
+import type {Page} from '@playwright/test';
+import {extractText, getDocumentProxy} from 'unpdf';
 import {openHydrated} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
+
+const KINDS = {
+  guide: '/docs/learn/styling-ui/defining-styles/',
+  reference: '/docs/api/configuration/babel-plugin/',
+  installation: '/docs/learn/installation/',
+  post: '/blog/v0.11.0/',
+  home: '/',
+};
+/** Names, code and numbers: on a machine without a Chinese font there are no glyphs for the rest. */
+const WORDS = /[\w@./-]{2,}/gu;
 
 test('a page is printed dark on white, with link targets and folded text, without controls', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
@@ -52,3 +64,78 @@ test('a page is printed dark on white, with link targets and folded text, withou
     expect(await page.locator('.prose a[href^="/"]').first().evaluate(printedAfter)).toBe('none');
   });
 });
+
+for (const [format, colorScheme, javaScriptEnabled] of [
+  ['A4', 'light', true],
+  ['Letter', 'dark', false],
+] as const) {
+  test.describe(`on paper of the size ${format}`, () => {
+    test.use({colorScheme, javaScriptEnabled});
+
+    for (const [kind, route] of Object.entries(KINDS)) {
+      test(`${kind}: all words are on the sheets, and no controls`, async ({page}) => {
+        if (javaScriptEnabled) await openHydrated(page, route);
+        else await page.goto(route);
+        const {text, cutOff} = await readPdf(await page.pdf({format}));
+        expect(cutOff).toEqual([]);
+        await page.emulateMedia({media: 'print'});
+        const words = (await page.getByRole('main').evaluate(visibleText)).match(WORDS) ?? [];
+        expect(words.length).toBeGreaterThan(30);
+        expect(words.filter((word) => !text.includes(word))).toEqual([]);
+        await expect(controls(page)).toHaveCount(0);
+      });
+    }
+  });
+}
+
+test('no heading is the last line of a sheet, wherever that ends', async ({page}) => {
+  await openHydrated(page, KINDS.installation);
+  for (const height of [230, 240, 250, 260, 270, 280, 290]) {
+    const {lastLines} = await readPdf(await page.pdf({width: '210mm', height: `${height}mm`}));
+    await page.emulateMedia({media: 'print'});
+    const headings = (await page.locator('main :is(h2, h3, h4):visible').allInnerTexts()).map(withoutSpaces);
+    expect(headings.length).toBeGreaterThan(10);
+    expect(
+      lastLines.filter((line) => headings.includes(line)),
+      `${height} mm`,
+    ).toEqual([]);
+    await page.emulateMedia({media: null});
+  }
+});
+
+/** Without the values of a list that are not chosen. */
+function visibleText(main: HTMLElement): string {
+  for (const option of main.querySelectorAll('option:not(:checked)')) option.remove();
+  return main.innerText;
+}
+
+/** The content of a demo may have some. */
+const controls = (page: Page) =>
+  page.locator(
+    ':is(button, summary button, [role=switch], textarea, a[href="#main-content"]):not([data-embedded] *):visible',
+  );
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, '');
+
+/** The text without the spaces between its parts, what reaches over the edge of a sheet, and the last line of each. */
+async function readPdf(bytes: Buffer): Promise<{text: string; cutOff: string[]; lastLines: string[]}> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const {text} = await extractText(pdf, {mergePages: true});
+  const cutOff: string[] = [];
+  const lastLines: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const sheet = await pdf.getPage(number);
+    const [, , width = 0] = sheet.view;
+    const parts = (await sheet.getTextContent()).items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , , , left = 0, bottom = 0] = item.transform;
+      if (left + item.width > width) cutOff.push(item.str);
+      return [{text: item.str, bottom}];
+    });
+    // They are not in the order of the page.
+    const lowest = Math.min(...parts.map(({bottom}) => bottom));
+    const lastLine = parts.filter(({bottom}) => Math.abs(bottom - lowest) < 2);
+    lastLines.push(withoutSpaces(lastLine.map((part) => part.text).join('')));
+  }
+  return {text: withoutSpaces(text), cutOff, lastLines};
+}

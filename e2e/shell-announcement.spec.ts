@@ -49,6 +49,8 @@ test('a dismissal persists across pages and visits until the id changes, and not
   await expect(page.locator('h1')).toHaveText('Long');
   await close(page).click();
   await expect(bar(page)).toBeHidden();
+  // The next stop, because the button is gone.
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
   expect(await stored(page)).toEqual(['first', 'true']);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Start');
@@ -62,6 +64,18 @@ test('a dismissal persists across pages and visits until the id changes, and not
     await hydrate(page);
     await expect(bar(page)).toBeHidden();
     expect(await shifts()).toEqual([]);
+  });
+
+  await test.step('dismissed in another tab before the app runs here', async () => {
+    await page.evaluate(() => localStorage.setItem('announcement.dismiss', 'false'));
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/404.html');
+    await other.evaluate(() => localStorage.setItem('announcement.dismiss', 'true'));
+    await hydrate(page);
+    await expect(bar(page)).toBeHidden();
+    await other.close();
   });
 
   await test.step('another id', async () => {

@@ -104,10 +104,10 @@ generated('a click and a key on closed categories before hydration are replayed'
   const path = 'docs/guide/section-0001/category-0001/page-0010/';
   await page.goto(site.url + path);
   await sidebar(page)
-    .getByRole('link', {name: /category-0002/})
+    .getByRole('button', {name: /category-0002/})
     .click();
   await sidebar(page)
-    .getByRole('link', {name: /category-0003/})
+    .getByRole('button', {name: /category-0003/})
     .press('Enter');
   release();
   await expect(category(page, 'category-0002')).toHaveAttribute('aria-expanded', 'true');

@@ -12,5 +12,5 @@ it('without scripts the playground leads to one text file with all steps, which 
   const text = await read('playground/tutorial.md');
   expect(text.match(/^## /gm)).toHaveLength(12);
   expect(text.match(/^\*\*答案\*\*$/gm)).toHaveLength(12);
-  expect(text).toContain('```tsx title="App.tsx"\n');
+  expect(text).toContain('**`App.tsx`**\n\n```tsx\n');
 });

@@ -108,6 +108,30 @@ test('leaves the work of the playground alone; a project in the hash comes befor
   await expect(page.getByRole('alert')).toContainText('教程没有“nothing”这一步');
 });
 
+test('in two tabs, the code of a step that the other tab replaces is kept among the works', async ({
+  page: a,
+  context,
+}) => {
+  const open = async (tab: Page): Promise<void> => {
+    await tab.goto('/playground/?tutorial=define');
+    await expect(result(tab).getByText('梦溪笔谈')).toBeVisible();
+  };
+  const write = async (tab: Page, text: string): Promise<void> => {
+    await insert(tab, '// 卡片的样式写在这里', `// ${text}`);
+    await expect.poll(() => tab.evaluate(() => localStorage.getItem('playground.tutorial'))).toContain(text);
+  };
+  const b = await context.newPage();
+  await open(a);
+  await open(b);
+  await write(a, 'first');
+  await write(b, 'second');
+  await a.goto('/playground/');
+  await button(a, '打开编辑器').click();
+  await expect(editor(a)).toContainText('// first');
+  await open(a);
+  await expect(editor(a)).toContainText('// second');
+});
+
 test('a search hit opens its step', async ({page}) => {
   await page.goto('/search/?q=合并两份样式');
   await page

@@ -15,6 +15,7 @@ import {ROOT} from './steps.mjs';
  * @property {readonly string[]} [press] Selectors, pressed one after the other once the app runs.
  * @property {string} [write] Typed into what has the focus then.
  * @property {string} [shows] Selector of what there is to see then; the picture has it in its middle. Alone, it waits for it.
+ * @property {boolean} [fromTop] The picture is of the window at the top of the page, whatever `shows` says.
  * @property {boolean} [wakes] The app runs: screens that show more with it.
  * @property {boolean} [rightButton] The presses are of the right button.
  */
@@ -51,15 +52,15 @@ const SCREENS = {
   tags: {path: '/blog/tags/'},
   tag: {path: '/blog/tags/release/'},
   'not-found': {path: '/docs/create-theme/'},
-  'not-found-likely': {path: '/docs/create-theme/', wakes: true},
+  'not-found-likely': {path: '/docs/create-theme/', wakes: true, shows: 'main ul a[href*="create"]', fromTop: true},
   'search-start': {path: '/search/', wakes: true},
   'search-results': {path: '/search/?q=theme', shows: 'main mark'},
   'search-none': {path: '/search/?q=zzzz', shows: 'text=没有找到'},
   'search-dialog': {path: '/docs/learn/', press: ['header [aria-keyshortcuts]'], shows: 'dialog[open]'},
   brand: {path: '/', press: ['header a[href="/"]'], rightButton: true, shows: 'dialog[open]'},
-  playground: {path: '/playground/', shows: 'iframe[data-shown]'},
-  tutorial: {path: '/playground/?tutorial', shows: 'main ol'},
-  'tutorial-step': {path: '/playground/?tutorial=define', shows: 'iframe[data-shown]'},
+  playground: {path: '/playground/', shows: 'iframe[data-shown]', fromTop: true},
+  tutorial: {path: '/playground/?tutorial', shows: 'main ol', fromTop: true},
+  'tutorial-step': {path: '/playground/?tutorial=define', shows: 'iframe[data-shown]', fromTop: true},
 };
 const SIZES = [
   {width: 1440, height: 900},
@@ -113,7 +114,7 @@ if (failed.length > 0) process.exitCode = 1;
  * @param {string} file
  */
 async function takeScreenshot(
-  {path, press = [], write, shows, wakes = false, rightButton = false},
+  {path, press = [], write, shows, fromTop = false, wakes = false, rightButton = false},
   options,
   file,
   isWhole = true,
@@ -137,7 +138,7 @@ async function takeScreenshot(
   if (shows !== undefined) {
     const target = page.locator(shows).first();
     await target.waitFor({state: 'attached', timeout: 20_000});
-    await target.evaluate((element) => element.scrollIntoView({block: 'center'}));
+    if (!fromTop) await target.evaluate((element) => element.scrollIntoView({block: 'center'}));
   }
   await page.waitForTimeout(path === '/' ? HERO_MS : SETTLED_MS);
   const png = await page.screenshot({fullPage: isWhole && shows === undefined});

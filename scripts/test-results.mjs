@@ -4,11 +4,15 @@ import {readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {ROOT} from './steps.mjs';
 
-/** @typedef {{file: string, title: string, passed: boolean, skipped: boolean}} TestResult `file` is relative to the repository */
+/** @typedef {{file: string, title: string, passed: boolean, skipped: boolean, message: string}} TestResult `file` is relative to the repository, `message` says why it failed */
+/** Enough for what was expected, what came, and where. */
+const MAX_MESSAGE_LINES = 20;
+
 /** @typedef {{passed: number, failed: number, skipped: number}} Counts */
 
-/** @typedef {{testResults: {name: string, assertionResults: {title: string, status: string}[]}[]}} VitestReport */
-/** @typedef {{title: string, file: string, tests: {status: string}[]}} PlaywrightSpec */
+/** @typedef {{testResults: {name: string, assertionResults: {title: string, status: string, failureMessages?: string[]}[]}[]}} VitestReport */
+/** @typedef {{status: string, results?: {errors?: {message?: string}[]}[]}} PlaywrightTest */
+/** @typedef {{title: string, file: string, tests: PlaywrightTest[]}} PlaywrightSpec */
 /** @typedef {{specs?: PlaywrightSpec[], suites?: PlaywrightSuite[]}} PlaywrightSuite */
 /** @typedef {{config: {rootDir: string}, suites: PlaywrightSuite[]}} PlaywrightReport */
 
@@ -25,14 +29,18 @@ export function testResults(report) {
       title,
       passed: tests.every(({status}) => status === 'expected'),
       skipped: tests.every(({status}) => status === 'skipped'),
+      message: tests
+        .flatMap(({results = []}) => results.flatMap(({errors = []}) => errors.map(({message = ''}) => message)))
+        .join('\n'),
     }));
   }
   return report.testResults.flatMap(({name, assertionResults}) =>
-    assertionResults.map(({title, status}) => ({
+    assertionResults.map(({title, status, failureMessages = []}) => ({
       file: relative(ROOT, name),
       title,
       passed: status === 'passed',
       skipped: status === 'skipped' || status === 'pending' || status === 'todo',
+      message: failureMessages.join('\n'),
     })),
   );
 }
@@ -40,6 +48,16 @@ export function testResults(report) {
 /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
 function specsOf({specs = [], suites = []}) {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** The tests that failed, with the first lines of their messages. @param {readonly TestResult[]} results @returns {string[]} */
+export function listFailures(results) {
+  return results
+    .filter(({passed, skipped}) => !passed && !skipped)
+    .map(({file, title, message}) => {
+      const lines = message.split('\n').slice(0, MAX_MESSAGE_LINES);
+      return [`✘ ${file === '' ? title : `${file} › ${title}`}`, ...lines].join('\n    ').trimEnd();
+    });
 }
 
 /**

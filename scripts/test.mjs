@@ -6,7 +6,7 @@ import {ensureBrowser, ensureOtherEngines, ensureTestFonts} from './browser.mjs'
 import {ensureInstalled} from './ensure-installed.mjs';
 import {ROOT, runStep} from './steps.mjs';
 import * as steps from './steps.mjs';
-import {countResults, readTestResults} from './test-results.mjs';
+import {countResults, listFailures, readTestResults} from './test-results.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();
@@ -21,6 +21,8 @@ await ensureTestFonts();
 const engines = ['Chromium', ...(await ensureOtherEngines())];
 
 const total = {passed: 0, failed: 0, skipped: 0};
+/** @type {string[]} */
+const failures = [];
 for (const step of [steps.types, steps.lint, steps.unitTests, steps.buildTests]) await run(step);
 const isBuilt = await run(steps.build);
 await run(steps.samples);
@@ -34,6 +36,8 @@ if (isBuilt && hasBrowser) {
   total.failed++;
 }
 
+// Once more, because their steps are far above.
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -41,11 +45,12 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 /** Runs a step and adds its tests to the total; a step without tests counts as one. @param {steps.Step} step */
 async function run(step) {
   const {ok} = await runStep(step);
-  const own = {file: '', title: step.name, passed: ok, skipped: false};
+  const own = {file: '', title: step.name, passed: ok, skipped: false, message: ''};
   const results = step.report && existsSync(step.report) ? readTestResults(step.report) : [own];
   const {passed, failed, skipped} = countResults(results, ok);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  failures.push(...listFailures(results));
   return ok;
 }

@@ -20,7 +20,7 @@ export default defineSiteConfig({
   },
   extension,
   onUnknownWords: 'throw',
-  docs: {versions: [{name: 'current', label: 'Next'}], mainDocId: 'learn'},
+  docs: {versions: [{name: 'current', label: 'Next', release: STYLEX_VERSIONS.documented}], mainDocId: 'learn'},
   blog: {
     title: '博客',
     description:
@@ -30,7 +30,7 @@ export default defineSiteConfig({
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     announcementBar: {
       id: 'newest-0.19',
-      content: `文档对应${STYLEX_VERSIONS.documented}，最新是0.19：<a href="${BASE_URL}docs/api/#newer-versions">看变化</a>`,
+      content: `文档对应${STYLEX_VERSIONS.documented}，最新0.19：<a href="${BASE_URL}docs/api/#newer-versions">看变化</a>`,
       backgroundColor: 'var(--accent-soft)',
       textColor: 'var(--text)',
     },

@@ -21,10 +21,8 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
       expect(await reader.evaluate(() => 'earlyEvents' in window)).toBe(true);
       await reader.hydrate();
       await reader.evaluate(recordClipboard);
-      await reader.click('main [data-code-copy]');
-      await reader.waitFor(() =>
-        [...document.querySelectorAll('[data-code-copy]')].some((it) => it.ariaLabel === '已复制'),
-      );
+      await reader.click('main .code-copy');
+      await reader.waitFor(() => [...document.querySelectorAll('.code-copy')].some((it) => it.ariaLabel === '已复制'));
       const copied = String(await reader.evaluate(() => Reflect.get(window, 'copied')));
       await reader.waitForText('pre', copied.split('\n')[0] ?? 'nothing');
     },
@@ -70,9 +68,10 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
         const app = document.querySelector('[data-app]')?.getAttribute('data-app') ?? '';
         void fetch(new URL(`samples/${page}.json`, new URL(app, location.href))).then(async (response) => {
           const {id, project} = (await response.json()).samples[Number(sample)];
-          const wrong = 'styles.soldOut, styles.featured, styles.line';
-          const right = 'styles.line, styles.featured, styles.soldOut';
-          const text = JSON.stringify(project).replace(wrong, right);
+          const order = (...names: string[]): string =>
+            names.map((name) => `styles.${name},`).join(String.raw`\n        `);
+          const wrong = order('soldOut', 'featured', 'line');
+          const text = JSON.stringify(project).replace(wrong, order('line', 'featured', 'soldOut'));
           const works = [{page: '/docs/learn/thinking-in-stylex/', sample: id, project: JSON.parse(text)}];
           sessionStorage.setItem('sample.work', JSON.stringify(works));
         });
@@ -104,7 +103,7 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     await openHydrated(url(RESIZABLE));
     await evaluate(() => document.querySelector<HTMLElement>('[data-resizable] input')?.focus());
     await press('Home');
-    await waitForText('[data-resizable] output', '280px');
+    await waitForText('[data-resizable] .demo-width', '280px');
   });
 
   journey('a printed page has its folded text and no controls', async ({open, evaluate, waitFor}) => {

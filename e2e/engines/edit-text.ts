@@ -8,11 +8,12 @@ export const EDITOR =
 /** An expression: the text of the editor. */
 export const EDITOR_TEXT = `[...${EDITOR}.querySelectorAll('.cm-line')].map((it) => it.textContent).join('\\n')`;
 
-/** Pastes code over the editor's. */
-export async function replaceCode({evaluate, press}: Reader, code: string): Promise<void> {
+/** Pastes code over the editor's, and waits until it is there. */
+export async function replaceCode({evaluate, press, waitFor}: Reader, code: string): Promise<void> {
   await evaluate(`${EDITOR}.focus()`);
   await press('a', 'Control');
   await evaluate(pasteText, code);
+  await waitFor(`${EDITOR_TEXT} === ${JSON.stringify(code)}`);
 }
 
 function pasteText(text: string): void {

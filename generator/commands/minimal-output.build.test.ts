@@ -50,6 +50,12 @@ beforeAll(async () => {
   expect(pages).toHaveLength(report.pages);
 }, BUILD_TIMEOUT_MS);
 
+it('readers download the labels of the notices that the site has, and of no others', () => {
+  const [, boot = ''] = [...files].find(([file]) => file.startsWith('assets/boot-')) ?? [];
+  expect(boot).toContain('"doc.unlisted"');
+  expect(boot).not.toMatch(/"(doc\.(unreleased|unmaintained|latest|version-badge)|page\.fallback)/);
+});
+
 it('every URL in every page begins with the base URL and leads to a file of the output', () => {
   for (const [file, html] of pages) {
     const own = [...html.matchAll(/ (?:href|src|content)="([^"]*)"/g)].map(([, address = '']) => address);

@@ -26,7 +26,9 @@ describe('a folder of Markdown outside the project', {timeout: BUILD_TIMEOUT_MS}
     const start = await html('docs/start');
     expect(start).toContain('Text of Start.');
     // One sidebar of the folders.
-    expect(start).toContain('<li><a href="/docs/guide/more/#">guide</a></li><li><a href="/docs/start/"');
+    expect(start).toContain(
+      '<li><a href="/docs/guide/more/#" role="button" aria-expanded="false">guide</a></li><li><a href="/docs/start/"',
+    );
     expect(await html('docs/guide/more')).toContain('Text of More.');
     return html;
   }

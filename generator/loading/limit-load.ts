@@ -61,3 +61,13 @@ export async function fetchOk(url: string): Promise<Response> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response;
 }
+
+/** True when the server answers, whatever it says: what did not load from it has not failed by the network. */
+export async function isAnswered(url: string): Promise<boolean> {
+  try {
+    await fetchLimited(url, {method: 'HEAD', cache: 'no-store'});
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -15,11 +15,9 @@ async function codeLines(body: string): Promise<string[]> {
 describe('code fences', () => {
   it('have a title, line numbers and buttons', async () => {
     const block = await html('```tsx title="src/card.tsx" showLineNumbers\nconst a = 1;\n```');
-    expect(block).toMatch(
-      /^<figure class="code-block" data-lang="tsx"><figcaption class="code-title">src\/card.tsx<\/figcaption>/,
-    );
+    expect(block).toMatch(/^<figure class="code-block"><figcaption class="code-title">src\/card.tsx<\/figcaption>/);
     expect(block).toContain('<code class="code-lines numbered">');
-    expect(block).toContain('data-code-copy="" aria-label="Copy code"');
+    expect(block).toContain('data-replay="" aria-label="Copy code: src/card.tsx"');
     expect(block).toContain('<span class="t-k">const</span>');
     expect(block).not.toContain('style=');
   });
@@ -53,7 +51,17 @@ describe('tabs', () => {
   it('are made of a code group, named by title or language', async () => {
     const {code, runs} = await compile(':::code-group\n\n```ts title="a.ts"\na;\n```\n\n```css\nb{}\n```\n\n:::');
     expect(code).toMatch(/label: "a\.ts"[^]*label: "css"/);
+    expect(code).not.toContain('"Files"');
     expect(runs).toHaveLength(2);
+  });
+
+  it('say what they choose between', async () => {
+    const group = ':::code-group\n\n```ts title="a.ts"\na;\n```\n\n```css title="b.css"\nb{}\n```\n\n:::';
+    expect((await compile(group)).code).toMatch(/_jsxs\(Tabs, \{\s+label: "Files"/);
+    expect((await compile('```sh npm2yarn\nnpm install x\n```')).code).toContain('label: "Package manager"');
+    expect((await compile('<Tabs label="Tool">\n<Tab value="a" label="A">\n\na\n\n</Tab>\n</Tabs>')).code).toMatch(
+      /Tabs, \{\s+label: "Tool"/,
+    );
   });
 
   it('are made of a command for the package managers, as one group', async () => {

@@ -5,6 +5,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import convert from 'npm-to-yarn';
 import {SKIP, visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
+import {formatMessage} from '#shared/messages.ts';
 import {type Fence, FENCE_WORDS, type FenceWords, findBrokenFence, readFence, readNotations} from './fence-syntax.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {CODE_GROUP} from './directives.ts';
@@ -93,14 +94,14 @@ function tabs(contents: readonly FenceTab[], attributes: Readonly<Record<string,
 
 const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 
-function packageManagerTabs(node: Code) {
+function packageManagerTabs(node: Code, label: string) {
   return tabs(
     PACKAGE_MANAGERS.map((manager) => ({
       value: manager,
       label: manager,
       children: [{...node, value: manager === 'npm' ? node.value : convert(node.value, manager)}],
     })),
-    {group: 'package-manager'},
+    {group: 'package-manager', label},
   );
 }
 
@@ -130,13 +131,20 @@ export function remarkCodeTabs(context: PageContext) {
       const others = node.children.filter((child) => child.type !== 'code');
       const above = [...others, ...fences.flatMap(({data}) => data?.above ?? [])];
       for (const fence of fences) grouped.add(fence);
-      parent.children.splice(index, 1, ...above, tabs(contents));
+      const isFiles = fences.every(({data}) => data?.fence?.meta.title !== undefined);
+      const named = isFiles ? {label: context.options.messages['tabs.files']} : {};
+      parent.children.splice(index, 1, ...above, tabs(contents, named));
       return [SKIP, index + above.length + 1];
     });
     visit(tree, 'code', (node, index, parent) => {
       if (index === undefined || parent === undefined) return undefined;
       const {fence, tabs: fenceTabs} = node.data ?? {};
-      const replacement = fence?.meta.npm2yarn === true ? packageManagerTabs(node) : fenceTabs && tabs(fenceTabs);
+      const name = fence?.meta.title ?? node.lang ?? '';
+      const named = {label: formatMessage(context.options.messages['tabs.output'], {name})};
+      const replacement =
+        fence?.meta.npm2yarn === true
+          ? packageManagerTabs(node, context.options.messages['tabs.package-manager'])
+          : fenceTabs && tabs(fenceTabs, named);
       const above = grouped.has(node) ? [] : (node.data?.above ?? []);
       if (replacement === undefined && above.length === 0) return undefined;
       parent.children.splice(index, 1, ...above, replacement ?? node);

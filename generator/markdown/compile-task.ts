@@ -23,7 +23,7 @@ import {
 import {rehypePlainElements, remarkComponents, remarkSummaries} from './components.ts';
 import {remarkDirectives} from './directives.ts';
 import {expandPartials, remarkDocusaurus} from './docusaurus.ts';
-import {rehypeHeadings, remarkHeadings} from './headings.ts';
+import {rehypeHeadingLinks, rehypeHeadings, remarkHeadings} from './headings.ts';
 import {remarkHighlight} from './highlight.ts';
 import {rehypeLinks, rehypeMedia} from './links-and-media.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
@@ -72,12 +72,12 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
     rehypePlugins: [
       // First, so that all others find HTML elements that are written as JSX.
       [rehypePlainElements, context],
-      // Before rehypeHeadings: the `#` links are not part of the text.
       [rehypeSections, context],
       [rehypeLinks, context],
       [rehypeMedia, context],
       [rehypeHeadings, context],
       ...rehype,
+      [rehypeHeadingLinks, context],
       // Last: it turns the finished elements into HTML.
       [rehypeStaticRuns, context],
     ],

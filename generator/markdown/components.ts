@@ -11,7 +11,7 @@ import {CODE_GROUP} from './directives.ts';
 import {element, isJsxElement, jsxAttribute, type JsxElement} from './syntax-nodes.ts';
 
 const ATTRIBUTES: ReadonlyMap<string | null, readonly string[]> = new Map([
-  ['Tabs', ['group', 'queryString']],
+  ['Tabs', ['group', 'queryString', 'label']],
   ['Tab', ['value', 'label']],
   ['details', ['open', 'name', 'id', 'lang']],
 ]);

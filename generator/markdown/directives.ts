@@ -17,10 +17,14 @@ function takeLabel(node: ContainerDirective): PhrasingContent[] | undefined {
 }
 
 function toAdmonition(node: ContainerDirective, kind: AdmonitionKind, context: PageContext): void {
-  const label = takeLabel(node) ?? [{type: 'text', value: context.options.messages[`admonition.${kind}`]}];
+  const own = takeLabel(node);
+  const kindLabel = context.options.messages[`admonition.${kind}`];
+  const label = own ?? [{type: 'text', value: kindLabel}];
   const title: Paragraph = {type: 'paragraph', data: {hProperties: {className: ['admonition-title']}}, children: label};
   const data = {hName: 'div', hProperties: {className: ['admonition-body']}};
-  node.data = {hName: 'div', hProperties: {className: ['admonition'], dataKind: kind}};
+  // Only color and icon say what kind of box it is.
+  const named = own !== undefined && {role: 'note', ariaLabel: kindLabel};
+  node.data = {hName: 'div', hProperties: {className: ['admonition'], dataKind: kind, ...named}};
   node.children = [title, {type: 'blockquote', data, children: node.children}];
 }
 

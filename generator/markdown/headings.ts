@@ -6,6 +6,7 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {HEADING_ID, HEADING_ID_TEXT} from '#load/content/source-lines.ts';
+import {FRAME_IDS} from '#shared/document-markers.ts';
 import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
 import {formatMessage} from '#shared/messages.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
@@ -55,6 +56,10 @@ export function remarkHeadings(context: PageContext) {
         reportAt(context, heading, message, 'unique ids; change one of them');
       }
       seen.add(id);
+      if (FRAME_IDS.includes(id)) {
+        const message = `the heading id "${id}" is that of a part of every page.`;
+        reportAt(context, heading, message, `another one: ## ${toString(heading)} {#other-id}`);
+      }
       heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id}};
     });
   };
@@ -88,24 +93,31 @@ function nameAnchors(tab: MdxJsxFlowElementHast): void {
   if (ids.length > 0) tab.attributes.push({type: 'mdxJsxAttribute', name: 'anchors', value: ids.join(' ')});
 }
 
-/**
- * Gives every heading its `#` link, and collects the table of contents and all ids of the page. Tabs learn which ids are
- * in them.
- */
+/** Collects the table of contents and all ids of the page. Tabs learn which ids are in them. */
 export function rehypeHeadings(context: PageContext) {
   return (tree: HastRoot): void => {
     visit(tree, 'element', (node: Element) => {
       const id = readableId(node);
       if (typeof id === 'string') context.anchors.push(id);
       const level = headingLevel(node);
-      if (level === undefined || typeof id !== 'string' || id === FOOTNOTE_LABEL) return;
-      if (isInToc(level))
-        context.toc.push({id, level, html: toCompactHtml({type: 'root', children: tocContent(node.children)})});
-      const ariaLabel = formatMessage(context.options.messages['heading.link'], {heading: textOf(node)});
-      node.children.push(element('a', {className: ['heading-anchor'], href: `#${id}`, ariaLabel}));
+      if (level === undefined || typeof id !== 'string' || !isInToc(level) || id === FOOTNOTE_LABEL) return;
+      context.toc.push({id, level, html: toCompactHtml({type: 'root', children: tocContent(node.children)})});
     });
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElementHast) => {
       if (node.name === 'Tab') nameAnchors(node);
+    });
+  };
+}
+
+/** Puts a `#` link after every heading. In it, it would be a part of the heading's name, which screen readers list. */
+export function rehypeHeadingLinks({options}: PageContext) {
+  return (tree: HastRoot): void => {
+    visit(tree, 'element', (node: Element, index, parent) => {
+      const id = readableId(node);
+      if (headingLevel(node) === undefined || typeof id !== 'string' || id === FOOTNOTE_LABEL) return;
+      if (index === undefined || parent === undefined) return;
+      const ariaLabel = formatMessage(options.messages['heading.link'], {heading: textOf(node)});
+      parent.children.splice(index + 1, 0, element('a', {className: ['heading-anchor'], href: `#${id}`, ariaLabel}));
     });
   };
 }

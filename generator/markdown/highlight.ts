@@ -10,10 +10,10 @@ import {
   type ThemeRegistration,
 } from 'shiki';
 import {visit} from 'unist-util-visit';
-import type {Messages} from '#shared/messages.ts';
+import {formatMessage, type Messages} from '#shared/messages.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {readNotations, type ShownCode} from './fence-syntax.ts';
-import {element, text} from './syntax-nodes.ts';
+import {element, isEnglish, text} from './syntax-nodes.ts';
 
 /**
  * The classes of tokens and their TextMate scopes. Highlighting writes classes, not colors, so that both themes come
@@ -208,23 +208,25 @@ async function codeBlock(node: Code, messages: Messages): Promise<Element> {
   const language = languageOf(node);
   const tokens = await highlight(shown.code, language);
   const codeClasses = fence?.meta.lineNumbers === true ? ['code-lines', 'numbered'] : ['code-lines'];
-  const code = element('code', {className: codeClasses}, lineElements(tokens, shown, node));
+  const english = language === 'text' && isEnglish(shown.code) && {lang: 'en'};
+  const code = element('code', {className: codeClasses, ...english}, lineElements(tokens, shown, node));
   const hasFocus = [...shown.marks.values()].some((marks) => marks.has('focused'));
-  const pre = element('pre', {className: hasFocus ? ['code-pre', 'has-focus'] : ['code-pre'], tabIndex: 0}, [code]);
-  const button = (name: string, properties: Element['properties']): Element =>
-    element('button', {type: 'button', className: [`code-${name}`], dataReplay: '', ...properties});
+  const pre = element('pre', {className: hasFocus ? ['code-pre', 'has-focus'] : ['code-pre']}, [code]);
   const title = fence?.meta.title;
   // A file name says it.
   const label = title === undefined && language !== '' && language !== 'text' ? {dataLang: language} : {};
   const buttons = element('div', {className: ['code-actions'], ...label}, [
-    // First, because it is shown later and must not move the others.
-    button('wrap', {dataCodeWrap: '', ariaPressed: 'false', ariaLabel: messages['code.wrap'], hidden: true}),
     ...actions,
-    button('copy', {dataCodeCopy: '', ariaLabel: messages['code.copy']}),
+    // No form is around it, so it needs no type.
+    element('button', {
+      className: ['code-copy'],
+      dataReplay: '',
+      ariaLabel: title === undefined ? messages['code.copy'] : formatMessage(messages['code.copy-of'], {name: title}),
+    }),
   ]);
   const caption = title === undefined ? [] : [element('figcaption', {className: ['code-title']}, [text(title)])];
   const children = [...caption, pre, ...below, buttons];
-  return element('figure', {className: ['code-block'], dataLang: language}, children);
+  return element('figure', {className: ['code-block', ...(language === 'diff' ? ['diff'] : [])]}, children);
 }
 
 /** Highlights all code. The pipeline puts the blocks into the HTML. */

@@ -7,7 +7,7 @@ import {nearestName} from '#shared/edit-distance.ts';
 import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
-import {element, textOf} from './syntax-nodes.ts';
+import {element, headingLevel, isEnglish, textOf} from './syntax-nodes.ts';
 
 /** A link relative to this file: `./create.mdx#returns`. */
 const isContentFileLink = (pathname: string): boolean => MARKDOWN_FILE.test(pathname) && !pathname.startsWith('/');
@@ -151,18 +151,46 @@ function breakSentences(cell: Element): void {
   }
 }
 
-/** Pictures get their size, so that the layout does not shift; tables get a box that scrolls by keyboard too. */
+/** The first cell of a row says what the row is about; an empty one, that it is about the same as the row above. */
+function nameRows(table: Element): void {
+  let last: Element | undefined;
+  visit(table, 'element', (row) => {
+    const cell = row.children.find((child) => child.type === 'element');
+    if (row.tagName !== 'tr' || cell?.tagName !== 'td' || cell.properties['colSpan'] !== undefined) return;
+    if (last !== undefined && textOf(cell).trim() === '') {
+      last.properties['rowSpan'] = Number(last.properties['rowSpan'] ?? 1) + 1;
+      row.children = row.children.filter((child) => child !== cell);
+      return;
+    }
+    cell.tagName = 'th';
+    cell.properties['scope'] = 'row';
+    last = cell;
+  });
+}
+
+const headerText = (table: Element): string => {
+  const row = table.children.find((child) => child.type === 'element');
+  return row === undefined ? '' : textOf(row).trim().replaceAll(/\s+/gu, ' ');
+};
+
+/** Pictures get their size, so that the layout does not shift; tables get a name, names of their rows, and a box that scrolls. */
 export function rehypeMedia(context: PageContext) {
   return (tree: Root): void => {
+    let heading: unknown;
     visit(tree, 'element', (node, index, parent) => {
+      if (headingLevel(node) !== undefined) heading = node.properties['id'];
+      const isQuote = node.tagName === 'code' && !(parent?.type === 'element' && parent.tagName === 'pre');
+      if (isQuote && isEnglish(textOf(node))) node.properties['lang'] = 'en';
       if (node.tagName === 'img') completeImage(node, context);
       if (node.tagName === 'li') labelCheckbox(node);
-      if (node.tagName === 'td') breakSentences(node);
+      if (node.tagName === 'td' || node.properties['scope'] === 'row') breakSentences(node);
       if (node.tagName === 'details') node.properties['className'] = ['details'];
       if (node.tagName !== 'table' || index === undefined || parent === undefined) return;
-      const ariaLabel = context.options.messages['table.label'];
-      const box = {className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel};
-      parent.children[index] = element('div', box, [node]);
+      nameRows(node);
+      if (typeof heading === 'string') node.properties['ariaLabelledBy'] = [heading];
+      // Before the first heading, it says itself what it has.
+      else node.properties['ariaLabel'] = headerText(node);
+      parent.children[index] = element('div', {className: ['table-scroll']}, [node]);
     });
   };
 }

@@ -6,7 +6,7 @@ const COPIED_FENCE = '**`src/my_card.ts`**\n\n```ts\na;\n```';
 const CODE_GROUP = `:::code-group\n\n${FENCE}\n\n\`\`\`css\nb{}\n\`\`\`\n\n:::`;
 const DETAILS = '<details>\n<summary>三</summary>\n\n四\n\n</details>';
 const SVG = '<svg viewBox="0 0 9 9">\n<title>合并</title>\n<desc>甲在乙前。</desc>\n<text x="1">甲</text>\n</svg>';
-const MARKUP = '**粗体。**后文和*强调*。\n\n| 甲   |\n| --- |\n| `a` |\n\n- [x] 做完';
+const MARKUP = '**粗体。**后文和*强调*。\n\n| 甲 |\n| - |\n| `a` |\n\n- [x] 做完';
 
 const inList = (block: string): string => `- 一\n\n  ${block.replaceAll('\n', '\n  ').replaceAll(/ +$/gm, '')}`;
 
@@ -16,8 +16,13 @@ describe('the Markdown copy', () => {
     ['no ids', '## 标题 {#title}', '## 标题'],
     [
       'no notations',
-      '```ts title="a.ts" {1}\nimport a;\n// ---cut---\nb; // [!code ++]\n```',
+      '```ts title="a.ts" {1}\nimport a;\n// ---cut---\nb; // [!code focus]\n```',
       '**`a.ts`**\n\n```ts\nb;\n```',
+    ],
+    [
+      'added and removed lines as a difference',
+      '```ts\na;\nb; // [!code --]\nc; // [!code ++]\n```',
+      '```diff\n a;\n-b;\n+c;\n```',
     ],
     ['the title of a fence above it', FENCE, COPIED_FENCE],
     ['the titles of fences in a group', CODE_GROUP, `${COPIED_FENCE}\n\n\`\`\`css\nb{}\n\`\`\``],
@@ -48,7 +53,7 @@ describe('the Markdown copy', () => {
       '用 [Vite](https://site.example/a/) 的 **API**，*强调* A 和 **`a`** 后',
     ],
     ['**强调**`a`，**甲A**，~~乙~~B', '**强调** `a`，**甲 A**，~~乙~~ B'],
-    ['| 用A | b |\n| --- | - |\n| `a`后 | 乙 |', '| 用 A   | b |\n| ----- | - |\n| `a` 后 | 乙 |'],
+    ['| 用A | b |\n| --- | - |\n| `a`后 | 乙 |', '| 用 A | b |\n| - | - |\n| `a` 后 | 乙 |'],
     ['<Tabs>\n<Tab value="a" label="用API">\n\n甲\n\n</Tab>\n</Tabs>', '**用 API**\n\n甲'],
     ['![用CSS](/img/a.svg)甲', '![用 CSS](https://site.example/img/a.svg)甲'],
   ])('has a space between Han and Latin, inline code included, across links and emphasis: %s', async (body, spaced) => {

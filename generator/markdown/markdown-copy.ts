@@ -1,14 +1,16 @@
-import type {BlockContent, Code, DefinitionContent, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import {toString as textOf} from 'hast-util-to-string';
+import type {ElementContent} from 'hast';
+import type {BlockContent, Code, DefinitionContent, Paragraph, PhrasingContent, Root, RootContent, Table} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {phrasing} from 'mdast-util-phrasing';
 import {type Handle, toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import {spaceTexts} from './chinese-spacing.ts';
-import {readNotations} from './fence-syntax.ts';
+import {readNotations, type ShownCode} from './fence-syntax.ts';
 import type {PageContext} from './compile-context.ts';
 import {siteHref} from './links-and-media.ts';
 import {jsxAttribute} from './syntax-nodes.ts';
@@ -52,11 +54,37 @@ function plainDirective(node: ContainerDirective): RootContent[] {
   return [{type: 'blockquote', children: blocks.filter(isBlock)}];
 }
 
+/** Removed and added lines are marked by color on the page. */
+function diffOf({code, marks}: ShownCode): string | undefined {
+  const markOf = (line: number): string => {
+    const found = marks.get(line);
+    return found?.has('added') === true ? '+' : found?.has('removed') === true ? '-' : ' ';
+  };
+  const lines = code.split('\n').map((line, index) => markOf(index + 1) + line);
+  return lines.every((line) => line.startsWith(' ')) ? undefined : lines.join('\n');
+}
+
 /** The title of a fence becomes a line above it: viewers of Markdown do not show the meta. */
 function plainCode(node: Code): RootContent[] {
   const title = node.data?.fence?.meta.title;
-  const code: Code = {type: 'code', lang: node.lang ?? null, value: readNotations(node.value).code};
+  const shown = readNotations(node.value);
+  const diff = diffOf(shown);
+  const lang = diff === undefined ? (node.lang ?? null) : 'diff';
+  const code: Code = {type: 'code', lang, value: diff ?? shown.code};
   return title === undefined ? [code] : [boldLine([{type: 'inlineCode', value: title}]), code];
+}
+
+/** Rows with blocks come below the table, each under the first cell of the row above it. */
+function plainTable(table: Table): RootContent[] {
+  const below: RootContent[] = [];
+  const rows = table.children.filter(({children: [cell]}, index) => {
+    if (cell?.type !== 'blockCell') return true;
+    const above = table.children.slice(0, index).findLast(({children: [first]}) => first?.type === 'tableCell');
+    const name = above?.children[0]?.type === 'tableCell' ? above.children[0].children : [];
+    below.push(boldLine(name), ...cell.children.flatMap(plainBlocks));
+    return false;
+  });
+  return [{...table, children: rows}, ...below];
 }
 
 const blocksOf = ({children}: {readonly children: readonly RootContent[]}): Block[] =>
@@ -73,6 +101,8 @@ function plainBlocks(node: RootContent): RootContent[] {
       return [];
     case 'code':
       return plainCode(node);
+    case 'table':
+      return plainTable(node);
     case 'paragraph':
       return [node.data?.hName === 'summary' ? boldLine(node.children) : node];
     case 'blockquote':
@@ -106,20 +136,52 @@ function completeUrls(tree: Root, context: PageContext): void {
   });
 }
 
+/** A note below a code block: its label, and what it quotes. */
+function plainNote(note: ElementContent): Paragraph {
+  const [label, ...quote] = note.type === 'element' ? note.children : [];
+  return {
+    type: 'paragraph',
+    children: [
+      {type: 'strong', children: [{type: 'text', value: label === undefined ? '' : textOf(label)}]},
+      {type: 'text', value: ' '},
+      {type: 'inlineCode', value: quote.map((part) => textOf(part)).join('')},
+    ],
+  };
+}
+
+/** Puts below each fence its notes, and what its other tabs show. */
+function expandFences(tree: Root): void {
+  visit(tree, 'code', (node, index, parent) => {
+    if (index === undefined || parent === undefined) return undefined;
+    const {below = [], tabs = []} = node.data ?? {};
+    const others = tabs.filter(({children}) => !children.includes(node));
+    const added = others.flatMap(({label, children}) => [boldLine([{type: 'text', value: label}]), ...children]);
+    parent.children.splice(index + 1, 0, ...below.map(plainNote), ...added);
+    return [SKIP, index + 1 + below.length + added.length];
+  });
+}
+
+function replaceCopied(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    const copied = node.data?.copied;
+    if (copied === undefined || index === undefined || parent === undefined) return undefined;
+    parent.children.splice(index, 1, ...copied);
+    return index;
+  });
+}
+
 /** Writes the page as plain Markdown, for tools and readers that want the text alone. */
 export function remarkMarkdownCopy(context: PageContext) {
   return (tree: Root): void => {
     const copy = structuredClone(tree);
-    visit(copy, (node, index, parent) => {
-      if (node.data?.isShownOnly !== true || index === undefined || parent === undefined) return undefined;
-      parent.children.splice(index, 1);
-      return index;
-    });
+    expandFences(copy);
+    replaceCopied(copy);
     completeUrls(copy, context);
     const plain: Root = {type: 'root', children: copy.children.flatMap(plainBlocks)};
     spaceTexts(plain);
     context.markdown = toMarkdown(plain, {
-      extensions: [gfmToMarkdown()],
+      // Aligned columns are half of some pages.
+      extensions: [gfmToMarkdown({tablePipeAlign: false})],
       bullet: '-',
       rule: '-',
       handlers: {

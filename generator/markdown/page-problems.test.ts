@@ -47,6 +47,8 @@ describe('the problems of a page', () => {
     ['甲\n##标题 {#id}', ['2: "##标题 {#id}" is not read as a heading.']],
     ['> 甲\n> ###`a`', ['2: "> ###" is not read as a heading.']],
     ['\uff03\uff03 标题', ['1: "\uff03\uff03 标题" is not read as a heading.']],
+    ['甲\n\n## 根 {#root}', ['3: the heading id "root" is that of a part of every page.']],
+    ['## Main content', ['1: the heading id "main-content" is that of a part of every page.']],
     // References, footnotes and links
     ['[文字][nowhere]', ['1: the reference "[文字][nowhere]" is not defined.']],
     ['[nowhere][]', ['1: the reference "[nowhere][]" is not defined.']],

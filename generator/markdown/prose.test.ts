@@ -33,20 +33,37 @@ describe('paragraphs', () => {
 });
 
 describe('tables', () => {
-  it('have a container that scrolls by keyboard', async () => {
+  it('have a container that scrolls, and rows with a header', async () => {
     const table = await html('| 甲 | 乙 |\n| :-- | --: |\n| `a \\| b` | **b** |');
-    expect(table).toMatch(
-      /^<div class="table-scroll" role="group" tabindex="0" aria-label="Table, scrolls sideways"><table>/,
-    );
+    // Before the first heading.
+    expect(table).toMatch(/^<div class="table-scroll"><table aria-label="甲 乙">/);
     expect(table).toContain('<th align="right">乙</th>');
-    expect(table).toContain('<td align="left"><code>a | b</code></td>');
+    expect(table).toContain('<th align="left" scope="row"><code>a | b</code></th>');
+    expect(table).toContain('<td align="right"><strong>b</strong></td>');
+  });
+
+  it('are named by the heading before them', async () => {
+    const tables = await html('## 甲 {#a}\n\n| b |\n| --- |\n| c |\n\n### 丁 {#d}\n\n| e |\n| --- |\n| f |');
+    expect(tables.match(/<table[^>]*>/g)).toEqual(['<table aria-labelledby="a">', '<table aria-labelledby="d">']);
   });
 
   it('break only long code', async () => {
     const table = await html('| a |\n| --- |\n| `name` |\n| `Could not resolve the path to the imported file.` |');
-    expect(table).toContain('<td><code>name</code></td>');
-    expect(table).toContain('<td><code class="sentence">Could not resolve');
+    expect(table).toContain('<th scope="row"><code>name</code></th>');
+    expect(table).toContain('<th scope="row"><code class="sentence" lang="en">Could not resolve');
   });
+});
+
+describe('code in a line', () => {
+  it.each(['createTheme() should have 2 arguments.', 'Keys must be strings', 'Did you mean "color"?'])(
+    'is English when it is a sentence: %s',
+    async (code) => expect(await html(`\`${code}\``)).toContain('<code lang="en">'),
+  );
+
+  it.each(['import * as stylex', 'export const tone = 1', 'useRem: true, enablePx: true', 'open && styles.open'])(
+    'has no language when it is code: %s',
+    async (code) => expect(await html(`\`${code}\``)).toContain('<code>'),
+  );
 });
 
 describe('lists', () => {
@@ -88,7 +105,7 @@ describe('admonitions and details', () => {
       '<div class="admonition" data-kind="note"><p class="admonition-title">说明</p><div class="admonition-body">\n<p>正文。</p>\n</div></div>',
     );
     expect(await html(':::danger[别用 `eval`]\n\n正文。\n\n:::')).toContain(
-      'data-kind="danger"><p class="admonition-title">别用 <code>eval</code></p>',
+      'data-kind="danger" role="note" aria-label="Danger"><p class="admonition-title">别用 <code>eval</code></p>',
     );
   });
 
@@ -100,11 +117,11 @@ describe('admonitions and details', () => {
 });
 
 describe('headings', () => {
-  it('have explicit ids, else a slug of the text', async () => {
+  it('have explicit ids, else a slug of the text; their link is no part of their name', async () => {
     const page = await compile('## 标题 {#title}\r\n\r\n### Plain Text\n\n#### `createTheme()`\n');
     expect(page.anchors).toEqual(['title', 'plain-text', 'createtheme']);
     expect(page.runs[0]).toContain(
-      '<h2 id="title">标题<a class="heading-anchor" href="#title" aria-label="Direct link to 标题"></a></h2>',
+      '<h2 id="title">标题</h2><a class="heading-anchor" href="#title" aria-label="Direct link to 标题"></a>',
     );
   });
 

@@ -64,7 +64,7 @@ function collectSections(nodes: readonly RootContent[], sections: OpenSection[])
     if (node.type === 'text') current.text += node.value;
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (node.data !== undefined && 'isOutput' in node.data) continue;
-      const label = node.type === 'mdxJsxFlowElement' ? jsxAttribute(node, 'label') : undefined;
+      const label = node.name === 'Tab' ? jsxAttribute(node, 'label') : undefined;
       current.text += `\n${label ?? ''}\n`;
       collectSections(node.children, sections);
     }
@@ -81,7 +81,7 @@ function collectSections(nodes: readonly RootContent[], sections: OpenSection[])
       const own = openSection({id: String(id), level: INSIDE_LEVEL, title}, `${String(text)}\n`);
       collectSections(node.children, [own]);
       current.inside.push(own);
-    } else if (node.tagName === 'figure' && node.properties['dataLang'] !== undefined) {
+    } else if ([node.properties['className']].flat().includes('code-block')) {
       const pre = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
       current.code.push(pre === undefined ? '' : toString(pre));
       // A note, such as the error of a sample, is searched for like prose.

@@ -36,7 +36,7 @@ function replaceCards() {
         children: [
           {type: 'text', value: 'shown'},
           {type: 'emphasis', data: {hProperties: hidden}, children: [{type: 'text', value: 'unsearched'}]},
-          {type: 'strong', data: {isShownOnly: true}, children: [{type: 'text', value: 'uncopied'}]},
+          {type: 'strong', data: {copied: []}, children: [{type: 'text', value: 'uncopied'}]},
         ],
       };
     });

@@ -6,8 +6,8 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 declare module 'mdast' {
   interface Data {
-    /** True for a node that the page's Markdown copy leaves out. */
-    isShownOnly?: boolean;
+    /** What the page's Markdown copy has in place of the node. */
+    copied?: readonly (BlockContent | PhrasingContent)[];
   }
   interface RowContentMap {
     blockCell: BlockCell;
@@ -81,4 +81,13 @@ export function textOf(node: Element): string {
       return isFootnoteMark(child) ? '' : textOf(child);
     })
     .join('');
+}
+
+const ENGLISH_WORD = /^[A-Za-z][a-z]+[.,:;?]?$/u;
+const LEAST_WORDS = 3;
+const KEYWORD = /^(?:import|export|const|let|return|type)\b/u;
+
+/** The text of an error, which a voice for another language could not read. Names and code have no three words in a row. */
+export function isEnglish(text: string): boolean {
+  return !KEYWORD.test(text) && text.split(/\s+/u).filter((word) => ENGLISH_WORD.test(word)).length >= LEAST_WORDS;
 }

@@ -31,6 +31,7 @@ it('leaves what is not saved to the network, and a navigation falls back to the 
 it.each([
   {scope: '/', report: {kind: 'progress', savedBytes: 1}},
   {scope: '/', report: {kind: 'saved'}},
+  {scope: '/', report: {kind: 'removed'}},
   {scope: '/', report: {kind: 'failed', reason: 'quota'}},
 ])('a message of the worker of this site is accepted: %j', (message) => expect(isFromWorker(message, '/')).toBe(true));
 

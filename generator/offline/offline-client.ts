@@ -1,6 +1,6 @@
 /** The page's side: what the reader sees of the saved copy, and what the button does. */
-import {fetchOk, limitLoad} from '#loading/limit-load.ts';
-import {formatMessage, type OfflineMessages} from '#shared/messages.ts';
+import {fetchOk, isAnswered, limitLoad} from '#loading/limit-load.ts';
+import {formatMessage} from '#shared/messages.ts';
 import {readSavedInfo, removeSaved} from './saved-caches.ts';
 import {INFO_FILE, isFromWorker, type OfflineInfo, type ToWorker, WORKER_FILE, type WorkerReport} from './protocol.ts';
 
@@ -19,11 +19,13 @@ interface ClientOptions {
   readonly htmlLang: string;
   /** Saves at once, unless the site is saved. */
   readonly saves: boolean;
+  /** Label for a failure of the server. */
+  readonly serverFailed: string;
   readonly show: (view: OfflineView) => void;
 }
 
 /** Shows the state of the saved copy from now on. Rejects when there is no network and nothing is saved. */
-export async function openOffline({baseUrl, htmlLang, saves, show}: ClientOptions): Promise<void> {
+export async function openOffline({baseUrl, htmlLang, saves, serverFailed, show}: ClientOptions): Promise<void> {
   const {bytes, downloadBytes, labels} = await fetchInfo(baseUrl);
   /** Absent in private windows of some browsers, and without HTTPS. */
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
@@ -33,16 +35,24 @@ export async function openOffline({baseUrl, htmlLang, saves, show}: ClientOption
     if (isFromWorker(data, baseUrl)) receive(data.report);
   });
   if (container !== undefined && (await showSaved())) return;
-  if (saves) await save();
-  else showNotSaved();
+  if (saves) return save();
+  showNotSaved();
+  // Another tab may have begun to save, which goes on when that is closed.
+  watchInstall((await container?.getRegistration(baseUrl))?.installing);
+  await tell('state');
 
   function receive(report: WorkerReport): void {
     if (report.kind === 'saved') void showSaved();
+    else if (report.kind === 'removed') {
+      // By another tab, or by the host. After its own removal this one may be saving again.
+      if (state === 'saved') showNotSaved();
+    }
     // An update in the background is not shown.
     else if (state === 'saved') return;
     else if (report.kind === 'progress') showSaving(report.savedBytes);
     else if (report.reason === 'canceled') showNotSaved();
-    else showNotSaved(`offline.failed-${report.reason}`);
+    else if (report.reason === 'server') showFailed(serverFailed);
+    else showFailed(labels[`offline.failed-${report.reason}`]);
   }
 
   function showSaving(savedBytes: number): void {
@@ -50,17 +60,20 @@ export async function openOffline({baseUrl, htmlLang, saves, show}: ClientOption
     const sizes = {size: megabytes(bytes), download: megabytes(downloadBytes)};
     show({
       label: labels['offline.cancel'],
-      press: () => void cancel(),
+      press: () => void tell('cancel'),
       status: formatMessage(labels['offline.saving'], sizes),
       percent: Math.round((savedBytes / bytes) * 100),
     });
   }
 
-  function showNotSaved(reason?: keyof OfflineMessages): void {
+  function showNotSaved(): void {
     state = 'not-saved';
-    const press = (): void => void save();
-    if (reason === undefined) show({press, status: ''});
-    else show({press, label: labels['offline.retry'], status: labels[reason]});
+    show({press: () => void save(), status: ''});
+  }
+
+  function showFailed(reason: string): void {
+    state = 'not-saved';
+    show({press: () => void save(), label: labels['offline.retry'], status: reason});
   }
 
   async function showSaved(): Promise<boolean> {
@@ -77,35 +90,45 @@ export async function openOffline({baseUrl, htmlLang, saves, show}: ClientOption
   }
 
   async function save(): Promise<void> {
-    if (container === undefined) return showNotSaved('offline.unsupported');
+    if (container === undefined) return showFailed(labels['offline.unsupported']);
     showSaving(0);
     try {
       const registering = container.register(baseUrl + WORKER_FILE, {scope: baseUrl, updateViaCache: 'none'});
       const {installing, active} = await limitLoad(registering);
       // An active worker whose caches are gone is not installed again.
       if (installing === null) send(active, 'save');
-      installing?.addEventListener('statechange', () => {
-        // Without a report: the browser has stopped the worker, because it took too long.
-        if (installing.state === 'redundant' && state === 'saving') showNotSaved('offline.failed-network');
-      });
+      watchInstall(installing);
+      // Another tab may have begun.
+      await tell('state');
     } catch (error) {
       const isRefused = error instanceof Error && error.name === 'SecurityError';
-      showNotSaved(isRefused ? 'offline.unsupported' : 'offline.failed-network');
+      if (isRefused) showFailed(labels['offline.unsupported']);
+      else if (await isAnswered(baseUrl)) showFailed(serverFailed);
+      else showFailed(labels['offline.failed-network']);
     }
   }
 
-  async function cancel(): Promise<void> {
+  function watchInstall(installing: ServiceWorker | null | undefined): void {
+    installing?.addEventListener('statechange', () => {
+      // Without a report: the browser has stopped the worker, because it took too long.
+      if (installing.state === 'redundant' && state === 'saving') showFailed(labels['offline.failed-network']);
+    });
+  }
+
+  async function tell(message: ToWorker): Promise<void> {
     const registration = await container?.getRegistration(baseUrl);
-    send(registration?.installing, 'cancel');
-    send(registration?.active, 'cancel');
+    send(registration?.installing, message);
+    send(registration?.active, message);
   }
 
   async function remove(): Promise<void> {
     // An update that is being installed would save the site again.
-    await cancel();
-    await (await container?.getRegistration(baseUrl))?.unregister();
+    await tell('cancel');
+    const registration = await container?.getRegistration(baseUrl);
+    await registration?.unregister();
     await removeSaved(baseUrl);
     showNotSaved();
+    send(registration?.active, 'removed');
   }
 }
 

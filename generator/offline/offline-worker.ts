@@ -18,6 +18,8 @@ export function start(version: SiteVersion): void {
   /** By path. */
   const hashes: ReadonlyMap<string, string | undefined> = new Map(version.files.map(([path, , hash]) => [path, hash]));
   let saving: AbortController | undefined;
+  /** Of the save that runs. */
+  let progress: WorkerReport | undefined;
 
   self.addEventListener('install', (event) => {
     // Takes over at the next navigation, even while pages of the last version are open.
@@ -30,6 +32,9 @@ export function start(version: SiteVersion): void {
   self.addEventListener('message', (event) => {
     const message: unknown = event.data;
     if (message === 'cancel') saving?.abort();
+    // From a page that was opened since, or whose tab began the save.
+    if (message === 'state' && progress !== undefined) event.waitUntil(send(progress));
+    if (message === 'removed') event.waitUntil(send({kind: 'removed'}));
     // Pages show the failure.
     if (message === 'save') event.waitUntil(save().catch(() => undefined));
   });
@@ -38,13 +43,19 @@ export function start(version: SiteVersion): void {
   async function save(): Promise<void> {
     saving = new AbortController();
     const {signal} = saving;
-    const onProgress = (savedBytes: number): void => void send({kind: 'progress', savedBytes});
+    const onProgress = (savedBytes: number): void => {
+      progress = {kind: 'progress', savedBytes};
+      void send(progress);
+    };
+    onProgress(0);
     try {
       await saveVersion(version, {baseUrl, signal, onProgress});
     } catch (error) {
+      progress = undefined;
       await send({kind: 'failed', reason: error instanceof SaveError ? error.reason : 'network'});
       throw error;
     }
+    progress = undefined;
     await send({kind: 'saved'});
   }
 
@@ -91,6 +102,7 @@ export function start(version: SiteVersion): void {
     if (!(await hasEnded().catch(() => false))) return;
     await self.registration.unregister();
     await removeSaved(baseUrl);
+    await send({kind: 'removed'});
   }
 
   /** True when the host has the kill file, or has had no such worker for a day. */

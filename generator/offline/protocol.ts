@@ -34,7 +34,8 @@ export const KILL_TEXT = 'stop offline reading';
 /** Characters of the hash of a file's content: SHA-256, hex. */
 export const HASH_LENGTH = 16;
 
-export type ToWorker = 'save' | 'cancel';
+/** `state` asks for the progress of a save; `removed` tells that the page has removed the copy. */
+export type ToWorker = 'save' | 'cancel' | 'state' | 'removed';
 
 /** `server`: it answers an error, or with files of another build; `network`: it does not answer. */
 export type SaveFailure = 'network' | 'server' | 'quota' | 'canceled';
@@ -42,6 +43,7 @@ export type SaveFailure = 'network' | 'server' | 'quota' | 'canceled';
 export type WorkerReport =
   | {readonly kind: 'progress'; readonly savedBytes: number}
   | {readonly kind: 'saved'}
+  | {readonly kind: 'removed'}
   | {readonly kind: 'failed'; readonly reason: SaveFailure};
 
 /** The pages of all sites of an origin get the messages of all workers. Pages of another deploy read them, too. */
@@ -59,6 +61,7 @@ export function isFromWorker(value: unknown, baseUrl: string): value is FromWork
   const {kind, savedBytes, reason} = value['report'];
   return (
     kind === 'saved' ||
+    kind === 'removed' ||
     (kind === 'progress' && typeof savedBytes === 'number') ||
     (kind === 'failed' && FAILURES.has(reason))
   );

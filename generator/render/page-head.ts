@@ -1,6 +1,6 @@
-import {markdownCopyHref, type PreviewImage} from '#load/content/page-record.ts';
+import type {PreviewImage} from '#load/content/page-record.ts';
 import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
-import {absoluteUrl, withBaseUrl} from '#shared/page-path.ts';
+import {absoluteUrl, markdownCopyHref, withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';

@@ -47,6 +47,7 @@ export const EDITION_ATTRIBUTE = 'data-edition';
 export const SEARCH_PARAMETER = 'q';
 /** On the body while the search modal is open (spec point 4). */
 export const SEARCH_OPEN_ATTRIBUTE = 'data-search-open';
+export const PAGE_COPY = '[data-replay=page]';
 export const ANNOUNCEMENT_CLOSE = '[data-replay=announcement]';
 /** The live region for what happens in the content. */
 export const CONTENT_STATUS_ID = 'content-status';
@@ -62,5 +63,10 @@ export const NO_ROUTE_ATTRIBUTE = 'data-no-route';
 export const STATIC_RUN_ATTRIBUTE = 'data-run';
 /** On an element whose content is an app of its own: what the shell does for all of a page leaves it out. */
 export const EMBEDDED_ATTRIBUTE = 'data-embedded';
+
+/** Of the `main` element, for the skip link. */
+export const MAIN_ID = 'main-content';
+/** Ids of the frame of every page, which no heading can have. */
+export const FRAME_IDS: readonly string[] = [ROOT_ELEMENT_ID, MAIN_ID, CONTENT_STATUS_ID, SEARCH_LIST_ID];
 
 export const OPENSEARCH_PATH = '/opensearch.xml';

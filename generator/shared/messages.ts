@@ -10,15 +10,18 @@ const buildMessages = {
   'search.title': 'Search',
   'search.chapter': '{whole}: {title}',
   'search.description': 'Search guides, API reference and blog',
-  'code.wrap': 'Toggle word wrap',
+  'code.copy-of': 'Copy code: {name}',
+  'tabs.output': 'Output of {name}',
+  'tabs.files': 'Files',
+  'tabs.package-manager': 'Package manager',
   'admonition.note': 'Note',
   'admonition.tip': 'Tip',
   'admonition.info': 'Info',
   'admonition.caution': 'Caution',
   'admonition.danger': 'Danger',
+  'llms.full': 'All docs in one file',
   'footnotes.title': 'Footnotes',
   'footnotes.back': 'Back to reference {id}',
-  'table.label': 'Table, scrolls sideways',
   'not-found.title': 'Page Not Found',
   'not-found.description': 'The page you asked for does not exist.',
   'base-url.title': 'Your site did not load properly.',
@@ -35,7 +38,6 @@ export const offlineMessages = {
   'offline.remove': 'Remove the saved copy',
   'offline.retry': 'Save again',
   'offline.failed-network': 'The network failed. Nothing was saved; try again when it is back.',
-  'offline.failed-server': 'The site is just being updated. Nothing was saved; try again in a few minutes.',
   'offline.failed-quota': 'There is not enough space. Nothing was saved.',
   'offline.unsupported': 'This browser saves nothing here: in private windows, and without HTTPS, it cannot.',
 } as const;
@@ -101,6 +103,8 @@ const shownMessages = {
   'doc.previous': 'Previous',
   'doc.next': 'Next',
   'doc.edit': 'Edit this page',
+  'page.copy': 'Copy as Markdown',
+  'page.view': 'View as Markdown',
   'doc.last-updated': 'Last updated on {date}',
   'doc.version-badge': 'Version: {label}',
   'doc.unreleased-title': 'Not released yet',
@@ -127,9 +131,11 @@ const shownMessages = {
   'blog.pagination': 'Blog pages',
   'blog.count': '{count} posts',
   'blog.page': 'Page {page} of {count}',
-  'blog.read-more': 'Read more',
   'blog.reading-time': '{minutes} min read',
   'code.copy': 'Copy code',
+  'code.label': 'Code: {name}',
+  'table.label': 'Table: {name}',
+  'code.wrap': 'Toggle word wrap',
   'code.copied': 'Copied',
   'code.copy-failed': 'Copying failed',
   'loading.label': 'Loading',
@@ -150,10 +156,13 @@ const shownMessages = {
   'back-to-top': 'Scroll back to top',
   'footer.label': 'More pages',
   'offline.save': 'Save for offline reading',
+  'offline.failed-server':
+    'The server answered an error, or the site is just being updated. Nothing was saved; try again in a few minutes.',
   'navbar.menu-label': 'Navigation menu',
   'tabs.label': 'Variants',
   'search.no-script': 'Search needs JavaScript. These pages list everything there is:',
   'search.start': 'Where to start',
+  'brand.hint': 'Right click: logos to download',
   'brand.title': 'Brand assets',
   'brand.close': 'Close',
   'brand.dark': 'Logo for dark backgrounds',
@@ -180,9 +189,9 @@ export type PageMessageId = keyof typeof shownMessages;
 /** The labels of a locale: those of the generator, and those that the site's extension adds. */
 export type Messages = Readonly<Record<MessageId, string>> & Readonly<Record<string, string>>;
 
-/** @param buildOnly ids of the site's labels that only the build needs */
-export function pageMessages(messages: Messages, buildOnly: readonly string[] = []): Record<string, string> {
-  const isElsewhere = (id: string): boolean => id in buildMessages || id in offlineMessages || buildOnly.includes(id);
+/** @param unshown ids of further labels that no page shows */
+export function pageMessages(messages: Messages, unshown: readonly string[] = []): Record<string, string> {
+  const isElsewhere = (id: string): boolean => id in buildMessages || id in offlineMessages || unshown.includes(id);
   return Object.fromEntries(Object.entries(messages).filter(([id]) => !isElsewhere(id)));
 }
 

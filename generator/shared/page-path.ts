@@ -68,6 +68,9 @@ export function withBaseUrl(baseUrl: string, path: string): string {
   return baseUrl + path.slice(1);
 }
 
+/** Site path of the Markdown copy of a page. */
+export const markdownCopyHref = (path: string): string => `${path}index.md`;
+
 /** URL of a site path, which is percent-encoded already. */
 export function absoluteUrl(site: {readonly url: string; readonly baseUrl: string}, path: string): string {
   return site.url + withBaseUrl(site.baseUrl, path);

@@ -14,13 +14,13 @@ import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import {assetPath, ASSETS_FOLDER} from '#shared/asset-path.ts';
 import {OPENSEARCH_PATH, SEARCH_PARAMETER, STYLE_SHEET_END} from '#shared/document-markers.ts';
 import {escapeHtml} from '#shared/html-tag.ts';
-import {pageMessages} from '#shared/messages.ts';
+import {type MessageId, pageMessages} from '#shared/messages.ts';
 import {absoluteUrl, decodeFilePath} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {blogFeeds, feedPaths} from './blog-feeds.ts';
 import {BUILD_FILE} from './build-file.ts';
-import {llmsTxt, markdownCopies, markdownCopyPath} from './markdown-copies.ts';
+import {LLMS_FULL_PATH, llmsFullTxt, llmsTxt, markdownCopies, markdownCopyPath} from './markdown-copies.ts';
 import type {OutputTarget} from './output-folder.ts';
 import {RECORDS_FILE, searchFiles} from './search-files.ts';
 
@@ -33,6 +33,7 @@ export function linkableFiles(site: Site): Set<string> {
     ...site.files.publicFiles.map((file) => `/${file}`),
     '/sitemap.xml',
     '/llms.txt',
+    LLMS_FULL_PATH,
     '/robots.txt',
     LICENSES_PATH,
     `/${BUILD_FILE}`,
@@ -64,6 +65,19 @@ export const siteStyleTree = (site: Site, app: AppBundle): readonly StyleNode[] 
   announcementCss(site),
 ];
 
+/** Ids of the labels of notices that no page of the site has: its readers do not download them. */
+function unshownLabels({data: {docsVersions}, records}: Site): string[] {
+  const notices: readonly (readonly [hasNotice: boolean, ids: readonly MessageId[]])[] = [
+    [docsVersions.some(({banner}) => banner === 'unreleased'), ['doc.unreleased-title', 'doc.unreleased']],
+    [docsVersions.some(({banner}) => banner === 'unmaintained'), ['doc.unmaintained-title', 'doc.unmaintained']],
+    [docsVersions.some(({banner}) => banner !== 'none'), ['doc.latest']],
+    [docsVersions.some(({badge}) => badge), ['doc.version-badge']],
+    [records.some(({data}) => 'unlisted' in data && data.unlisted), ['doc.unlisted-title', 'doc.unlisted']],
+    [records.some(({data}) => 'isFallback' in data && data.isFallback), ['page.fallback-title', 'page.fallback']],
+  ];
+  return notices.flatMap(([hasNotice, ids]) => (hasNotice ? [] : ids));
+}
+
 /** Writes public files, the app, and the two files that combine app and site. */
 export async function emitAssets(
   site: Site,
@@ -80,7 +94,10 @@ export async function emitAssets(
     // The rest is in every page's HTML.
     footer: footer && {style: footer.style},
     announcementBar: announcementBar && {id: announcementBar.id, isCloseable: announcementBar.isCloseable},
-    messages: pageMessages(site.data.messages, Object.keys(site.files.extension?.labels.build ?? {})),
+    messages: pageMessages(site.data.messages, [
+      ...Object.keys(site.files.extension?.labels.build ?? {}),
+      ...unshownLabels(site),
+    ]),
   };
   const boot = bootModuleText({controls: `./${app.controls}`, entry: `./${app.entry}`, site: data});
   const stylesheet = assetPath(`site-${contentHash(css, 8)}.css`);
@@ -108,6 +125,7 @@ export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBun
   const texts = [
     {path: '/sitemap.xml', text: await sitemapXml(site)},
     {path: '/llms.txt', text: llmsTxt(site)},
+    {path: LLMS_FULL_PATH, text: llmsFullTxt(site, markdown)},
     {path: LICENSES_PATH, text: await readFile(app.licensesFile, 'utf8')},
     ...(site.files.publicFiles.includes('robots.txt') ? [] : [{path: '/robots.txt', text: robotsTxt(site)}]),
     ...(await blogFeeds(site, await renderPosts(site, compiled, app))),

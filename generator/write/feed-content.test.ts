@@ -33,7 +33,7 @@ describe('feedContent', () => {
 
   it('removes heading links, buttons, code actions, tab lists and comments, and nothing else', () => {
     const html = [
-      '<h2 id="a">A<a class="heading-anchor" href="#a" aria-label="Link"></a></h2>',
+      '<h2 id="a">A</h2><a class="heading-anchor" href="#a" aria-label="Link"></a>',
       '<figure class="code-block"><pre><code>1 &#x3C; 2</code></pre><div class="code-actions"><button>Copy</button></div></figure>',
       '<!-- --><div role="tablist"><button>Tab</button></div><div role="tabpanel"><p>Tab</p><p>Text</p></div><button>Go</button>',
     ];

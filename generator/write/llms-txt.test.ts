@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {fixtureSite} from '#load/content/load-in-tests.ts';
-import {llmsTxt, markdownCopies} from './markdown-copies.ts';
+import {llmsFullTxt, llmsTxt, markdownCopies} from './markdown-copies.ts';
 
 const site = await fixtureSite('minimal');
 
@@ -47,5 +47,27 @@ describe('llmsTxt', () => {
     expect(copy?.path).toBe('/steps.md');
     expect(copy?.text).toContain('# Steps\n\n> All steps.\n');
     expect(copy?.text).toMatch(/\n## Step a\n\nFirst\.\n\n## Step b\n\nThen\.\n$/);
+  });
+});
+
+describe('llmsFullTxt', () => {
+  const bodies = new Map(site.records.map(({markdown}) => [markdown?.file ?? '', 'Body.\n']));
+  const titlesOf = (text: string): string[] => [...text.matchAll(/^# (.*)$/gm)].map(([, title = '']) => title);
+
+  it('has all docs in sidebar order, without posts and other pages', () => {
+    expect(titlesOf(llmsFullTxt(site, bodies))).toEqual(['Minimal', 'Start', 'Colors', 'Dark [mode]']);
+  });
+
+  it('begins with the release that the docs are about, and the date of the newest page', () => {
+    const dates = ['2024-05-01', '2024-06-02T10:00:00Z', undefined];
+    const records = site.records.map((record, index) => {
+      const {data} = record;
+      return data.kind === 'doc' ? {...record, data: {...data, lastUpdated: dates[index % 3]}} : record;
+    });
+    const versions = site.config.docs.versions.map((version) => ({...version, release: '1.2.3'}));
+    const config = {...site.config, docs: {...site.config.docs, versions}};
+    const text = llmsFullTxt({...site, records, config}, bodies);
+    expect(text).toMatch(/^# Minimal\n\n> .*\n\nVersion: 1\.2\.3\n\nLast updated on 2024-06-02\n\n# Start\n/);
+    expect(llmsFullTxt(site, bodies)).toContain('\nVersion: Next\n');
   });
 });

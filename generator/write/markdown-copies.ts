@@ -1,9 +1,11 @@
-/** Pages as plain Markdown, and `llms.txt`, which lists them. */
+/** Pages as plain Markdown, `llms.txt`, which lists them, and `llms-full.txt`, which has all docs. */
 import type {TextFile} from '#cache/files.ts';
 import type {Site} from '#load/content/load-site.ts';
-import {type Chapters, chaptersHref, markdownCopyHref, outputFile, type PageRecord} from '#load/content/page-record.ts';
+import {type Chapters, chaptersHref, outputFile, type PageRecord} from '#load/content/page-record.ts';
+import {formatMessage} from '#shared/messages.ts';
 import {navbarLinks} from '#shared/navigation.ts';
-import {absoluteUrl, decodeFilePath} from '#shared/page-path.ts';
+import {absoluteUrl, decodeFilePath, markdownCopyHref} from '#shared/page-path.ts';
+import type {SiteData} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {blogListPage} from './blog-feeds.ts';
 
@@ -12,20 +14,43 @@ export const markdownCopyPath = (path: string): string => `/${outputFile(markdow
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Copies beside the pages: `/docs/x/index.md`. Each begins with the URL of its page. `markdown` is by content file. */
-export function markdownCopies(site: Site, markdown: ReadonlyMap<string, string>): TextFile[] {
-  const copyOf = (source: Pick<Chapters, 'title' | 'description'>, href: string, body: string): string => {
-    const texts = spaceHanAndLatin(`# ${source.title}\n\n> ${oneLine(source.description)}`);
-    return `${texts}\n\n<!-- ${absoluteUrl(site.data, href)} -->\n\n${body.trim()}\n`;
-  };
-  return site.records.flatMap(({data, markdown: source, chapters}): TextFile[] => {
-    const body = source && markdown.get(source.file);
-    const copy = body === undefined ? [] : [{path: markdownCopyPath(data.path), text: copyOf(data, data.path, body)}];
+/** What a page shows beside its title. */
+function metaLine({data: site}: Site, data: PageRecord['data']): string[] {
+  if (data.kind === 'blog-post') return [[data.date, ...data.authors.map(({name}) => name)].join(' · ')];
+  if (data.kind !== 'doc' || data.lastUpdated === undefined) return [];
+  return [updatedOn(site, data.lastUpdated)];
+}
+
+const updatedOn = ({messages}: SiteData, date: string): string =>
+  formatMessage(messages['doc.last-updated'], {date: date.slice(0, 10)});
+
+type Head = Pick<Chapters, 'title' | 'description'>;
+
+function copyOf(site: Site, {title, description}: Head, href: string, blocks: readonly string[]): string {
+  const head = [`# ${title}`, `> ${oneLine(description)}`].map(spaceHanAndLatin);
+  return `${[...head, `<!-- ${absoluteUrl(site.data, href)} -->`, ...blocks].join('\n\n').trim()}\n`;
+}
+
+function pageCopy(site: Site, {data, markdown}: PageRecord, bodies: MarkdownBodies): string | undefined {
+  const body = markdown && bodies.get(markdown.file);
+  if (body === undefined) return undefined;
+  return copyOf(site, data, data.path, [...metaLine(site, data).map(spaceHanAndLatin), body.trim()]);
+}
+
+/** By content file. */
+type MarkdownBodies = ReadonlyMap<string, string>;
+
+/** Copies beside the pages: `/docs/x/index.md`. Each begins with the URL of its page. */
+export function markdownCopies(site: Site, bodies: MarkdownBodies): TextFile[] {
+  return site.records.flatMap((record): TextFile[] => {
+    const {data, chapters} = record;
+    const page = pageCopy(site, record, bodies);
+    const copy = page === undefined ? [] : [{path: markdownCopyPath(data.path), text: page}];
     if (chapters === undefined) return copy;
-    const bodies = chapters.items.map(
-      (chapter) => `## ${spaceHanAndLatin(chapter.title)}\n\n${(markdown.get(chapter.markdown.file) ?? '').trim()}`,
+    const sections = chapters.items.map(
+      ({title, markdown}) => `## ${spaceHanAndLatin(title)}\n\n${(bodies.get(markdown.file) ?? '').trim()}`,
     );
-    const text = copyOf(chapters, `${data.path}?${chapters.name}`, bodies.join('\n\n'));
+    const text = copyOf(site, chapters, `${data.path}?${chapters.name}`, sections);
     return [...copy, {path: decodeFilePath(chaptersHref(data.path, chapters)), text}];
   });
 }
@@ -90,12 +115,17 @@ function listItem(site: Site, named: Pick<Chapters, 'title' | 'description'>, hr
 const section = (title: string, lines: readonly string[]): string =>
   `## ${spaceHanAndLatin(title)}\n\n${lines.join('\n')}`;
 
+const upToDate = (site: Site): PageRecord[] => site.records.filter((record) => !isOutdated(site, record));
+
+const llmsHead = ({data: {title, tagline}}: Site): string[] =>
+  [`# ${title}`, ...(tagline === '' ? [] : [`> ${tagline}`])].map(spaceHanAndLatin);
+
 /**
  * `llms.txt` (llmstxt.org): links to the Markdown copies, docs in sidebar order, then posts, newest first; other pages
  * are `Optional`. Of the docs it has the last version.
  */
 export function llmsTxt(site: Site): string {
-  const records = site.records.filter((record) => !isOutdated(site, record));
+  const records = upToDate(site);
   const listed = records.filter(isListed);
   const inOrder = [...sidebarSections(site, records), blogSection(site, listed)];
   const placed = new Set(inOrder.flatMap(({records}) => records));
@@ -104,7 +134,27 @@ export function llmsTxt(site: Site): string {
     const lines = records.filter(isListed).map(({data}) => listItem(site, data, markdownCopyHref(data.path)));
     return lines.length === 0 ? [] : [section(title, lines)];
   });
-  const {title, tagline} = site.data;
-  const head = [`# ${title}`, ...(tagline === '' ? [] : [`> ${tagline}`])].map(spaceHanAndLatin);
-  return `${[...head, ...blocks, ...chapterSections(site)].join('\n\n')}\n`;
+  const full = `[${spaceHanAndLatin(site.messages['llms.full'])}](${absoluteUrl(site.data, LLMS_FULL_PATH)})`;
+  return `${[...llmsHead(site), full, ...blocks, ...chapterSections(site)].join('\n\n')}\n`;
+}
+
+export const LLMS_FULL_PATH = '/llms-full.txt';
+
+/** Version and date of the docs. The date is that of the newest page: no build knows the clock. */
+function aboutDocs(site: Site, docs: readonly PageRecord[]): string[] {
+  const {name, label = ''} = site.data.docsVersions.find(({isLast}) => isLast) ?? {};
+  const release = site.config.docs.versions.find((version) => version.name === name)?.release;
+  const dates = docs.flatMap(({data}) => ('lastUpdated' in data ? (data.lastUpdated ?? []) : [])).toSorted();
+  const date = dates.at(-1);
+  return [
+    formatMessage(site.messages['doc.version-badge'], {label: release ?? label}),
+    ...(date === undefined ? [] : [updatedOn(site.data, date)]),
+  ].map(spaceHanAndLatin);
+}
+
+/** All docs of the last version in one file, in sidebar order. */
+export function llmsFullTxt(site: Site, bodies: MarkdownBodies): string {
+  const docs = sidebarSections(site, upToDate(site)).flatMap(({records}) => records.filter(isListed));
+  const copies = docs.flatMap((record) => pageCopy(site, record, bodies)?.trim() ?? []);
+  return `${[...llmsHead(site), ...aboutDocs(site, docs), ...copies].join('\n\n')}\n`;
 }

@@ -65,6 +65,21 @@ it('says that it did not load, drops the click, and retries on the next interact
   expect(alert()).toBeNull();
 });
 
+it('says that it did not load to those who press or focus any part of it, not when the pointer passes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  start.mockRejectedValue(new Error('offline'));
+  const stage = document.querySelector('[data-demo]') ?? document.body;
+  const alerts = (): number => document.querySelectorAll('[data-demo] [role=alert]').length;
+  hover(stage);
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+  expect(alerts()).toBe(0);
+  stage.dispatchEvent(new Event('pointerdown', {bubbles: true}));
+  await vi.waitFor(() => expect(alerts()).toBe(1));
+  // The box stays under the pointer that presses its button.
+  document.querySelector('[role=alert]')?.dispatchEvent(new Event('pointerdown', {bubbles: true}));
+  expect(start).toHaveBeenCalledTimes(2);
+});
+
 it('stops its demos when the page is left, also those that are still loading', async () => {
   const stop = vi.fn();
   let resolveStart = (): void => undefined;

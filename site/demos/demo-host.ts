@@ -5,7 +5,7 @@ import {type Label, useLabel, useSite} from '#generator/navigation/site-context.
 import {useCommittedRoute} from '#generator/navigation/route.ts';
 import type {DemoLabel} from './demo-labels.ts';
 import {DEMO_ATTRIBUTE} from './demo-markers.ts';
-import {showLoadFailure} from './load-failure.ts';
+import {LOAD_FAILURE, showLoadFailure} from './load-failure.ts';
 
 const loadStarter = lazyChunk(() => import('./start-demo.tsx'));
 
@@ -57,9 +57,12 @@ export function hostDemos(baseUrl: string, text: Label<DemoLabel>): () => void {
     }
   }
 
-  function onInteraction({target}: Event): void {
+  function onInteraction({target, type}: Event): void {
     const demo = demoAt(target);
-    if (demo !== null) void start(demo);
+    // The press of its button retries.
+    if (demo === null || (target instanceof Element && target.closest(LOAD_FAILURE))) return;
+    // A pointer that only passes waits for nothing.
+    void start(demo).then((stop) => stop ?? (type === 'pointerover' ? undefined : showFailure(demo)));
   }
 
   /** Holds back clicks, and changes of selects, until the demo is hydrated. A select opens without scripts. */
@@ -78,7 +81,6 @@ export function hostDemos(baseUrl: string, text: Label<DemoLabel>): () => void {
     });
   }
 
-  /** Only when the reader waited for it, not when the pointer only came near. */
   function showFailure(demo: HTMLElement): void {
     showLoadFailure(demo, text('demo.not-loaded'), text('demo.restart'), () => {
       void start(demo).then((stop) => stop ?? showFailure(demo));

@@ -38,7 +38,7 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, text: Label<
   });
   if (root === null) throw new Error(`The HTML of the demo ${name} has no root.`);
   const Component = module.default((specifier) => packages.get(specifier));
-  if (demo.hasAttribute(RESIZABLE_ATTRIBUTE)) await moveIntoFrame(demo, root, text('demo.label'));
+  if (demo.hasAttribute(RESIZABLE_ATTRIBUTE)) await moveIntoFrame(demo, root, demo.getAttribute('aria-label') ?? '');
   restoreAttributes(root);
   return new Promise((resolve) => {
     const react = hydrateRoot(
@@ -116,8 +116,10 @@ async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string
     frame.style.scale = String(scale);
     frame.style.height = `${inner.body.offsetHeight}px`;
     stage.style.height = `${Math.ceil(inner.body.offsetHeight * scale)}px`;
-    const output = demo.querySelector('output');
-    if (output) output.value = `${width}px`;
+    if (range === null) return;
+    const text = `${width}px`;
+    range.setAttribute('aria-valuetext', text);
+    if (range.nextElementSibling) range.nextElementSibling.textContent = text;
   };
   // They end with the elements of the page.
   new ResizeObserver(fit).observe(stage);

@@ -4,7 +4,7 @@ export const editingLabels = {
 } as const;
 
 /** In the HTML of code blocks. */
-export const editingBuildLabels = {'editing.edit': 'Edit'} as const;
+export const editingBuildLabels = {'editing.edit': 'Edit', 'editing.edit-name': 'Edit {name}'} as const;
 
 /** The file with the samples of a page has these, and the playground's. */
 export const editorLabels = {

@@ -28,14 +28,6 @@ export function EditorActions({project, isChanged, onReset, onClose}: EditorActi
   const playground = <Face icon={<LineDrawing path={RUN} />}>{text('editing.playground-short')}</Face>;
   return (
     <div {...stylex.props(styles.actions)}>
-      <button
-        type="button"
-        disabled={!isChanged}
-        onClick={onReset}
-        {...stylex.props(styles.action, isChanged && styles.enabled)}
-      >
-        <Face icon={<LineDrawing path={RESET} />}>{text('editing.reset')}</Face>
-      </button>
       {isTooLong ? (
         <span title={text('playground.share-too-long')} {...stylex.props(styles.action)}>
           {playground}
@@ -44,12 +36,19 @@ export function EditorActions({project, isChanged, onReset, onClose}: EditorActi
         <a
           href={`${withBaseUrl(baseUrl, '/playground/')}#${hash}`}
           aria-label={text('editing.playground')}
-          title={text('editing.playground')}
           {...stylex.props(styles.action, styles.enabled)}
         >
           {playground}
         </a>
       )}
+      <button
+        type="button"
+        disabled={!isChanged}
+        onClick={onReset}
+        {...stylex.props(styles.action, isChanged && styles.enabled)}
+      >
+        <Face icon={<LineDrawing path={RESET} />}>{text('editing.reset')}</Face>
+      </button>
       <button type="button" onClick={onClose} {...stylex.props(styles.action, styles.enabled)}>
         <Face icon={<Icon name="close" />}>{text('playground.close')}</Face>
       </button>

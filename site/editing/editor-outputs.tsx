@@ -10,7 +10,7 @@ import {OutputCode} from '#site/playground/view/output-pane.tsx';
 import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
 import {dimmed, OldResult, ResultView} from '#site/playground/view/result-view.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
-import {CompilerLoad, problemStatus, progressStatus} from '#site/playground/view/workbench.tsx';
+import {CompilerLoad, problemStatus, progressStatus, useSpokenStatus} from '#site/playground/view/workbench.tsx';
 
 /** Result and style sheet beside each other, below the code. */
 const WIDE = '@container sample (min-width: 34rem) and (max-width: 55.99rem)';
@@ -22,13 +22,17 @@ interface OutputProps {
   readonly session: Session;
 }
 
-/** Screen readers hear it; of compiles that change nothing they hear nothing. */
+/** The verdict of an exercise stands in its place. */
 export function Status({state, session}: OutputProps) {
   const text = usePlaygroundLabel();
   const problem = problemStatus(state, text);
+  const isHidden = problem === undefined && state.check !== undefined;
   return (
-    <div {...stylex.props(styles.status, problem !== undefined && styles.bad)}>
-      <span role="status">{problem ?? progressStatus(state, text)}</span>
+    <div {...(isHidden ? {className: 'sr-only'} : stylex.props(styles.status, problem !== undefined && styles.bad))}>
+      <span aria-hidden="true">{problem ?? progressStatus(state, text)}</span>
+      <span role="status" className="sr-only">
+        {useSpokenStatus(state, text)}
+      </span>
       <CompilerLoad state={state} onRetry={session.retryCompiler} />
     </div>
   );
@@ -65,7 +69,6 @@ export function Result({state, session, height, widths}: ResultProps) {
         className="demo-scheme"
         aria-checked={isOther}
         aria-label={text('demo.scheme')}
-        title={text('demo.scheme')}
         checked={isOther}
         onChange={() => setIsOther(!isOther)}
       />
@@ -101,9 +104,10 @@ function Framed({widths, children}: {readonly widths: FrameWidths; readonly chil
           max={max}
           step={step}
           value={width}
+          aria-valuetext={`${width}px`}
           onChange={({currentTarget}) => setChosen(Number(currentTarget.value))}
         />
-        <output>{width}px</output>
+        <span aria-hidden="true">{width}px</span>
       </label>
       <div ref={place} {...stylex.props(styles.place)}>
         <div {...stylex.props(styles.framed(width, scale))}>{children}</div>

@@ -17,7 +17,7 @@ export function AtomFigure() {
             <ul {...stylex.props(styles.lines)}>
               {lines.map(({source, atom}) => (
                 <li key={source} {...stylex.props(styles.line)}>
-                  <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.mark, colors[atom])} />
+                  <span {...stylex.props(squareStyles.square, styles.mark, colors[atom])} />
                   <code>{source}</code>
                 </li>
               ))}
@@ -31,9 +31,9 @@ export function AtomFigure() {
         <ul {...stylex.props(styles.lines, styles.rules)}>
           {ATOMS.map(({name, className, declaration}) => (
             <li key={name} {...stylex.props(styles.line)}>
-              <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.mark, colors[name])} />
+              <span {...stylex.props(squareStyles.square, styles.mark, colors[name])} />
               <code>
-                <span {...stylex.props(styles.className)}>.{className}</span>
+                <span {...stylex.props(styles.className)}>{`.${className}`}</span>
                 {`{${declaration}}`}
               </code>
             </li>

@@ -49,7 +49,7 @@ export function ThemesPicture({features: {code}}: PictureProps) {
 
 function CodeLine({html, xstyle}: {readonly html: string; readonly xstyle?: stylex.StyleXStyles}) {
   return (
-    <pre tabIndex={0} {...stylex.props(styles.code)}>
+    <pre {...stylex.props(styles.code)}>
       <code {...stylex.props(xstyle)} dangerouslySetInnerHTML={{__html: html}} />
     </pre>
   );

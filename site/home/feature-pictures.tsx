@@ -37,7 +37,7 @@ export function AtomsPicture() {
       <Icon name="arrow" size={24} xstyle={[styles.arrow, styles.beside]} />
       <p>
         <code {...stylex.props(styles.chip)}>
-          <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.violet)} />
+          <span {...stylex.props(squareStyles.square, styles.violet)} />
           {`.${flex?.className}{${flex?.declaration}}`}
         </code>
       </p>

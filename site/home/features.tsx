@@ -38,7 +38,11 @@ export function Features({features}: {readonly features: HomeFeatures}) {
 const styles = stylex.create({
   grid: {
     display: 'grid',
-    gridTemplateColumns: {default: 'repeat(12, minmax(0, 1fr))', [media.mobile]: 'minmax(0, 1fr)'},
+    gridTemplateColumns: {
+      default: 'repeat(12, minmax(0, 1fr))',
+      [media.mobile]: 'repeat(2, minmax(0, 1fr))',
+      [media.phone]: 'minmax(0, 1fr)',
+    },
     gap: space.x5,
   },
   feature: {

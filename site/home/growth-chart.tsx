@@ -21,7 +21,7 @@ export function GrowthChart({growth}: Pick<HomeData, 'growth'>) {
           <Size label={text('home.growth-component')} bytes={last.perComponent} xstyle={styles.perComponent} />
           <Size label={text('home.growth-atomic')} bytes={last.atomic} xstyle={styles.atomic} />
         </figcaption>
-        <GrowthCurves points={points} label={text('home.growth')} />
+        <GrowthCurves points={points} label={text('home.growth-bytes')} />
         <details {...stylex.props(styles.details)}>
           <summary {...stylex.props(styles.summary)}>{text('home.growth-details')}</summary>
           <p {...stylex.props(styles.method)}>{text('home.growth-method', {each})}</p>
@@ -65,10 +65,10 @@ function Size({label, bytes, xstyle}: SizeProps) {
   return (
     <span>
       <span {...stylex.props(styles.key)}>
-        <span aria-hidden="true" {...stylex.props(squareStyles.square, xstyle)} />
+        <span {...stylex.props(squareStyles.square, xstyle)} />
         {label}
       </span>
-      <b {...stylex.props(styles.bytes)}>{kB(bytes)} kB</b>
+      <b {...stylex.props(styles.bytes)}>{`${kB(bytes)} kB`}</b>
     </span>
   );
 }

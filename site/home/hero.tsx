@@ -59,13 +59,12 @@ function Install() {
         {Object.entries(INSTALL).map(([manager, command]) => (
           <Tab key={manager} value={manager} label={manager}>
             <figure {...stylex.props(styles.command)}>
-              <pre tabIndex={0} {...stylex.props(styles.code)}>
+              <pre {...stylex.props(styles.code)}>
                 <code className="line">{command}</code>
               </pre>
               <button
                 type="button"
                 data-replay=""
-                data-code-copy=""
                 aria-label={text('code.copy')}
                 className={`code-copy ${stylex.props(styles.copy).className}`}
               />

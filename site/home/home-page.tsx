@@ -1,4 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
+import {MAIN_ID} from '#generator/shared/document-markers.ts';
 import {PageLabels, useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {RENDERS_PARTS, StaticPart} from '#generator/navigation/static-html.tsx';
 import type {PageComponentProps} from '#generator/navigation/route.ts';
@@ -21,7 +22,7 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;
   return (
     <PageLabels labels={RENDERS_PARTS ? {...labels, ...staticData?.labels} : labels}>
-      <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+      <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
         <Hero startHref={startHref} />
         <LiveSample sample={sample} version={version} reference={sampleReference} />
         <StaticPart id={2}>{RENDERS_PARTS && staticData && <Reasons data={staticData} />}</StaticPart>

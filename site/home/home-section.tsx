@@ -66,6 +66,6 @@ const grounds = stylex.create({
   sunken: {
     clipPath: 'inset(0 -100vmax)',
     backgroundColor: color['--surface-sunken'],
-    boxShadow: `0 0 0 100vmax ${color['--surface-sunken']}`,
+    boxShadow: {default: `0 0 0 100vmax ${color['--surface-sunken']}`, [media.print]: 'none'},
   },
 });

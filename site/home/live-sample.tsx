@@ -71,7 +71,7 @@ export function LiveSample({sample, version, reference}: LiveSampleProps) {
                     ))}
                   </span>
                   <code>
-                    <span {...stylex.props(styles.className)}>.{option.className}</span>
+                    <span {...stylex.props(styles.className)}>{`.${option.className}`}</span>
                     {option.rule.slice(option.className.length + 1)}
                   </code>
                 </li>
@@ -81,9 +81,7 @@ export function LiveSample({sample, version, reference}: LiveSampleProps) {
           <div {...stylex.props(styles.card, styles.stage)}>
             <p {...stylex.props(styles.bar)}>{text('home.sample-result')}</p>
             <div data-sample-result="" {...stylex.props(styles.result)}>
-              <span className={`${classNames['button']} ${stylex.props(styles.button).className}`}>
-                {text('home.sample-button')}
-              </span>
+              <span className={classNames['button']}>{text('home.sample-button')}</span>
               <span className={classNames['tag']}>{text('home.sample-tag')}</span>
             </div>
           </div>
@@ -200,11 +198,5 @@ const styles = stylex.create({
     padding: space.x4,
     backgroundColor: color['--surface-raised'],
     lineHeight: 1.5,
-  },
-  // As the stage of a demo has it.
-  button: {
-    borderWidth: 1,
-    borderColor: color['--line-control'],
-    fontSize: size.compact,
   },
 });

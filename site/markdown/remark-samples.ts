@@ -10,6 +10,7 @@ import {verifyExercise} from '#site/exercises/build/verify-exercise.ts';
 import {sampleFence} from '#site/samples/sample-fence.ts';
 import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/cache/files.ts';
+import {formatMessage} from '#generator/shared/messages.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import type {FenceTab} from '#generator/markdown/code-fences.ts';
 import {buildDemo, type BuiltDemo, demoCss, type DemoFence, findDemos} from '#site/demos/build/build-demo.ts';
@@ -118,10 +119,25 @@ function reportDemo(error: unknown, {fence, files}: DemoFence, page: PageContext
   }
 }
 
+/** What a reader who cannot see it, or who is disturbed by it, needs of a demo. */
+function checkDemo(
+  {title, hasText, alt, isMoving, isResizable}: BuiltDemo,
+  others: readonly BuiltDemo[],
+  report: (message: string, allowed: string) => void,
+): void {
+  if (!hasText && alt === undefined)
+    report('the demo has no text, which is all that some hear.', 'alt="what one sees" after "demo"');
+  if (others.some((other) => other.title === title))
+    report(`another demo of this page is called "${title}", too.`, 'another title="…"');
+  if (isMoving && isResizable)
+    report('a resizable demo with an endless animation cannot be paused.', 'demo without "resizable"');
+}
+
 async function renderDemos(program: SampleProgram, {context: page, demos}: SamplePage): Promise<void> {
   for (const demo of findDemos(program)) {
     try {
       const built = await buildDemo(demo);
+      checkDemo(built, demos, (message, allowed) => reportAt(page, openingLine(demo.fence), message, allowed));
       demos.push(built);
       page.files.push({path: demoModulePath(built.name), text: built.module});
       setData(demo.fence.node, {above: [demoPlaceholder(built)]});
@@ -152,9 +168,9 @@ function playgroundHash({files, compiler}: SampleProgram, active: string, longSa
   return `s.${id}`;
 }
 
-function playgroundLink(href: string, page: PageContext): Element {
-  const label = labelOf(page, 'code.playground');
-  return element('a', {className: ['code-playground'], href, title: label}, [
+function playgroundLink(href: string, {name}: SampleFile, page: PageContext): Element {
+  const ariaLabel = formatMessage(labelOf(page, 'code.playground'), {name});
+  return element('a', {className: ['code-playground'], href, ariaLabel}, [
     text(labelOf(page, 'code.playground-short')),
   ]);
 }
@@ -162,7 +178,7 @@ function playgroundLink(href: string, page: PageContext): Element {
 function linkPlayground(program: SampleProgram, page: PageContext): void {
   for (const file of program.files.filter(({meta}) => meta.playground)) {
     const hash = playgroundHash(program, file.name, page.files);
-    if (hash !== undefined) setData(file.node, {actions: [playgroundLink(`/playground/#${hash}`, page)]});
+    if (hash !== undefined) setData(file.node, {actions: [playgroundLink(`/playground/#${hash}`, file, page)]});
     else {
       const message = 'this sample does not fit into the playground.';
       reportAt(page, openingLine(file), message, 'fewer and shorter files, with unique names');
@@ -200,7 +216,7 @@ function checkWords(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageContex
       reportAt(page, node, `unknown word after the language of a fence: ${unknown}.`, 'demo or demo="resizable"');
     }
     if (sampleNodes.has(node)) return;
-    const words = (['compiled', 'demo', 'playground', 'hidden', 'check', 'newest', 'since'] as const).filter(
+    const words = (['compiled', 'demo', 'alt', 'playground', 'hidden', 'check', 'newest', 'since'] as const).filter(
       (word) => meta[word],
     );
     if (words.length === 0) return;
@@ -215,7 +231,9 @@ function removeHidden(tree: Root): void {
     const words = node.data?.fence?.meta.words;
     if ((words?.has('hidden') !== true && words?.has('check') !== true) || index === undefined || parent === undefined)
       return;
-    parent.children.splice(index, 1, ...(node.data?.above ?? []));
+    // The Markdown copy has the code of a demo.
+    const demos = (node.data?.above ?? []).map((demo) => ({...demo, data: {...demo.data, copied: [node]}}));
+    parent.children.splice(index, 1, ...demos);
     return index;
   });
 }

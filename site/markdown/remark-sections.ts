@@ -31,7 +31,7 @@ function sectionIndex(tree: Root): List {
   });
   return {
     type: 'list',
-    data: {hProperties: {className: ['sections'], [NOT_SEARCHED_ATTRIBUTE]: ''}, isShownOnly: true},
+    data: {hProperties: {className: ['sections'], [NOT_SEARCHED_ATTRIBUTE]: ''}, copied: []},
     children: items.map(toItem),
   };
 }

@@ -23,6 +23,11 @@ describe('the fences of samples', () => {
     );
   });
 
+  it('have the errors below the code in the Markdown copy too', async () => {
+    const {markdown} = await compile('```ts error="a" newest="b"\nimport * as stylex from \'@stylexjs/stylex\';\n```');
+    expect(markdown).toMatch(/```\n\n\*\*Error\*\* `a`\n\n\*\*Not in 0\.19\.1\*\* `b`\n$/);
+  });
+
   it('are found by search with the error that they fail with, and without their output', async () => {
     const failing = await compile('正文\n\n```ts error="Type is wrong"\na;\n```\n');
     expect(failing.sections).toEqual([{level: 1, title: '', text: '正文\nType is wrong', code: 'a;'}]);
@@ -35,6 +40,7 @@ describe('the fences of samples', () => {
   it.each([
     ['compiled', 'compiled'],
     ['demo', 'demo'],
+    ['alt', 'alt="a"'],
     ['playground', 'playground'],
     ['newest', 'newest="a"'],
     ['since', 'since="0.16.0"'],

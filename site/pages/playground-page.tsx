@@ -1,10 +1,12 @@
 import {useCallback, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {MAIN_ID} from '#generator/shared/document-markers.ts';
 import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
 import {type PageComponentProps, useCommittedRoute} from '#generator/navigation/route.ts';
 import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {replaceShownUrl} from '#generator/navigation/browser-location.ts';
 import {PageLabels, useLabel} from '#generator/navigation/site-context.tsx';
+import {PageTitle} from '#generator/ui/page-frame.tsx';
 import {useHref} from '#generator/ui/use-href.ts';
 import {TUTORIAL, TUTORIAL_FILE, TUTORIAL_HREF, type TutorialLabel} from '#site/tutorial/tutorial-labels.ts';
 import {hashTarget} from '#generator/navigation/move-reader.ts';
@@ -35,30 +37,35 @@ function PlaygroundMain({page}: {readonly page: PlaygroundPage}) {
   // A shared project in the hash comes first.
   const id = hash === '' ? new URLSearchParams(search).get(TUTORIAL) : null;
   const chapters = page.chapters ?? [];
+  const isStep = chapters.some((chapter) => chapter.id === id);
   return (
-    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main, id === '' && styles.overview)}>
-      <header {...stylex.props(styles.header)}>
-        <h1 {...stylex.props(styles.title)}>{id === null ? page.title : text('tutorial.title')}</h1>
-        {id === null ? (
-          <>
+    <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main, id !== null && !isStep && styles.overview)}>
+      {id === null ? (
+        <>
+          <header {...stylex.props(styles.header)}>
+            <h1 {...stylex.props(styles.title)}>{page.title}</h1>
             <Introduction page={page} place="above" />
             <noscript>
               <p>
                 <a href={toHref(TUTORIAL_FILE)}>{text('tutorial.file')}</a>
               </p>
             </noscript>
-          </>
-        ) : null}
-      </header>
-      {id === null ? (
-        <>
+          </header>
           <div {...stylex.props(styles.workbench)}>
             <WorkbenchLoader hash={hash} number={number} setHash={setHash} />
           </div>
           <Introduction page={page} place="below" />
         </>
       ) : (
-        <TutorialLoader id={id} chapters={chapters} />
+        <>
+          {/* A step has a title of its own. */}
+          {isStep ? (
+            <h1 className="sr-only">{text('tutorial.title')}</h1>
+          ) : (
+            <PageTitle>{text('tutorial.title')}</PageTitle>
+          )}
+          <TutorialLoader id={id} chapters={chapters} />
+        </>
       )}
     </main>
   );
@@ -131,22 +138,24 @@ interface OpenHash {
 const isElementHash = (hash: string): boolean => hash !== '' && hashTarget(hash) !== undefined;
 
 /** The router does not need to know: the project is already open. */
-const replaceUrlHash = (hash: string): void => replaceShownUrl(hash || location.pathname);
+const replaceUrlHash = (hash: string): void => replaceShownUrl(location.pathname + location.search + hash);
 
 /** Returns the hash of the open project. The URL has another one after the skip link was used or a link was copied. */
 function useProjectHash() {
-  const {hash: urlHash} = useCommittedRoute();
-  const [seen, setSeen] = useState(urlHash);
+  const {hash: urlHash, key} = useCommittedRoute();
+  // With the key: a link may lead back to the hash from which `setHash` has led away.
+  const entry = `${key} ${urlHash}`;
+  const [seen, setSeen] = useState(entry);
   const [open, setOpen] = useState<OpenHash>(() => ({hash: isElementHash(urlHash) ? '' : urlHash, number: 0}));
   const {hash, number} = open;
-  if (urlHash !== seen) {
-    setSeen(urlHash);
+  if (entry !== seen) {
+    setSeen(entry);
     if (urlHash !== hash && !isElementHash(urlHash)) setOpen({hash: urlHash, number: number + 1});
   }
   useEffect(() => {
     // A reload must open the project again.
     if (isElementHash(urlHash)) replaceUrlHash(hash);
-  }, [urlHash, hash]);
+  }, [key, urlHash, hash]);
   /** Changes the hash of the open project, also in the URL, without opening another one. */
   const setHash = useCallback((next: string) => {
     replaceUrlHash(next);
@@ -169,12 +178,13 @@ const styles = stylex.create({
   main: {
     maxWidth: '110rem',
     marginInline: 'auto',
-    paddingTop: {default: space.x5, [media.phone]: space.x2},
+    paddingTop: {default: space.x5, [media.phone]: space.x4},
     paddingBottom: space.x12,
     paddingInline: layout['--gutter'],
   },
   overview: {
     maxWidth: layout['--page-width'],
+    paddingTop: {default: space.x12, [media.mobile]: space.x8},
   },
   header: {
     display: 'flex',

@@ -40,9 +40,9 @@ export const playgroundLabels = {
   'playground.share-failed': 'Copying failed. The link is in the address bar.',
   'playground.share-too-long': 'This code is too long for a link. Shorten it, or copy it file by file.',
   'playground.reset': 'Reset',
-  'playground.reset-question': 'Throw away your changes?',
+  'playground.reset-question': 'Reset the code?',
   'playground.reset-text': 'All files go back to how this page opened them. This cannot be undone.',
-  'playground.reset-confirm': 'Throw away',
+  'playground.reset-confirm': 'Reset',
   'playground.cancel': 'Cancel',
   'playground.close': 'Close',
   'playground.format': 'Format',
@@ -63,7 +63,8 @@ export const playgroundLabels = {
   'playground.file-too-many': 'There are {count} files already, and more would be too many.',
   'playground.editor': 'Editor: {name}',
   'playground.editor-help':
-    'Tab indents. Press Escape and then Tab to leave the editor, or Ctrl+M to let Tab move on for good.',
+    'Press Escape and then Tab to leave the editor, or Ctrl+M to let Tab move on. F1 explains the word at the cursor.',
+  'playground.no-hint': 'Nothing is known about this word.',
   'playground.panes': 'Code or result',
   'playground.pane-code': 'Code',
   'playground.pane-output': 'Result',
@@ -130,7 +131,7 @@ export const playgroundLabels = {
 
 export type PlaygroundLabel = keyof typeof playgroundLabels;
 
-/** What each template shows. Editors on other pages have no templates. */
+/** What each template shows, and the reader's last works. Editors on other pages have neither. */
 export const templateLabels = {
   'template.choose': 'Choose a template',
   'template.basics': 'A card and a button: one class per declaration, shared where they agree.',
@@ -142,6 +143,13 @@ export const templateLabels = {
   'template.context': 'Items read from the React context how dense their list is, and choose their styles by it.',
   'template.keyframes': 'An animation and its name; it rests when readers prefer less motion.',
   'template.dynamic': 'A value that is known only at runtime, given by a slider.',
+  'work.recent': 'Recent works',
+  'work.delete': 'Delete: {line}',
+  'work.restore': 'Undo the deletion: {line}',
+  'work.reset':
+    'All files go back to how this page opened them. Your changes stay in the menu of templates, under “Recent works”.',
+  'work.not-stored':
+    'The browser has no room to store this work: it is in this tab only. To keep it, copy the link or the code.',
 } as const;
 
 export type TemplateLabel = keyof typeof templateLabels;

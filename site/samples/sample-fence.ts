@@ -6,6 +6,8 @@ export interface SampleMeta {
   readonly compiled: boolean;
   /** Shows the running component above the code; `resizable` in a frame whose width the reader sets. */
   readonly demo?: 'plain' | 'resizable' | undefined;
+  /** What a demo without text shows, for those who do not see it. */
+  readonly alt?: string | undefined;
   readonly playground: boolean;
   /** A file of its program that the page does not show; with `demo`, only the component is shown. */
   readonly hidden: boolean;
@@ -28,7 +30,7 @@ export interface SampleFence extends Fence {
 
 export const SAMPLE_WORDS: FenceWords = {
   flags: ['compiled', 'demo', 'playground', 'hidden', 'check', 'noproof'],
-  texts: ['error', 'newest', 'since', 'sample', 'demo'],
+  texts: ['error', 'newest', 'since', 'sample', 'demo', 'alt'],
 };
 
 /** Completes the meta of a fence that was parsed with `SAMPLE_WORDS`. Another `demo="…"` than `resizable` is unknown. */
@@ -51,6 +53,7 @@ export function sampleFence({meta, ...fence}: Fence): SampleFence {
       hidden: meta.words.has('hidden') || meta.words.has('check'),
       check: meta.words.has('check'),
       noproof: meta.words.has('noproof'),
+      alt: text('alt'),
       error: text('error'),
       newest: text('newest'),
       since: text('since'),

@@ -44,10 +44,13 @@ function Shelf({isNight}: {readonly isNight: boolean}) {
   );
 }
 
+/** Three would break the titles. */
+const TINY = '@media (max-width: 359px)';
+
 const spines = stylex.create({
-  reading: {boxShadow: 'inset 0 4px goldenrod'},
-  done: {boxShadow: 'inset 0 4px seagreen'},
-  wish: {boxShadow: 'inset 0 4px steelblue'},
+  reading: {backgroundImage: 'linear-gradient(goldenrod 4px, transparent 4px)'},
+  done: {backgroundImage: 'linear-gradient(seagreen 4px, transparent 4px)'},
+  wish: {backgroundImage: 'linear-gradient(steelblue 4px, transparent 4px)'},
 });
 
 const tags = stylex.create({
@@ -64,11 +67,11 @@ const styles = stylex.create({
   },
   shelf: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: {default: 'repeat(3, minmax(0, 1fr))', [TINY]: 'repeat(2, minmax(0, 1fr))'},
     gap: {default: space.x3, [media.phone]: space.x2},
   },
   card: {
-    display: 'flex',
+    display: {default: 'flex', ':last-child': {default: 'flex', [TINY]: 'none'}},
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: space.x1,

@@ -9,13 +9,17 @@ export const tutorialLabels = {
   'tutorial.again': 'From the first step again',
   'tutorial.steps': 'All steps',
   'tutorial.done': 'done',
+  'tutorial.part-styles': 'Styles',
+  'tutorial.part-values': 'Changing values',
+  'tutorial.part-themes': 'Variables and themes',
+  'tutorial.part-finish': 'Ready for others',
   'tutorial.progress': '{done} of {count} steps done',
   'tutorial.forget': 'Forget my progress and code',
   'tutorial.forget-question': 'Forget the tutorial?',
   'tutorial.forget-text': 'Your code of all steps and your progress are deleted from this browser.',
   'tutorial.forget-confirm': 'Forget',
   'tutorial.unknown': 'There is no step “{id}”. These are all steps:',
-  'tutorial.position': 'Step {number} of {count}',
+  'tutorial.position': 'Tutorial, step {number} of {count}',
   'tutorial.task': 'Your task',
   'tutorial.hint': 'Hint',
   'tutorial.next-hint': 'One more hint',
@@ -32,6 +36,14 @@ export const tutorialLabels = {
   'tutorial.not-continued':
     'This step starts from the given code, because yours of the step before is not right yet. It is kept there.',
 } as const;
+
+/** Each part of the tutorial, and the step that it begins with. */
+export const PARTS = [
+  {label: 'tutorial.part-styles', first: 'define'},
+  {label: 'tutorial.part-values', first: 'variants'},
+  {label: 'tutorial.part-themes', first: 'variables'},
+  {label: 'tutorial.part-finish', first: 'dark-mode'},
+] as const;
 
 export type TutorialLabel = keyof typeof tutorialLabels;
 

@@ -8,7 +8,7 @@ import {SiteLink} from '#generator/ui/site-link.tsx';
 import {ConfirmDialog} from '#site/playground/view/confirm-dialog.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {ShelfPicture} from './shelf-picture.tsx';
-import {stepHref, type TutorialLabel} from './tutorial-labels.ts';
+import {PARTS, stepHref, type TutorialLabel} from './tutorial-labels.ts';
 import {forgetTutorial, readWorks} from './tutorial-work.ts';
 
 interface TutorialOverviewProps {
@@ -49,17 +49,24 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
         </div>
         <ShelfPicture />
       </div>
-      <ol {...stylex.props(styles.list)}>
-        {chapters.map((chapter, index) => (
-          <li key={chapter.id} {...stylex.props(styles.item)}>
-            <span aria-hidden="true" {...stylex.props(styles.number, isDone(chapter) && styles.done)}>
-              {isDone(chapter) ? '✓' : index + 1}
-            </span>
-            <SiteLink href={stepHref(chapter.id)}>{chapter.title}</SiteLink>
-            {isDone(chapter) ? <span className="sr-only">{text('tutorial.done')}</span> : null}
-          </li>
+      <div {...stylex.props(styles.parts)}>
+        {partsOf(chapters).map(({label, start, steps}) => (
+          <section key={label}>
+            <h2 {...stylex.props(styles.part)}>{text(label)}</h2>
+            <ol start={start + 1}>
+              {steps.map((chapter, index) => (
+                <li key={chapter.id} {...stylex.props(styles.item)}>
+                  <span aria-hidden="true" {...stylex.props(styles.number, isDone(chapter) && styles.done)}>
+                    {isDone(chapter) ? '✓' : start + index + 1}
+                  </span>
+                  <SiteLink href={stepHref(chapter.id)}>{chapter.title}</SiteLink>
+                  {isDone(chapter) ? <span className="sr-only">{text('tutorial.done')}</span> : null}
+                </li>
+              ))}
+            </ol>
+          </section>
         ))}
-      </ol>
+      </div>
       {hasBegun ? (
         <p {...stylex.props(styles.progress)}>
           {text('tutorial.progress', {done, count: chapters.length})}
@@ -89,6 +96,15 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
   );
 }
 
+/** @returns the steps of each part; `start` is the index of its first */
+function partsOf(chapters: readonly ChapterLink[]) {
+  const starts = PARTS.map(({first}) => chapters.findIndex(({id}) => id === first));
+  return PARTS.map(({label}, index) => {
+    const start = starts[index] ?? 0;
+    return {label, start, steps: chapters.slice(start, starts[index + 1])};
+  });
+}
+
 const styles = stylex.create({
   overview: {
     display: 'flex',
@@ -100,7 +116,7 @@ const styles = stylex.create({
   top: {
     display: 'grid',
     gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 34rem)', [media.mobile]: 'minmax(0, 1fr)'},
-    alignItems: 'center',
+    alignItems: 'start',
     alignSelf: 'stretch',
     columnGap: space.x12,
     rowGap: space.x6,
@@ -115,11 +131,18 @@ const styles = stylex.create({
   lead: {
     lineHeight: 1.8,
   },
-  list: {
+  parts: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
-    columnGap: space.x6,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(10.25rem, 20%)), 1fr))',
+    gap: space.x6,
     alignSelf: 'stretch',
+  },
+  part: {
+    marginBottom: space.x2,
+    color: color['--text-soft'],
+    fontSize: size.small,
+    fontWeight: weight.strong,
+    lineHeight: 1.6,
   },
   item: {
     display: 'flex',

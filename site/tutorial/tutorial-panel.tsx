@@ -8,6 +8,7 @@ import {buttonStyles} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {stepHref, TUTORIAL_HREF, type TutorialLabel} from './tutorial-labels.ts';
+import {StepProgress} from './step-progress.tsx';
 import type {TutorialStep} from './tutorial-step.ts';
 
 interface TutorialPanelProps {
@@ -34,6 +35,7 @@ export function TutorialPanel({step, index, chapters, note, isSolved, onSolve}: 
           {text('tutorial.steps')}
         </SiteLink>
       </p>
+      <StepProgress index={index} chapters={chapters} />
       <StepTitle>{step.title}</StepTitle>
       {note === undefined ? null : <p {...stylex.props(styles.note)}>{text(note)}</p>}
       <Html html={step.explanation} />
@@ -173,6 +175,7 @@ const styles = stylex.create({
     borderInlineStartColor: color['--accent'],
     borderStartEndRadius: radius.medium,
     borderEndEndRadius: radius.medium,
+    '--step-code': color['--surface-raised'],
     backgroundColor: color['--surface-hover'],
   },
   taskTitle: {
@@ -215,6 +218,7 @@ const styles = stylex.create({
     paddingInlineStart: space.x8,
     paddingInlineEnd: space.x4,
     borderRadius: radius.medium,
+    '--step-code': color['--surface-raised'],
     backgroundColor: meaning['--note-soft'],
     listStyleType: 'decimal',
   },

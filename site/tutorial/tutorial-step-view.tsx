@@ -20,7 +20,7 @@ import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import type {TutorialLabel} from './tutorial-labels.ts';
 import {StepLinks, TutorialPanel} from './tutorial-panel.tsx';
 import {failedCodeChecks, type TutorialStep} from './tutorial-step.ts';
-import {readStepWork, resetStepWork, saveStepWork} from './tutorial-work.ts';
+import {openStepWork, readStepWork, resetStepWork, saveStepWork} from './tutorial-work.ts';
 
 export interface TutorialStepProps {
   readonly step: TutorialStep;
@@ -31,22 +31,22 @@ export interface TutorialStepProps {
 /** A step with the reader's code of it, or what it starts from. */
 export function TutorialStepView(props: TutorialStepProps) {
   const {step, id, chapters} = props;
+  const given = projectOf(step.start, step);
   /** Another number is another workbench, with the code that is stored. */
-  const [number, setNumber] = useState(0);
+  const [{number, work}, setOpened] = useState(() => ({number: 0, work: openStepWork(id, given)}));
+  const reopen = (): void => setOpened({number: number + 1, work: openStepWork(id, given)});
   const [saver] = useState(() => createSaver((changed) => saveChange(id, changed)));
   useEffect(() => saver.dispose, [saver]);
-  const work = readStepWork(id);
   const {project, note} = work === undefined ? startOf(props) : {project: work.project};
   const solve = (): void => {
     saver.flush();
     toggleSolution(id, project, step);
-    setNumber(number + 1);
+    reopen();
   };
-  const given = projectOf(step.start, step);
   const reset = (): void => {
     saver.flush();
     resetStepWork(id, given);
-    setNumber(number + 1);
+    reopen();
   };
   const index = chapters.findIndex((chapter) => chapter.id === id);
   return (
@@ -178,6 +178,8 @@ function saveChange(id: string, project: Project): void {
 function recordVerdict(id: string, project: Project, isRight: boolean): void {
   const before = readStepWork(id);
   if (!isRight && before === undefined) return;
+  // Another tab has stored other code.
+  if (before !== undefined && !isSameWork(before.project, project)) return;
   saveStepWork(id, {...before, project, isRight, isDone: isRight || before?.isDone === true});
 }
 
@@ -202,13 +204,13 @@ function checkStep(
   return {verdict, isChecked, isRight: isChecked && verdict.differences.length === 0};
 }
 
-const WITH_SPACE = '@media (min-width: 1200px)';
+const WITH_SPACE = '@media (min-width: 997px)';
 
 const styles = stylex.create({
   // The text and what comes of it are beside the editor; where there is no space, above and below it.
   step: {
     display: 'grid',
-    gridTemplateColumns: {default: 'minmax(0, 1fr)', [WITH_SPACE]: 'minmax(0, 23rem) minmax(0, 1fr)'},
+    gridTemplateColumns: {default: 'minmax(0, 1fr)', [WITH_SPACE]: 'minmax(18rem, 27%) minmax(0, 1fr)'},
     gridTemplateRows: {default: null, [WITH_SPACE]: 'auto 1fr'},
     alignItems: 'start',
     columnGap: space.x6,

@@ -1,5 +1,9 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {layOver} from '#site/programs/source-file.ts';
+import {PARTS} from './tutorial-labels.ts';
 import {failedCodeChecks, isTutorialStep} from './tutorial-step.ts';
 
 const file = (name: string, code = '') => ({name, code});
@@ -52,4 +56,11 @@ describe('isTutorialStep', () => {
   ])('refuses %s', (_, value) => {
     expect(isTutorialStep(value)).toBe(false);
   });
+});
+
+it('every part of the tutorial begins with a step, the first part with the first', () => {
+  const folders = readdirSync(path.join(PROJECT_DIR, 'site/content/tutorial')).toSorted();
+  const starts = PARTS.map(({first}) => folders.findIndex((folder) => folder.replace(/^\d\d-/, '') === first));
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  expect(starts[0]).toBe(0);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {forgetTutorial, readStepWork, readWorks, resetStepWork, saveStepWork} from './tutorial-work.ts';
+import {listWorks} from '#site/playground/view/works.ts';
+import {forgetTutorial, openStepWork, readStepWork, readWorks, resetStepWork, saveStepWork} from './tutorial-work.ts';
 
 const KEY = 'playground.tutorial';
 const project = (code: string) =>
@@ -22,7 +23,42 @@ describe('the work of the tutorial', () => {
     saveStepWork('define', {project: project('1'), isRight: true, isDone: true, own: project('mine')});
     resetStepWork('define', project('0'));
     const expected = {project: project('0'), isRight: false, isDone: true, own: project('mine')};
-    expect(readStepWork('define')).toEqual(expected);
+    expect(readStepWork('define')).toMatchObject(expected);
+  });
+
+  it('never replaces the code of another tab: that becomes one work of the playground', () => {
+    const storeInOtherTab = (code: string): void => {
+      const work = {project: project(code), isRight: false, isDone: false, workId: 'other'};
+      localStorage.setItem(KEY, JSON.stringify({define: work}));
+    };
+    const works = () => listWorks().map((work) => [work.id, work.project.files[0]?.code]);
+    const save = (code: string) => saveStepWork('define', {project: project(code), isRight: false, isDone: false});
+    storeInOtherTab('before');
+    openStepWork('define', project('start'));
+    save('1');
+    expect(works()).toEqual([]);
+    storeInOtherTab('theirs');
+    save('2');
+    expect(works()).toEqual([['other', 'theirs']]);
+    expect(readStepWork('define')?.project).toEqual(project('2'));
+    storeInOtherTab('theirs, and more');
+    save('3');
+    save('4');
+    expect(works()).toEqual([['other', 'theirs, and more']]);
+    storeInOtherTab('start');
+    save('5');
+    expect(works()).toHaveLength(1);
+  });
+
+  it('has another work for each step', () => {
+    const idOf = (id: string): unknown => {
+      saveStepWork(id, {project: project('1'), isRight: false, isDone: false});
+      return readStepWork(id)?.workId;
+    };
+    const [first, second] = [idOf('define'), idOf('conditions')];
+    expect(first).toBeTypeOf('string');
+    expect(second).not.toBe(first);
+    expect(idOf('define')).toBe(first);
   });
 
   it.each([

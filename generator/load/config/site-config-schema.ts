@@ -128,6 +128,8 @@ const docsVersion = strictObject({
     .regex(/^[\w.-]+$/, 'expected letters, digits, ".", "_" and "-"')
     .refine(isPathSegment, 'expected a name that a folder can have: not "." or ".."'),
   label: z.string().min(1),
+  /** Of what the docs are about, where the label does not say it: `0.11.1`. For `llms-full.txt`. */
+  release: z.string().min(1).optional(),
   /** Path segment below `/docs/`; empty for the last version. */
   path: pathSegments.optional(),
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),

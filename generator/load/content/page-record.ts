@@ -92,9 +92,6 @@ export const markdownOf = ({markdown, chapters}: PageRecord): MarkdownSource[] =
 /** Site path of the Markdown file with the chapters of a page. */
 export const chaptersHref = (path: string, {name}: Chapters): string => `${path}${name}.md`;
 
-/** Site path of the Markdown copy of a page. */
-export const markdownCopyHref = (path: string): string => `${path}index.md`;
-
 /** The record of a page that the build makes without a content file. */
 export function generatedRecord(file: string, data: PageData, noIndex = false): PageRecord {
   return {file, head: {type: 'website', noIndex}, data};

@@ -117,7 +117,7 @@ export function loadAppOnInteraction(app = '', isEager: unknown, switchColorMode
     // An empty module loads, but has not started the app.
     loading ??= [
       setTimeout(fail, LOAD_LIMIT_MS),
-      needs.forEach((link) => (link.rel = link.as === 'style' ? 'preload' : 'modulepreload')),
+      needs.forEach((link) => (link.rel = link.type ? ((link.as = 'style'), 'preload') : 'modulepreload')),
       import(/* @vite-ignore */ app).then(fail, fail),
     ];
   };
@@ -128,7 +128,7 @@ export function loadAppOnInteraction(app = '', isEager: unknown, switchColorMode
     else if (!target.closest(`a:not(${REPLAYED})`)) setTimeout(load, target.closest(THEME_BUTTON) ? SWITCH_MS : 0);
   };
   // Inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves.
-  for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown'])
+  for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown', 'click'])
     addEventListener(type, loadUnlessLeaving, true);
   // Safari has no idle callback.
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => addTemplate(IDLE_TEMPLATE)));

@@ -10,7 +10,7 @@ const moduleUrl = (name: string, code = ''): string =>
 let loaded: string[];
 
 function setUp({app = moduleUrl('app')} = {}): void {
-  document.head.innerHTML = '<link rel="dns-prefetch" as="style"><link rel="dns-prefetch" as="script">';
+  document.head.innerHTML = '<link rel="dns-prefetch" type="text/css"><link rel="dns-prefetch">';
   document.body.innerHTML =
     '<div id="root"></div><template><p>Did not load</p></template><template><p>Idle</p></template>';
   loadAppOnInteraction(app, false, () => undefined);
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('loadAppOnInteraction', () => {
-  it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])(
+  it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'click'])(
     'loads the app and what it needs on %s, once',
     async (sign) => {
       setUp({app: moduleUrl('app', START)});
@@ -136,7 +136,7 @@ describe('fetchAhead', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', {});
     document.head.innerHTML =
-      '<link rel="dns-prefetch" as="style" href="/style.css"><link rel="dns-prefetch" as="script" href="/app.js">';
+      '<link rel="dns-prefetch" type="text/css" href="/style.css"><link rel="dns-prefetch" href="/app.js">';
     document.body.replaceChildren(
       ...[...Object.entries(LINKS), ...Object.entries(LINKS)].map(([href, top]) => {
         const link = Object.assign(document.createElement('a'), {href});

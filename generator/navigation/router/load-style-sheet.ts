@@ -11,7 +11,7 @@ const isWhole = (): boolean => getComputedStyle(document.documentElement).getPro
  */
 export async function loadStyleSheet(): Promise<void> {
   const own = document.querySelector('style');
-  const requested = document.querySelector<HTMLLinkElement>('style + link[as=style]');
+  const requested = document.querySelector<HTMLLinkElement>('style + link[type]');
   // In the dev server pages wait for it.
   if (own === null || requested === null) return;
   // The inline script has requested it.

@@ -12,6 +12,7 @@ it.each([
   ['to a heading of another page', '/a/', '/b/#x', 'push', 'hash-or-top'],
   ['to a heading of the same page', '/a/', '/a/#x', 'push', 'hash'],
   ['to the page one is on', '/a/', '/a/', 'replace', 'top'],
+  ['if a choice on the page drops the hash', '/a/#x', '/a/', 'replace', 'nowhere'],
   ['on the first load', '/a/', '/a/#x', 'start', 'nowhere'],
   ['if only the query changed', '/a/?q=1', '/a/?q=2', 'replace', 'nowhere'],
   ['if only the query changed beside a hash', '/a/?q=1#x', '/a/?q=2#x', 'push', 'nowhere'],

@@ -19,6 +19,8 @@ export function scrollTarget(previous: Place, next: Place, saved: ScrollPosition
   // The browser itself jumps to a heading of the same page.
   if (samePage && (arrival === 'external' || arrival === 'overlay')) return 'nowhere';
   if (samePath && !samePage && previous.hash === next.hash) return 'nowhere';
+  // A choice on the page that drops the hash, which led to another one.
+  if (samePath && arrival === 'replace' && previous.hash !== '' && next.hash === '') return 'nowhere';
   if (next.hash.length > 1) return samePath ? 'hash' : 'hash-or-top';
   return 'top';
 }

@@ -104,8 +104,8 @@ describe('the head after a navigation', () => {
 
 describe('preloadModules', () => {
   const html = `<html data-build="b1" data-idle-start="/later.js /more.js"><head>
-<link rel="dns-prefetch" as="style" href="/site.css">
-<link rel="dns-prefetch" as="script" href="/app.js"><link rel="dns-prefetch" as="script" href="/kind.js"></head>`;
+<link rel="dns-prefetch" type="text/css" href="/site.css">
+<link rel="dns-prefetch" href="/app.js"><link rel="dns-prefetch" href="/kind.js"></head>`;
 
   const preloaded = (isNext: boolean): (string | null)[] => {
     document.head.innerHTML = '<link rel="modulepreload" href="/app.js">';

@@ -51,7 +51,7 @@ export function moduleUrlIn(html: string, buildId: string): string | undefined {
   return build === buildId ? url : undefined;
 }
 
-const NEEDED_MODULES = new RegExp(`<link rel="${NEEDED_REL}" as="script" href="([^"]*)">`, 'g');
+const NEEDED_MODULES = new RegExp(`<link rel="${NEEDED_REL}" href="([^"]*)">`, 'g');
 const START_MODULES = new RegExp(`<html[^>]* ${IDLE_START_ATTRIBUTE}="([^"]*)"`);
 
 /**

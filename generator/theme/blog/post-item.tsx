@@ -70,7 +70,12 @@ const styles = stylex.create({
     borderTopWidth: 1,
   },
   featured: {
-    // Its columns are in line with those of the rows.
+    // Its titles are in line with those of the rows.
+    gridTemplateColumns: {
+      default: `calc(10rem - ${space.x8}) minmax(0, 1fr)`,
+      [media.wide]: '10rem minmax(0, 1fr)',
+      [media.phone]: 'minmax(0, 1fr)',
+    },
     marginInline: {default: 0, [media.wide]: `calc(${space.x8} * -1)`},
     paddingInline: {default: space.x8, [media.phone]: space.x5},
     borderWidth: 1,
@@ -95,7 +100,7 @@ const styles = stylex.create({
     lineHeight: 1.4,
   },
   featuredRelease: {
-    fontSize: size.step5,
+    fontSize: {default: size.step4, [media.wide]: size.step5, [media.phone]: size.step5},
     lineHeight: 1.2,
     // Print leaves out backgrounds.
     color: {default: 'transparent', [media.print]: color['--heading']},

@@ -45,7 +45,7 @@ function PostPager({page, pageCount, newerHref, olderHref}: Omit<PostListProps, 
 const styles = stylex.create({
   pager: {
     display: 'grid',
-    gridTemplateColumns: {default: '1fr auto 1fr', [media.phone]: '1fr 1fr'},
+    gridTemplateColumns: {default: '1fr auto 1fr', [media.phone]: 'auto 1fr auto'},
     alignItems: 'center',
     gap: space.x4,
     paddingTop: space.x8,
@@ -55,9 +55,6 @@ const styles = stylex.create({
     textAlign: 'end',
   },
   count: {
-    gridColumnStart: {default: 'auto', [media.phone]: '1'},
-    gridColumnEnd: {default: 'auto', [media.phone]: '-1'},
-    order: {default: 0, [media.phone]: -1},
     textAlign: 'center',
     color: color['--text-faint'],
     fontSize: size.compact,

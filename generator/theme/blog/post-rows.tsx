@@ -24,7 +24,7 @@ export function PostRows({posts, formatDate}: PostRowsProps) {
             <span {...stylex.props(release === undefined && styles.both)}>
               <PostTitle title={title} release={release} />
             </span>
-            <time dateTime={date} {...stylex.props(styles.date)}>
+            <time dateTime={date} {...stylex.props(styles.date, release === undefined && styles.ownLine)}>
               {formatDate(date)}
             </time>
           </SiteLink>
@@ -63,5 +63,9 @@ const styles = stylex.create({
     color: color['--text-faint'],
     fontSize: size.compact,
     fontVariantNumeric: 'tabular-nums',
+  },
+  // Below a title that starts there.
+  ownLine: {
+    gridColumnStart: {default: 'auto', [media.phone]: '1'},
   },
 });

@@ -11,10 +11,14 @@ export function followAnnouncement(): void {
   if (id === undefined) return;
   // A new one has not been dismissed.
   if (seenId.get() !== id && seenId.set(id)) dismissed.set('false');
-  dismissed.subscribe((value) => showDismissed(value === 'true'));
+  const show = (value: string | null): void => showDismissed(value === 'true');
+  dismissed.subscribe(show);
+  // Another tab may have closed it since the first paint.
+  show(dismissed.get());
 }
 
-export function dismissAnnouncement(): void {
+export function dismissAnnouncement(button?: HTMLElement): void {
+  if (button !== undefined && document.activeElement === button) focusAfter(button);
   dismissed.set('true');
   // Storage may be unavailable.
   showDismissed(true);
@@ -22,4 +26,11 @@ export function dismissAnnouncement(): void {
 
 function showDismissed(value: boolean): void {
   document.documentElement.setAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE, String(value));
+}
+
+/** The button goes: its focus moves on to the next stop of the Tab key. */
+function focusAfter(button: HTMLElement): void {
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button')];
+  const next = stops.slice(stops.indexOf(button) + 1).find((stop) => stop.getClientRects().length > 0);
+  next?.focus({preventScroll: true});
 }

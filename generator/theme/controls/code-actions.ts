@@ -1,4 +1,5 @@
-/** Buttons of code blocks: copying, and wrapping of long lines. */
+/** Buttons that copy a code block or the page, and that wrap long lines. */
+import {fetchOk} from '#loading/limit-load.ts';
 import {CONTENT_STATUS_ID} from '#shared/document-markers.ts';
 import {writeClipboard} from './write-clipboard.ts';
 
@@ -6,20 +7,41 @@ const STATE_SHOWN_MS = 2000;
 
 export async function copyCode(button: HTMLElement): Promise<void> {
   const block = blockAround(button);
+  if (block) await showCopying(button, writeClipboard(codeText(block), 'code'));
+}
+
+/** Beside the button is the link to the page as Markdown. */
+export async function copyPage(button: HTMLElement): Promise<void> {
+  const link = button.nextElementSibling;
+  if (!(link instanceof HTMLAnchorElement)) return;
+  const text = fetchOk(link.href).then((response) => response.text());
+  await showCopying(button, writeClipboard(text, 'page'));
+}
+
+async function showCopying(button: HTMLElement, copying: Promise<boolean>): Promise<void> {
   const region = document.getElementById(CONTENT_STATUS_ID);
-  if (!block || !region) return;
-  const {copy = '', copied = '', copyFailed = ''} = region.dataset;
-  const isCopied = await writeClipboard(codeText(block), 'code');
+  if (!region) return;
+  const {copied = '', copyFailed = ''} = region.dataset;
+  const isIcon = button.hasAttribute('aria-label');
+  // Pressed again, it says what came of the press before.
+  const {dataset} = button;
+  dataset['name'] ??= button.getAttribute('aria-label') ?? button.textContent;
+  const isCopied = await copying;
   const show = (label: string, status: string): void => {
-    button.setAttribute('aria-label', label);
+    if (isIcon) button.setAttribute('aria-label', label);
+    else {
+      // What is beside it stays in its place.
+      button.style.minWidth = `${button.offsetWidth}px`;
+      button.textContent = label;
+    }
     region.textContent = status;
   };
   const status = isCopied ? copied : copyFailed;
-  button.dataset['state'] = isCopied ? 'copied' : 'failed';
+  dataset['state'] = isCopied ? 'copied' : 'failed';
   show(status, status);
   setTimeout(() => {
-    delete button.dataset['state'];
-    show(copy, '');
+    delete dataset['state'];
+    show(dataset['name'] ?? '', '');
   }, STATE_SHOWN_MS);
 }
 
@@ -28,32 +50,11 @@ export function wrapCode(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(isWrapped));
 }
 
-/** A block is measured on interaction: a hidden tab has no layout before. */
-export function measureCodeOnInteraction(): void {
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, ({target}) => showWrapButtons([blockAround(target)]), {passive: true});
-  }
-}
-
 /** Code blocks are figures. */
-function blockAround(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('figure') : null;
-}
+const blockAround = (button: Element): Element | null => button.closest('figure');
 
 /** The code to paste: without removed lines. */
 function codeText(block: Element): string {
   const lines = [...block.querySelectorAll('.line:not(.removed)')];
   return lines.map((line) => line.textContent).join('\n');
-}
-
-/** The button is for blocks that scroll, or would without wrapping. */
-export function showWrapButtons(blocks: readonly (Element | null)[]): void {
-  const measured = blocks.flatMap((block) => {
-    const pre = block?.querySelector('pre');
-    const button = block?.querySelector<HTMLButtonElement>('[data-code-wrap]');
-    if (!block || !pre || !button) return [];
-    return {button, isNeeded: pre.scrollWidth > pre.clientWidth || block.hasAttribute('data-wrapped')};
-  });
-  // Only after all were measured: a change before would make the browser lay out the page for each of them.
-  for (const {button, isNeeded} of measured) if (button.hidden === isNeeded) button.hidden = !isNeeded;
 }

@@ -2,11 +2,17 @@
  * Controls that work on the HTML of a page and need no React: color mode, announcement, code blocks, tabs, panels, groups of
  * the sidebar. They act before the app has loaded, and stay.
  */
-import {ANNOUNCEMENT_CLOSE, CONTEXT_MENU, HYDRATED_ATTRIBUTE, THEME_BUTTON} from '#shared/document-markers.ts';
+import {
+  ANNOUNCEMENT_CLOSE,
+  CONTEXT_MENU,
+  HYDRATED_ATTRIBUTE,
+  PAGE_COPY,
+  THEME_BUTTON,
+} from '#shared/document-markers.ts';
 import type {EarlyEvents} from '#navigation/first-paint/early-events.ts';
 import {animateDetails} from './animated-details.ts';
 import {dismissAnnouncement, followAnnouncement} from './announcement.ts';
-import {copyCode, measureCodeOnInteraction, wrapCode} from './code-actions.ts';
+import {copyCode, copyPage, wrapCode} from './code-actions.ts';
 import {switchColorMode} from './color-mode.ts';
 import {GROUP_TOGGLE, toggleGroup} from './sidebar-groups.ts';
 import {CONTENT_TAB, followTabs, selectTab} from './tabs.ts';
@@ -23,8 +29,9 @@ export function startControls(): void {
     // Until then the inline script does it.
     [THEME_BUTTON]: () => (early.isOver ? switchColorMode() : false),
     [ANNOUNCEMENT_CLOSE]: dismissAnnouncement,
-    '[data-code-copy]': (button) => void copyCode(button),
-    '[data-code-wrap]': wrapCode,
+    '.code-copy': (button) => void copyCode(button),
+    [PAGE_COPY]: (button) => void copyPage(button),
+    '.code-wrap': wrapCode,
     [CONTENT_TAB]: selectTab,
     [GROUP_TOGGLE]: (toggle) => !isHydrated() && toggleGroup(toggle),
   };
@@ -50,7 +57,6 @@ export function startControls(): void {
   };
   followAnnouncement();
   followTabs();
-  measureCodeOnInteraction();
   document.addEventListener('click', animateDetails);
   document.addEventListener('click', closeSidebarAtLink);
   // On the window: the inline script stops events there.

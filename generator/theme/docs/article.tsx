@@ -10,12 +10,15 @@ import {PageTitle} from '#theme/ui/page-frame.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
 import {useLocale, useOriginalLanguage} from '#theme/ui/use-locale.ts';
+import {MarkdownActions} from './markdown-actions.tsx';
 import {TocCollapsible} from './toc.tsx';
 
 type ArticleMeta = Partial<Pick<DocPage, 'editUrl' | 'lastUpdated' | 'tags'>>;
 
 interface ArticleProps {
-  readonly page: Pick<DocPage, 'title' | 'toc' | 'isFallback'> & Partial<Pick<DocPage, 'unlisted'>> & ArticleMeta;
+  readonly page: Pick<DocPage, 'path' | 'title' | 'toc' | 'isFallback'> &
+    Partial<Pick<DocPage, 'unlisted'>> &
+    ArticleMeta;
   readonly Content: ComponentType | undefined;
   /** Above the title. */
   readonly meta?: ReactNode;
@@ -37,7 +40,11 @@ export function Article({page, Content, meta}: ArticleProps) {
           {text('page.fallback')}
         </Notice>
       ) : null}
-      <PageTitle language={language} meta={meta}>
+      <PageTitle
+        language={language}
+        meta={meta}
+        actions={Content === undefined ? null : <MarkdownActions path={page.path} />}
+      >
         {page.title}
       </PageTitle>
       <TocCollapsible entries={page.toc} />

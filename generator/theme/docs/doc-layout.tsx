@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {MAIN_ID} from '#shared/document-markers.ts';
 import {unknownDocsVersion} from '#shared/error-messages.ts';
 import type {CategoryIndexPage, DocPage} from '#shared/page-data.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
@@ -41,7 +42,7 @@ interface TextColumnsProps {
 /** Text and, on wide windows, its table of contents. */
 export function TextColumns({toc, children}: TextColumnsProps) {
   return (
-    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+    <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
       <div {...stylex.props(styles.columns)}>
         {/* Before the text: near the list above it, which has the same entries, it weighs nothing (gzip looks back 32 kB). */}
         <div {...stylex.props(styles.aside)}>{toc}</div>

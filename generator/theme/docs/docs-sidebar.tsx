@@ -1,13 +1,4 @@
-import {
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import {type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {fetchOk} from '#loading/limit-load.ts';
 import {REPLAYED_HREF_END} from '#shared/document-markers.ts';
 import {categoryId, holdsPath, type SidebarCategory, type SidebarItem, type SidebarView} from '#shared/page-data.ts';
@@ -15,6 +6,7 @@ import {useLabel} from '#navigation/site-context.tsx';
 import {Collapsible} from '#theme/ui/collapsible.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
+import {useHydrated} from '#theme/ui/use-hydrated.ts';
 import {scrollToCurrent} from './scroll-to-current.ts';
 
 interface DocsSidebarProps {
@@ -123,7 +115,7 @@ interface CategoryToggleProps {
 }
 
 /**
- * A category without a page: the whole row toggles. Before hydration it is a link to its first page; hydration keeps the
+ * A category without a page: the whole row toggles. Without scripts it leads to its first page; hydration keeps the
  * element and its `href`, and with them the focus.
  */
 function CategoryToggle({toggle: ref, category: {label, fallbackHref}, isOpen, onToggle}: CategoryToggleProps) {
@@ -137,25 +129,14 @@ function CategoryToggle({toggle: ref, category: {label, fallbackHref}, isOpen, o
     <a
       ref={ref}
       href={(fallbackHref === undefined ? '' : toHref(fallbackHref)) + REPLAYED_HREF_END}
-      role={isHydrated ? 'button' : undefined}
+      role="button"
       data-no-route={isHydrated ? '' : undefined}
-      aria-expanded={isHydrated || isOpen ? isOpen : undefined}
+      aria-expanded={isOpen}
       onClick={toggle}
       onKeyDown={(event) => event.key === ' ' && toggle(event)}
     >
       {label}
     </a>
-  );
-}
-
-const noSubscription = (): (() => void) => () => undefined;
-
-/** False in static HTML and while it is hydrated. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
   );
 }
 

@@ -105,15 +105,20 @@ function CopySvgButton({href, describedBy}: {readonly href: string; readonly des
     setState(isCopied ? 'copied' : 'failed');
   };
   return (
-    <button
-      type="button"
-      aria-describedby={describedBy}
-      onClick={() => void copy()}
-      {...stylex.props(buttonStyles.button, buttonStyles.secondary, styles.action, state !== 'idle' && styles[state])}
-    >
-      <LineDrawing path={DRAWINGS[state]} />
-      <span aria-live="polite">{text(COPY_LABELS[state])}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        aria-describedby={describedBy}
+        onClick={() => void copy()}
+        {...stylex.props(buttonStyles.button, buttonStyles.secondary, styles.action, state !== 'idle' && styles[state])}
+      >
+        <LineDrawing path={DRAWINGS[state]} />
+        {text(COPY_LABELS[state])}
+      </button>
+      <span role="status" className="sr-only">
+        {state === 'idle' ? '' : text(COPY_LABELS[state])}
+      </span>
+    </>
   );
 }
 
@@ -178,7 +183,7 @@ const styles = stylex.create({
     width: '62%',
   },
   about: {
-    alignSelf: 'end',
+    alignSelf: 'center',
   },
   name: {
     marginBottom: space.x2,

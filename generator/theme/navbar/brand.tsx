@@ -2,10 +2,11 @@ import {type ComponentType, type MouseEvent, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import type {Logo} from '#shared/site-data.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
+import {useHydrated} from '#theme/ui/use-hydrated.ts';
 import type {BrandDialogProps} from './brand-dialog.tsx';
 
 const loadDialog = lazyChunk(() => import('./brand-dialog.tsx'));
@@ -18,6 +19,8 @@ interface OpenDialog {
 /** Logo and title. Their context menu (right click, Shift+F10, Menu key) opens the brand assets. */
 export function Brand() {
   const {brandAssets, navbar, title} = useSite();
+  const text = useLabel();
+  const isHydrated = useHydrated();
   const [open, setOpen] = useState<OpenDialog>();
 
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
@@ -32,7 +35,12 @@ export function Brand() {
   return (
     <>
       <div onContextMenu={onContextMenu} data-context-menu={brandAssets && ''} {...stylex.props(styles.area)}>
-        <SiteLink href="/" xstyle={styles.brand} label={navbar.title === '' ? title : undefined}>
+        <SiteLink
+          href="/"
+          xstyle={styles.brand}
+          label={navbar.title === '' ? title : undefined}
+          title={brandAssets && isHydrated ? text('brand.hint') : undefined}
+        >
           {navbar.logo ? <LogoImage logo={navbar.logo} decorative /> : null}
           {navbar.title === '' ? null : <span>{navbar.title}</span>}
         </SiteLink>

@@ -13,7 +13,7 @@ export function ColorModeToggle() {
   if (colorMode.disableSwitch) return null;
   const label = text(mode === 'dark' ? 'color-mode.to-light' : 'color-mode.to-dark');
   return (
-    <IconButton scripted data-replay="theme" aria-label={label} title={label}>
+    <IconButton scripted data-replay="theme" title={label}>
       <span className="only-light">
         <Icon name="sun" />
       </span>

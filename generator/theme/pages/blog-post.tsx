@@ -1,4 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
+import {MAIN_ID} from '#shared/document-markers.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/router/route.ts';
 import {useLabel} from '#navigation/site-context.tsx';
@@ -16,7 +17,7 @@ type BlogPost = PageDataOf<'blog-post'>;
 export default function BlogPostPage({page, Content}: PageComponentProps<BlogPost>) {
   const text = useLabel();
   return (
-    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+    <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
       <div {...stylex.props(styles.recent)}>
         <RecentPosts {...page} />
       </div>
@@ -120,6 +121,7 @@ const styles = stylex.create({
     color: {default: color['--text-soft'], ':hover': color['--heading']},
     fontSize: size.small,
     lineHeight: 1.6,
+    textWrap: 'balance',
   },
   release: {
     flexShrink: 0,

@@ -16,6 +16,7 @@ export default function BlogTagPage({page}: PageComponentProps<PageDataOf<'blog-
       <SiteLink href={page.allTagsHref} xstyle={styles.all}>
         {text('tags.all')}
       </SiteLink>
+      <span aria-hidden="true">·</span>
       {text('blog.count', {count: page.postCount})}
     </p>
   );
@@ -38,7 +39,6 @@ const styles = stylex.create({
     fontSize: size.compact,
   },
   all: {
-    marginInlineEnd: space.x2,
     paddingBlock: {default: null, [media.touch]: 12},
     color: {default: color['--accent'], ':hover': color['--accent-hover']},
   },

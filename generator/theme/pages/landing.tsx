@@ -1,4 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
+import {MAIN_ID} from '#shared/document-markers.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import type {PageComponentProps} from '#navigation/router/route.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
@@ -10,7 +11,7 @@ export default function LandingPage({page: {startHref}}: PageComponentProps<Page
   const {title, tagline} = useSite();
   const text = useLabel();
   return (
-    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+    <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
       <h1 {...stylex.props(styles.title)}>{title}</h1>
       {tagline === '' ? null : <p {...stylex.props(styles.tagline)}>{tagline}</p>}
       {startHref === undefined ? null : (

@@ -43,7 +43,7 @@ export default function SearchPage({page}: PageComponentProps<PageDataOf<'search
       {isStart ? (
         <StartSections path={page.path} />
       ) : (
-        <PageResults session={session} state={state} onSuggestion={writeQuery} />
+        <PageResults session={session} state={state} path={page.path} onSuggestion={writeQuery} />
       )}
     </PageFrame>
   );

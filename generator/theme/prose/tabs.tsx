@@ -24,6 +24,8 @@ interface TabsProps {
   readonly group?: string;
   /** Name of the URL's parameter for the chosen tab; `true` takes the name of the group. */
   readonly queryString?: string | true;
+  /** What the tabs choose between, for those who hear them. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ interface TabsProps {
  * All panels are in the HTML, and the first one shows; without scripts and on paper every panel does, under its label. From
  * then on the choice is in the attributes, which `controls/tabs.ts` sets and React leaves alone.
  */
-export function Tabs({group = '', queryString, children}: TabsProps) {
+export function Tabs({group = '', queryString, label: tabsLabel, children}: TabsProps) {
   const id = useId();
   const text = useLabel();
   const root = useRef<HTMLDivElement>(null);
@@ -49,7 +51,7 @@ export function Tabs({group = '', queryString, children}: TabsProps) {
   };
   return (
     <div ref={root} {...own} {...stylex.props(styles.tabs)}>
-      <div role="tablist" aria-label={text('tabs.label')} {...stylex.props(styles.list)}>
+      <div role="tablist" aria-label={tabsLabel ?? text('tabs.label')} {...stylex.props(styles.list)}>
         {tabs.map(({value, label}, index) => (
           <button
             key={value}
@@ -126,6 +128,7 @@ const styles = stylex.create({
   },
   panelLabel: {
     display: {default: 'none', [media.noScript]: 'block', [media.print]: 'block'},
+    breakAfter: 'avoid',
     color: color['--heading'],
     fontWeight: weight.heading,
   },

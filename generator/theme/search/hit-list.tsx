@@ -62,6 +62,8 @@ function HitRow({row: {hit, isChild, isLastChild}, icon, option}: HitRowProps) {
       <span {...stylex.props(styles.words)}>
         <span {...stylex.props(styles.line, styles.title)}>
           <MarkedText segments={hitTitle(hit)} />
+          {/* What the branch to the row above says to the eye. */}
+          {isChild ? <span className="sr-only">{` ${hit.hierarchy.lvl1}`}</span> : null}
         </span>
         {path.length === 0 ? null : (
           <span {...stylex.props(styles.line, styles.path, hit.isCode === true && styles.code)}>
@@ -69,7 +71,7 @@ function HitRow({row: {hit, isChild, isLastChild}, icon, option}: HitRowProps) {
           </span>
         )}
       </span>
-      {isActive ? <Icon name="arrow" xstyle={styles.go} /> : null}
+      {isActive && icon !== 'arrow' ? <Icon name="arrow" xstyle={styles.go} /> : null}
     </a>
   );
 }

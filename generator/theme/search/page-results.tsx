@@ -1,4 +1,4 @@
-import {useEffect, useRef} from 'react';
+import {useEffect, useId, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {SearchHit} from '#search/search-provider.ts';
 import type {SearchSession, SearchState} from '#search/search-session.ts';
@@ -7,17 +7,20 @@ import {color, font, media, radius, size, space, weight} from '#theme/tokens/tok
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {OfflineControl} from '#theme/ui/offline-control.tsx';
 import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
+import {StartSections} from './start-sections.tsx';
 import {ErrorScreen, NoResultsScreen, RetryButton, UnknownWords} from './search-notice.tsx';
 
 interface PageResultsProps {
   readonly session: SearchSession;
   readonly state: SearchState;
+  /** Site path of the page. */
+  readonly path: string;
   /** Searches for another query. */
   readonly onSuggestion: (query: string) => void;
 }
 
 /** Old results stay until new ones arrive. */
-export function PageResults({session, state: {status, outcome}, onSuggestion}: PageResultsProps) {
+export function PageResults({session, state: {status, outcome}, path, onSuggestion}: PageResultsProps) {
   const text = useLabel();
   const {answer, query = '', hasMore = false} = outcome?.kind === 'answer' ? outcome : {};
   const {hits = [], count = 0, missing, unknown, nearest} = answer ?? {};
@@ -32,7 +35,7 @@ export function PageResults({session, state: {status, outcome}, onSuggestion}: P
   return (
     <div {...stylex.props(styles.results)}>
       {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
-      <p role="status" {...stylex.props(styles.count)}>
+      <p role="status" {...stylex.props(styles.count, hasNotice && styles.none)}>
         {/* A notice says it to the eye. */}
         <span className={hasNotice ? 'sr-only' : undefined}>{announcement}</span>
       </p>
@@ -44,10 +47,19 @@ export function PageResults({session, state: {status, outcome}, onSuggestion}: P
       ) : null}
       {isIncomplete ? <RetryButton onRetry={session.refresh} /> : null}
       {isAnswered && count === 0 ? (
-        <NoResultsScreen query={query} nearest={nearest} suggestions={[]} onSuggestion={onSuggestion} />
+        <>
+          <NoResultsScreen
+            hasTasks={false}
+            query={query}
+            nearest={nearest}
+            suggestions={[]}
+            onSuggestion={onSuggestion}
+          />
+          <StartSections path={path} />
+        </>
       ) : null}
       {isAnswered ? <UnknownWords words={unknown} /> : null}
-      <ol aria-label={text('search.results')} {...stylex.props(styles.list)}>
+      <ol aria-label={text('search.results')}>
         {hits.map((hit) => (
           <ResultItem key={hit.objectID} hit={hit} onOpen={() => session.reportClick(hit)} />
         ))}
@@ -86,6 +98,7 @@ const LOAD_AHEAD = '0px 0px 400px';
 /** Loads more hits on a press, and when the reader scrolls near it. */
 function MoreButton({shown, count, onMore}: MoreButtonProps) {
   const text = useLabel();
+  const shownId = useId();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (button.current === null) return undefined;
@@ -100,10 +113,11 @@ function MoreButton({shown, count, onMore}: MoreButtonProps) {
   }, [onMore]);
   return (
     <div {...stylex.props(styles.more)}>
-      <p>{text('search.shown', {shown, count})}</p>
+      <p id={shownId}>{text('search.shown', {shown, count})}</p>
       <button
         ref={button}
         type="button"
+        aria-describedby={shownId}
         onClick={onMore}
         {...stylex.props(buttonStyles.button, buttonStyles.secondary)}
       >
@@ -129,7 +143,9 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.compact,
   },
-  list: {},
+  none: {
+    minHeight: 0,
+  },
   item: {
     paddingBlock: space.x5,
     borderBottomWidth: 1,

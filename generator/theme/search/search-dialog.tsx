@@ -43,7 +43,6 @@ export function SearchDialog() {
           <form role="search" action={toHref(searchPath)} {...stylex.props(styles.form)}>
             {input && !Modal ? <LateIcon /> : <BarIcon isSlow={isSlow} />}
             <input
-              type="search"
               name={SEARCH_PARAMETER}
               role="combobox"
               aria-autocomplete="list"
@@ -184,9 +183,6 @@ const styles = stylex.create({
     '::placeholder': {
       color: color['--text-faint'],
       opacity: 1,
-    },
-    '::-webkit-search-cancel-button': {
-      display: 'none',
     },
   },
   close: {

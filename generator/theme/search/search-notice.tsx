@@ -17,7 +17,7 @@ interface SearchNoticeProps {
 export function SearchNotice({title, isShort = false, children}: SearchNoticeProps) {
   return (
     <div {...stylex.props(styles.notice, isShort && styles.short)}>
-      <p {...stylex.props(styles.title)}>{title}</p>
+      <p {...stylex.props(isShort || styles.title)}>{title}</p>
       {children}
     </div>
   );
@@ -50,6 +50,8 @@ export function ErrorScreen({onRetry}: RetryProps) {
 }
 
 interface NoResultsScreenProps {
+  /** Whether it leads to the tasks. */
+  readonly hasTasks?: boolean;
   readonly query: string;
   /** A query that is spelt much the same. */
   readonly nearest?: string | undefined;
@@ -68,7 +70,14 @@ export function UnknownWords({words = []}: {readonly words?: readonly string[] |
 }
 
 /** Spec point 8, no search results. */
-export function NoResultsScreen({query, nearest, suggestions, onSuggestion, onLeave}: NoResultsScreenProps) {
+export function NoResultsScreen({
+  hasTasks = true,
+  query,
+  nearest,
+  suggestions,
+  onSuggestion,
+  onLeave,
+}: NoResultsScreenProps) {
   const text = useLabel();
   const {missingResultsUrl, tasks} = useSite().search;
   const toButton = (name: string) => (
@@ -81,7 +90,7 @@ export function NoResultsScreen({query, nearest, suggestions, onSuggestion, onLe
       <Choices label={text('search.nearest')}>{nearest === undefined ? [] : [toButton(nearest)]}</Choices>
       <Choices label={text('search.try')}>{suggestions.map(toButton)}</Choices>
       <Choices label={text('search.tasks')}>
-        {tasks.map(({label, href}) => (
+        {(hasTasks ? tasks : []).map(({label, href}) => (
           <SiteLink
             key={href}
             href={href}
@@ -136,7 +145,8 @@ const styles = stylex.create({
     flexDirection: 'column',
     gap: space.x4,
     paddingBlock: space.x6,
-    paddingInline: space.x2,
+    // That of the rows, in the panel; elsewhere none.
+    paddingInline: 'var(--notice-inset)',
     color: color['--text-soft'],
     fontSize: size.compact,
   },

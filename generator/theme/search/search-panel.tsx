@@ -166,7 +166,7 @@ const styles = stylex.create({
     paddingInline: space.x3,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    scrollbarGutter: 'stable',
+    '--notice-inset': space.x2,
   },
   all: {
     display: 'block',

@@ -1,4 +1,3 @@
-import {useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {SearchHit} from '#search/search-provider.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
@@ -6,22 +5,17 @@ import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
 import {Section} from '#theme/ui/page-frame.tsx';
+import {useHydrated} from '#theme/ui/use-hydrated.ts';
 import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
 import {useSavedSearches} from './saved-searches.ts';
 import {startLinks} from './start-links.ts';
-
-const neverChanges = () => (): void => undefined;
 
 /** The search page without a query: the start screen of the modal. Before hydration it has the tasks only. */
 export function StartSections({path}: {readonly path: string}) {
   const site = useSite();
   const text = useLabel();
   const {lists} = useSavedSearches();
-  const hasStorage = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const hasStorage = useHydrated();
   const links = startLinks(site, path);
   const toPlaces = ({label, icon, hits}: (typeof links)[number]) => (
     <Places key={label} title={text(label)} icon={icon} hits={hits} isCards={label === 'search.tasks'} />

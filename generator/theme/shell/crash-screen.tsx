@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {MAIN_ID} from '#shared/document-markers.ts';
 import {causeChain} from '#navigation/error-boundary.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {font, meaning, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
@@ -13,7 +14,7 @@ interface CrashProps {
 /** In place of a page that crashed, between navbar and footer. */
 export function CrashScreen(props: CrashProps) {
   return (
-    <main id="main-content" tabIndex={-1} {...stylex.props(styles.page)}>
+    <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.page)}>
       <CrashReport {...props} heading="crash.heading" />
     </main>
   );

@@ -1,11 +1,11 @@
 import {useEffect} from 'react';
 import {useShellHook} from 'virtual:shell-hook';
 import * as stylex from '@stylexjs/stylex';
-import {CONTENT_STATUS_ID} from '#shared/document-markers.ts';
+import {CONTENT_STATUS_ID, MAIN_ID} from '#shared/document-markers.ts';
 import {ErrorBoundary} from '#navigation/error-boundary.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
-import {showWrapButtons} from '#theme/controls/code-actions.ts';
+import {followScrollingParts} from '#theme/controls/scrolling-parts.ts';
 import {useDeferredBlocks} from '#theme/prose/use-deferred-blocks.ts';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
@@ -40,7 +40,7 @@ const searchDialog = <SearchDialog />;
 function Shell() {
   const {path, page} = useCommittedRoute();
   const routeStatus = useRouteAnnouncement();
-  useMeasuredCode();
+  useScrollingParts();
   useShellHook();
   useDeferredBlocks();
   useVisitedPages(page);
@@ -66,17 +66,11 @@ function Shell() {
   );
 }
 
-/** On devices without hover the wrap buttons are always visible, so a block of code is measured when it comes into view. */
-function useMeasuredCode(): void {
+/** Of a page that is shown. */
+function useScrollingParts(): void {
   const {path} = useCommittedRoute();
-  useEffect(() => {
-    if (!window.matchMedia('(hover: none)').matches) return undefined;
-    const observer = new IntersectionObserver((entries) =>
-      showWrapButtons(entries.filter(({isIntersecting}) => isIntersecting).map(({target}) => target)),
-    );
-    for (const block of document.querySelectorAll('.code-block')) observer.observe(block);
-    return () => observer.disconnect();
-  }, [path]);
+  const text = useLabel();
+  useEffect(() => followScrollingParts(text), [path, text]);
 }
 
 function PageBody() {
@@ -92,7 +86,6 @@ function PageBody() {
 function ContentStatus() {
   const text = useLabel();
   const labels = {
-    'data-copy': text('code.copy'),
     'data-copied': text('code.copied'),
     'data-copy-failed': text('code.copy-failed'),
   };
@@ -112,7 +105,7 @@ function ContentStatus() {
 function SkipLink() {
   const text = useLabel();
   return (
-    <a href="#main-content" {...stylex.props(styles.skipLink)}>
+    <a href={`#${MAIN_ID}`} {...stylex.props(styles.skipLink)}>
       {text('skip-link')}
     </a>
   );

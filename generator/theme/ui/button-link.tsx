@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from './site-link.tsx';
 
 interface ButtonLinkProps {
@@ -35,7 +35,8 @@ export const buttonStyles = stylex.create({
   primary: {
     borderColor: 'transparent',
     backgroundColor: {default: color['--accent-fill'], ':hover': color['--accent-fill-hover']},
-    color: color['--on-accent'],
+    // Browsers print no background.
+    color: {default: color['--on-accent'], [media.print]: color['--heading']},
   },
   secondary: {
     borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},

@@ -3,8 +3,12 @@ import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {color, media, radius} from '#theme/tokens/tokens.stylex.ts';
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> {
-  readonly 'aria-label': string;
+/** Shown at the pointer, or not. Both would be read twice. */
+type Name = {readonly title: string} | {readonly 'aria-label': string};
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> & OwnProps & Name;
+
+interface OwnProps {
   /** Needs a script: hidden without scripts, replayed after a click before hydration. */
   readonly scripted?: boolean;
   readonly xstyle?: StyleXStyles;

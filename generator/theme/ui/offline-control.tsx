@@ -1,6 +1,7 @@
-import {useCallback, useEffect, useState} from 'react';
+import {useCallback, useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {isAnswered} from '#loading/limit-load.ts';
 import type {OfflineView} from '#offline/offline-client.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
@@ -13,18 +14,35 @@ export function OfflineControl() {
   const text = useLabel();
   const [view, setView] = useState<OfflineView>();
   const htmlLang = locales[currentLocale]?.htmlLang ?? currentLocale;
+  const isLoaded = useRef(false);
   const load = useCallback(
     (saves: boolean) => {
+      isLoaded.current = true;
       loadClient()
-        .then(({openOffline}) => openOffline({baseUrl, htmlLang, saves, show: setView}))
-        .catch(() => setView({status: text('search.error-hint')}));
+        .then(({openOffline}) =>
+          openOffline({baseUrl, htmlLang, saves, serverFailed: text('offline.failed-server'), show: setView}),
+        )
+        .catch(async () => {
+          isLoaded.current = false;
+          const isServer = await isAnswered(baseUrl);
+          setView({status: text(isServer ? 'offline.failed-server' : 'search.error-hint')});
+        });
     },
     [baseUrl, htmlLang, text],
   );
   useEffect(() => {
     // Absent without HTTPS, and in private windows of some browsers.
-    if ('serviceWorker' in navigator && navigator.serviceWorker.controller) load(false);
-  }, [load]);
+    if (!('serviceWorker' in navigator)) return;
+    const {serviceWorker} = navigator;
+    const loadOnce = (): void => {
+      if (!isLoaded.current) load(false);
+    };
+    // Saved, or being saved since before this page was opened.
+    void serviceWorker.getRegistration(baseUrl).then((registration) => registration && loadOnce());
+    // Another tab saves.
+    serviceWorker.addEventListener('message', loadOnce);
+    return () => serviceWorker.removeEventListener('message', loadOnce);
+  }, [load, baseUrl]);
   return (
     <>
       <button type="button" data-replay="" onClick={view?.press ?? (() => load(true))} {...stylex.props(styles.button)}>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {MAIN_ID} from '#shared/document-markers.ts';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import type {TextLanguage} from './use-locale.ts';
 
@@ -14,7 +15,7 @@ interface PageFrameProps {
 /** `main` of pages without a sidebar. */
 export function PageFrame({title, lead, isWide = false, children}: PageFrameProps) {
   return (
-    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main, isWide && styles.wide)}>
+    <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main, isWide && styles.wide)}>
       {title === undefined ? null : <PageTitle lead={lead}>{title}</PageTitle>}
       {children}
     </main>
@@ -26,11 +27,13 @@ interface PageTitleProps {
   readonly lead?: ReactNode;
   /** Above the title. */
   readonly meta?: ReactNode;
+  /** Below the title. */
+  readonly actions?: ReactNode;
   readonly language?: TextLanguage;
 }
 
 /** The `h1` of a page. It has no id: the page itself is its anchor. */
-export function PageTitle({children, lead, meta, language}: PageTitleProps) {
+export function PageTitle({children, lead, meta, actions, language}: PageTitleProps) {
   return (
     <header {...stylex.props(styles.header)}>
       {meta === undefined ? null : <div {...stylex.props(styles.meta)}>{meta}</div>}
@@ -38,6 +41,7 @@ export function PageTitle({children, lead, meta, language}: PageTitleProps) {
         {children}
       </h1>
       {lead === undefined ? null : <p {...stylex.props(styles.lead)}>{lead}</p>}
+      {actions}
     </header>
   );
 }

@@ -16,14 +16,16 @@ interface SiteLinkProps {
   readonly mark?: boolean;
   readonly rel?: 'prev' | 'next' | 'tag';
   readonly label?: string | undefined;
+  /** Its description, which the pointer shows too. */
+  readonly title?: string | undefined;
   readonly onClick?: () => void;
 }
 
 /** A plain `<a href>`: the router listens to clicks on the document. External links open a new tab. */
-export function SiteLink({href, children, xstyle, current, mark = true, rel, label, onClick}: SiteLinkProps) {
+export function SiteLink({href, children, xstyle, current, mark = true, rel, label, title, onClick}: SiteLinkProps) {
   const toHref = useHref();
   const text = useLabel();
-  const shared = {...stylex.props(xstyle), 'aria-current': current, 'aria-label': label, onClick};
+  const shared = {...stylex.props(xstyle), 'aria-current': current, 'aria-label': label, title, onClick};
   if (!isExternalUrl(href)) {
     return (
       <a href={toHref(href)} rel={rel} {...shared}>
@@ -35,7 +37,7 @@ export function SiteLink({href, children, xstyle, current, mark = true, rel, lab
     <a href={href} target="_blank" rel="noopener noreferrer" {...shared}>
       {children}
       {mark ? <Icon name="external" xstyle={styles.mark} /> : null}
-      <span className="sr-only"> {text('navbar.external')}</span>
+      <span className="sr-only">{` ${text('navbar.external')}`}</span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import type {Element, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
+import {toString} from 'hast-util-to-string';
 import {type ComponentType, createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {visit} from 'unist-util-visit';
@@ -40,6 +41,14 @@ export function findDemos({files, compiler}: SampleProgram): DemoFence[] {
 /** A compiled and rendered demo. */
 export interface BuiltDemo {
   readonly name: string;
+  /** Of the marked file. */
+  readonly title: string;
+  /** In its content, or as a name of an element. */
+  readonly hasText: boolean;
+  /** The author's words for what it shows. */
+  readonly alt: string | undefined;
+  /** It never stops by itself. */
+  readonly isMoving: boolean;
   readonly isResizable: boolean;
   readonly html: Root;
   readonly module: string;
@@ -78,7 +87,24 @@ export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const isResizable = demo.fence.meta.demo === 'resizable';
   const html = renderDemo(body, name);
   const inlineRules = replaceStyleAttributes(html);
-  return {name, isResizable, module, compiler, rules, inlineRules, html, sources: sources.map(({code}) => code)};
+  const {alt} = demo.fence.meta;
+  const title = demo.fence.name;
+  const isMoving = ENDLESS.test(printRules(rules, COMPILERS[compiler]) + inlineRules.join(''));
+  const output = {module, compiler, rules, inlineRules, html, sources: sources.map(({code}) => code)};
+  return {name, title, hasText: hasText(html), alt, isMoving, isResizable, ...output};
+}
+
+/** Of an animation. */
+const ENDLESS = /\binfinite\b/u;
+
+const TEXT_PROPERTIES = ['ariaLabel', 'alt', 'title'];
+
+function hasText(tree: Root): boolean {
+  let isFound = toString(tree).trim() !== '';
+  visit(tree, 'element', ({properties}) => {
+    isFound ||= TEXT_PROPERTIES.some((name) => typeof properties[name] === 'string' && properties[name] !== '');
+  });
+  return isFound;
 }
 
 /** Style sheet of a page's demos; `undefined` without demos. */

@@ -25,6 +25,32 @@ describe('a demo', () => {
     expect(run).toContain(`data-demo="${name}"`);
   });
 
+  it('is called after its file, and another demo of its page is not', async () => {
+    const named = fence('title="on.tsx" demo', STYLED);
+    expect((await compile(named)).runs[0]).toContain('aria-label="Live demo: on.tsx"');
+    expect(await problems(`${named}\n\n${named}`)).toEqual(['11: another demo of this page is called "on.tsx", too.']);
+  });
+
+  it('without text has one of its author, as a picture has', async () => {
+    const silent = `import * as stylex from '@stylexjs/stylex';
+const styles = stylex.create({bar: {height: 8}});
+export default () => <div {...stylex.props(styles.bar)} />;`;
+    expect(await problems(fence('demo', silent))).toEqual(['1: the demo has no text, which is all that some hear.']);
+    const {runs} = await compile(fence('demo alt="满的进度条"', silent));
+    expect(runs[0]).toContain('data-embedded="" role="img" aria-label="满的进度条"');
+    const labeled = silent.replace('<div', '<div title="进度条"');
+    expect((await compile(fence('demo', labeled))).runs[0]).not.toContain('role="img"');
+  });
+
+  it('that never stops by itself can be paused', async () => {
+    const moving = STYLED.replace("{color: 'teal'}", "{animationIterationCount: 'infinite'}");
+    expect((await compile(fence('demo', moving))).runs[0]).toContain('class="demo-pause"');
+    expect((await compile(fence('demo', STYLED))).runs[0]).not.toContain('class="demo-pause"');
+    expect(await problems(fence('demo="resizable"', moving))).toEqual([
+      '1: a resizable demo with an endless animation cannot be paused.',
+    ]);
+  });
+
   it('does not change the class names in the compiled output', async () => {
     const {runs} = await compile(fence('demo compiled', STYLED));
     expect(runs.slice(1).join('')).toContain('xy1w8w');
@@ -81,16 +107,16 @@ describe('a demo', () => {
   it('has its own variables beside a program with the same names', async () => {
     const program = (sample: string, ink: string): string =>
       `${variables(`sample="${sample}"`, ink)}\n\n${view(`sample="${sample}" demo`)}\n\n`;
-    const {styles} = await compile(program('one', 'red') + program('two', 'blue'));
+    const {styles} = await compile(program('one', 'red') + program('two', 'blue').replace('a.tsx', 'b.tsx'));
     const names = [...(styles ?? '').matchAll(/(--d-\w+):(?:red|blue)/g)].map(([, name]) => name);
     expect(new Set(names).size).toBe(2);
   });
 
   it('has rules in place of style attributes', async () => {
     const {runs, styles} = await compile(
-      fence('demo', `import '@stylexjs/stylex';\nexport default () => <i style={{width: '40%'}} />;`),
+      fence('demo', `import '@stylexjs/stylex';\nexport default () => <i style={{width: '40%'}}>字</i>;`),
     );
-    expect(runs[0]).toContain('<i data-style="width:40%"></i>');
+    expect(runs[0]).toContain('<i data-style="width:40%">字</i>');
     expect(styles).toMatch(/\n\[data-style="width:40%"\](?::not\(#\\#\))+\{width:40%\}$/);
   });
 
@@ -125,11 +151,11 @@ describe('a demo', () => {
 });
 
 describe('a hidden fence', () => {
-  it('shows its demo without its code, also in the Markdown copy', async () => {
+  it('shows its demo without its code, which the Markdown copy has in place of the demo', async () => {
     const {runs, markdown} = await compile(`text\n\n${fence('demo hidden', STYLED)}`);
     expect(runs.join('')).toContain('data-demo=');
     expect(runs.join('')).not.toContain('code-block');
-    expect(markdown).toMatch(/^text\s*$/);
+    expect(markdown).toMatch(/^text\n\n```tsx\nimport \* as stylex/);
   });
 
   it('is a file of its program in the playground', async () => {

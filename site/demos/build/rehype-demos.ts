@@ -3,8 +3,8 @@ import type {Paragraph} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {BuiltDemo} from './build-demo.ts';
 import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
-import {pickLabels} from '#generator/shared/messages.ts';
-import {demoBuildLabels, demoLabels} from '#site/demos/demo-labels.ts';
+import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
+import {demoBuildLabels} from '#site/demos/demo-labels.ts';
 import {DEMO_ATTRIBUTE, RESIZABLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
@@ -19,42 +19,38 @@ export function demoPlaceholder({name}: BuiltDemo): Paragraph {
   return {type: 'paragraph', children: [], data: {hName: 'div', hProperties: {[PLACEHOLDER]: name}}};
 }
 
-const LABELS = {...demoLabels, ...demoBuildLabels};
-
 function widthControl(label: string): Element {
   return element('label', {className: ['demo-width']}, [
     element('span', {}, [text(label)]),
     element('input', {type: 'range', ...WIDTHS, dataDemoWidth: '', autoComplete: ['off']}),
-    element('output', {}),
+    // What the slider itself says.
+    element('span', {ariaHidden: 'true'}),
   ]);
 }
 
+const stageSwitch = (name: string, label: string): Element =>
+  element('input', {type: 'checkbox', role: 'switch', className: [name], ariaLabel: label});
+
 function fillPlaceholder(
   place: Element,
-  {name, isResizable, html}: BuiltDemo,
-  labels: Readonly<Record<keyof typeof LABELS, string>>,
+  {name, title, hasText, alt, isMoving, isResizable, html}: BuiltDemo,
+  labels: Readonly<Record<keyof typeof demoBuildLabels, string>>,
 ): void {
   const content = html.children.filter((node): node is ElementContent => node.type !== 'doctype');
-  const root = element('div', {className: ['demo-root'], [EMBEDDED_ATTRIBUTE]: ''}, content);
+  const picture = !hasText && {role: 'img', ariaLabel: alt};
+  const root = element('div', {className: ['demo-root'], [EMBEDDED_ATTRIBUTE]: '', ...picture}, content);
   const stage = element('div', {className: ['demo-stage']}, [root]);
   place.properties = {
     className: ['demo'],
     role: 'group',
-    ariaLabel: labels['demo.label'],
+    ariaLabel: formatMessage(labels['demo.label'], {name: title}),
     [DEMO_ATTRIBUTE]: name,
     ...(isResizable && {[RESIZABLE_ATTRIBUTE]: ''}),
   };
-  const label = labels['demo.scheme'];
   place.children = [
     ...(isResizable ? [widthControl(labels['demo.width'])] : []),
-    element('input', {
-      type: 'checkbox',
-      role: 'switch',
-      className: ['demo-scheme'],
-      title: label,
-      ariaLabel: label,
-      autoComplete: ['off'],
-    }),
+    stageSwitch('demo-scheme', labels['demo.scheme']),
+    ...(isMoving ? [stageSwitch('demo-pause', labels['demo.pause'])] : []),
     stage,
   ];
 }
@@ -65,7 +61,7 @@ function fillPlaceholder(
  * @param demos those that the page has when it runs
  */
 export function rehypeDemos({options: {messages}}: PageContext, demos: readonly BuiltDemo[]) {
-  const labels = pickLabels(LABELS, messages);
+  const labels = pickLabels(demoBuildLabels, messages);
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const name = node.properties[PLACEHOLDER];

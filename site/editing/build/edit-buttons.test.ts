@@ -49,7 +49,7 @@ describe('a sample that compiles', () => {
 
   it('names the file that its demo shows, and has another id when its text changes', async () => {
     const demo = (color: string): string =>
-      `:::code-group\n\n${fence('title="a.tsx" demo', `import * as stylex from '@stylexjs/stylex';\nconst s = stylex.create({a: {color: '${color}'}});\nexport default () => <i {...stylex.props(s.a)} />;`)}${fence('title="b.tsx"', 'export const B = () => null;')}:::`;
+      `:::code-group\n\n${fence('title="a.tsx" demo', `import * as stylex from '@stylexjs/stylex';\nconst s = stylex.create({a: {color: '${color}'}});\nexport default () => <i {...stylex.props(s.a)}>字</i>;`)}${fence('title="b.tsx"', 'export const B = () => null;')}:::`;
     const {
       samples: [red],
     } = await editing(demo('red'));

@@ -5,7 +5,7 @@ import {contentHash} from '#generator/cache/cache.ts';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {CODE_GROUP} from '#generator/markdown/directives.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
-import {pickLabels} from '#generator/shared/messages.ts';
+import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {findDemos} from '#site/demos/build/build-demo.ts';
 import {editingBuildLabels} from '#site/editing/editing-labels.ts';
 import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from '#site/editing/edit-markers.ts';
@@ -72,12 +72,13 @@ export function addEditButtons(
   );
   files.push(errors, file);
   const grouped = fencesOfGroups(tree);
-  const label = pickLabels(editingBuildLabels, messages)['editing.edit'];
+  const labels = pickLabels(editingBuildLabels, messages);
   editable.forEach((item, sample) => {
-    item.files.forEach(({node, meta}, index) => {
+    item.files.forEach(({node, meta, name}, index) => {
       if (meta.hidden) return;
       const inTabs = grouped.has(node) || node.data?.tabs !== undefined;
-      const button = editButton(label, `${page}.${sample}.${index}`, inTabs);
+      const label = meta.title === undefined ? undefined : formatMessage(labels['editing.edit-name'], {name});
+      const button = editButton(labels['editing.edit'], label, `${page}.${sample}.${index}`, inTabs);
       node.data = {...node.data, actions: [button, ...(node.data?.actions ?? [])]};
     });
   });
@@ -102,16 +103,16 @@ function fencesOfGroups(tree: Root): ReadonlySet<Code> {
   return fences;
 }
 
-function editButton(label: string, reference: string, inTabs: boolean): Element {
+function editButton(visible: string, ariaLabel: string | undefined, reference: string, inTabs: boolean): Element {
   return element(
     'button',
     {
-      type: 'button',
       className: ['code-edit'],
+      ariaLabel,
       dataReplay: '',
       [EDIT_ATTRIBUTE]: reference,
       ...(inTabs && {[IN_TABS_ATTRIBUTE]: ''}),
     },
-    [text(label)],
+    [text(visible)],
   );
 }

@@ -31,7 +31,7 @@ function finder(context: PageContext): BlockContent {
   const found = {[FOUND_LABELS_ATTRIBUTE]: JSON.stringify(pickLabels(errorFinderLabels, messages))};
   return {
     type: 'blockquote',
-    data: {hName: 'div', hProperties: {className: ['error-finder']}, isShownOnly: true},
+    data: {hName: 'div', hProperties: {className: ['error-finder']}, copied: []},
     children: [
       element('label', {htmlFor: FIELD_ID}, labels['errors.field']),
       element('textarea', field),

@@ -67,7 +67,7 @@ describe('a table of errors', () => {
   it('has a row for each cause, whose message links to its entry', async () => {
     const {runs, anchors, links, markdown} = await compiled('::errors{table="calls"}', ENTRY);
     const html = runs.join('').replaceAll('\n', '');
-    expect(html).toContain('<tr id="error-not-bound"><td><a href="/docs/guide/page/#error-not-bound">');
+    expect(html).toContain('<tr id="error-not-bound"><th scope="row"><a href="/docs/guide/page/#error-not-bound">');
     expect(html).toContain('<th>Message</th>');
     expect(anchors).toContain('error-not-bound');
     expect(links.map(({href}) => href)).toContain('/docs/guide/other/');
@@ -75,11 +75,14 @@ describe('a table of errors', () => {
   });
 
   it('shows the example below the row, on the page of the entry and once', async () => {
-    const {runs} = await compiled('::errors{table="calls"}\n\n甲\n\n::errors{table="start"}', ENTRY + OTHER);
+    const {runs, markdown} = await compiled('::errors{table="calls"}\n\n甲\n\n::errors{table="start"}', ENTRY + OTHER);
     const html = runs.join('');
     expect(html.match(/<details/g)).toHaveLength(1);
     expect(html).toContain('<summary><span>结果没有赋给变量。</span></summary>');
     expect(html).toMatch(/class="line removed"[^]*class="line added"/);
+    expect(markdown).toMatch(
+      /^\*\*\[`calls must be bound\.`\]\([^)]*\)\*\*\n\n> \*\*结果没有赋给变量。\*\*\n>\n> ```diff\n> -/m,
+    );
     expect(html.match(/id="error-/g)).toHaveLength(1);
   });
 

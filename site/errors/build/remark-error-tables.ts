@@ -102,14 +102,16 @@ function exampleRow({meaning, files}: SourceEntry, columns: number): TableRow {
     {
       type: 'paragraph',
       data: {hName: 'summary'},
-      children: [{type: 'emphasis', data: {hName: 'span'}, children: parseInline(meaning)}],
+      children: [
+        {type: 'emphasis', data: {hName: 'span', copied: parseInline(meaning)}, children: parseInline(meaning)},
+      ],
     },
     ...files.map(codeOf),
   ];
   const details: BlockContent = {type: 'blockquote', data: {hName: 'details'}, children};
   const whole: BlockCell = {type: 'blockCell', data: {hProperties: {colSpan: columns}}, children: [details]};
   const hProperties = {className: ['error-example'], [NOT_SEARCHED_ATTRIBUTE]: ''};
-  return {type: 'tableRow', data: {isShownOnly: true, hProperties}, children: [whole]};
+  return {type: 'tableRow', data: {hProperties}, children: [whole]};
 }
 
 /** Every program has it. */

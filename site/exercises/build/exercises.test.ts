@@ -23,7 +23,7 @@ describe('an exercise with choices', () => {
     expect(html).toContain('<h3 id="exercise-one" data-exercise="">');
     expect(html).toMatch(/<fieldset class="exercise-choices"><legend class="sr-only">Choose an answer<\/legend>/);
     expect(html).toMatch(
-      /<input type="radio" name="exercise-one" id="exercise-one-1" autocomplete="off">\s*<label for="exercise-one-1">\s*红/,
+      /<input type="radio" name="exercise-one" id="exercise-one-1">\s*<label for="exercise-one-1">\s*红/,
     );
     expect(html).toMatch(/id="exercise-one-2"[^>]* data-right=""/);
     expect(html.match(/data-right/g)).toHaveLength(1);

@@ -54,7 +54,7 @@ ${styles.join('\n')}
 export default function Card() {
   return (
     <p>
-      <button {...stylex.props(styles.button)}>发布</button>{' '}
+      <span {...stylex.props(styles.button)}>发布</span>{' '}
       <span {...stylex.props(styles.tag)}>新功能</span>
     </p>
   );

@@ -122,7 +122,7 @@ function documentWithPolicy(script: string, style: string, body: readonly string
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    '<title>Preview</title>',
+    '<title>代码的运行结果</title>',
     `<style>${style}</style>`,
     '</head>',
     '<body>',

@@ -101,6 +101,7 @@ describe('a link that cannot be opened', () => {
     expect(readProjectLink('').kind).toBe('damaged');
     expect(readProjectLink('#usage').kind).toBe('damaged');
     expect(readProjectLink('#1.').kind).toBe('damaged');
+    for (const version of ['0', '00', '01']) expect(readProjectLink(`#${version}.`).kind).toBe('damaged');
   });
 
   it('is `too-large` before or after it is inflated', () => {

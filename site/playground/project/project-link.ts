@@ -14,7 +14,7 @@ export const MAX_LINK_CHARS = 50_000;
 export const longSamplePath = (id: string): string => assetPath(`samples/${id}.json`);
 
 const VERSION = '1';
-const LINK = /^(?<version>\d+)\.(?<data>[\w-]*)$/u;
+const LINK = /^(?<version>[1-9]\d*)\.(?<data>[\w-]*)$/u;
 const CHECKSUM_BYTES = 4;
 /** JSON escapes make the text longer than the project, but not by more than this. */
 const MAX_TEXT_BYTES = MAX_PROJECT_BYTES * 2;

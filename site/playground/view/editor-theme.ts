@@ -26,7 +26,10 @@ const theme = EditorView.theme({
   '.cm-lineNumbers .cm-gutterElement': {paddingInline: '14px 6px', fontVariantNumeric: 'tabular-nums'},
   '.cm-activeLine': {backgroundColor: 'color-mix(in oklab, var(--code-marked) 45%, transparent)'},
   '.cm-linked': {backgroundColor: 'var(--code-marked)', boxShadow: 'inset 2px 0 var(--accent)'},
-  '.cm-activeLineGutter': {backgroundColor: 'transparent', color: 'var(--text)'},
+  '.cm-activeLineGutter': {
+    backgroundColor: 'color-mix(in oklab, var(--code-marked) 45%, transparent)',
+    color: 'var(--text)',
+  },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'var(--selection)',
   },

@@ -94,7 +94,6 @@ function FileButton({icon, label, isUnavailable = false, onClick}: FileButtonPro
   return (
     <IconButton
       xstyle={[controlStyles.icon, isUnavailable && styles.unavailable]}
-      aria-label={label}
       title={label}
       aria-disabled={isUnavailable}
       onClick={() => {

@@ -5,19 +5,20 @@ import * as stylex from '@stylexjs/stylex';
 import {fetchLimited} from '#generator/loading/limit-load.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
-import {longSamplePath, readProjectLink} from '#site/playground/project/project-link.ts';
+import {fullHash, readHash, templateOfHash} from '#site/playground/project/hash-project.ts';
+import {longSamplePath} from '#site/playground/project/project-link.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
-import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
-import {useSite} from '#generator/navigation/site-context.tsx';
-import type {Session} from '#site/playground/session.ts';
+import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
+import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {controlStyles} from './control-styles.ts';
-import {usePlaygroundLabel} from './playground-context.ts';
-import {createWorkSaver, deleteWork, readWork} from './playground-storage.ts';
+import {requestFocus} from './requested-focus.ts';
 import {ShareButton} from './share-button.tsx';
+import {createWorkSaver, leaveWork, openWork, showWork} from './tab-works.ts';
 import {TemplateMenu} from './template-menu.tsx';
 import {Toolbar} from './toolbar.tsx';
 import {useSession} from './use-session.ts';
 import {Workbench} from './workbench.tsx';
+import type {Work} from './works.ts';
 
 export interface ProjectWorkbenchProps {
   /** Hash of the project to open. */
@@ -30,8 +31,9 @@ export interface ProjectWorkbenchProps {
 
 interface OpenState {
   readonly opened: OpenedProject;
-  readonly project: Project;
-  /** Number of resets: each one remounts the workbench. */
+  /** The reader's work; absent before the first change. */
+  readonly work: Work | undefined;
+  /** Number of workbenches before this one. */
   readonly number: number;
 }
 
@@ -39,37 +41,43 @@ interface OpenState {
 export function ProjectWorkbench({hash, onHash, waiting}: ProjectWorkbenchProps) {
   const {baseUrl} = useSite();
   const [state, setState] = useState<OpenState>();
+  /** Number of works that were chosen from the list. */
+  const [chosen, setChosen] = useState(0);
   useEffect(() => {
     let isCurrent = true;
+    const {hash: workHash, work} = openWork(hash);
+    if (workHash !== hash) return onHash(workHash);
     void openProject(hash, baseUrl).then((opened) => {
-      if (!isCurrent) return;
-      const project = readWork(hash) ?? opened.project;
-      setState((before) => ({opened, project, number: before?.number ?? 0}));
+      if (isCurrent) setState((before) => ({opened, work, number: before?.number ?? chosen}));
     });
     return () => {
       isCurrent = false;
     };
-  }, [hash, baseUrl]);
-  // In an effect, because the previous workbench stores its work when it unmounts.
-  const resets = state?.number ?? 0;
-  useEffect(() => {
-    if (resets > 0) deleteWork(hash);
-  }, [resets, hash]);
+  }, [hash, baseUrl, onHash, chosen]);
   if (state === undefined) return waiting;
-  const {opened, project, number} = state;
+  const {opened, work, number} = state;
   // The notice is not about the reader's own work.
-  const notice = project === opened.project ? opened.notice : undefined;
-  const reset = (): void => setState({opened, project: opened.project, number: number + 1});
+  const notice = work === undefined ? opened.notice : undefined;
   return (
     <SavedWorkbench
       key={number}
       original={opened.project}
-      project={project}
+      work={work}
       hash={hash}
       // With a notice the default template is open.
-      template={notice === undefined ? templateOfHash(hash) : templates[0].id}
+      template={notice === undefined ? templateOfHash(hash)?.id : templates[0].id}
       notice={notice}
-      onReset={reset}
+      onReset={() => {
+        leaveWork(hash);
+        setState({opened, work: undefined, number: number + 1});
+      }}
+      onWork={(next) => {
+        showWork(next);
+        requestFocus();
+        setState(undefined);
+        setChosen((before) => before + 1);
+        if (next.from !== fullHash(hash)) onHash(next.from);
+      }}
       onHash={onHash}
     />
   );
@@ -79,18 +87,25 @@ interface SavedWorkbenchProps {
   /** The project that the hash names. */
   readonly original: Project;
   /** The same with the reader's changes. */
-  readonly project: Project;
+  readonly work: Work | undefined;
   readonly hash: string;
   /** Id of the template, if the hash names one. */
   readonly template: string | undefined;
   readonly notice: PlaygroundLabel | undefined;
   readonly onReset: () => void;
+  /** Opens another work. */
+  readonly onWork: (work: Work) => void;
   readonly onHash: (hash: string) => void;
 }
 
-function SavedWorkbench({original, project, hash, template, notice, onReset, onHash}: SavedWorkbenchProps) {
-  const text = usePlaygroundLabel();
-  const session = useSavedSession(project, hash);
+function SavedWorkbench({original, work, hash, template, notice, onReset, onWork, onHash}: SavedWorkbenchProps) {
+  const text = useLabel<PlaygroundLabel | TemplateLabel>();
+  const [isStored, setIsStored] = useState(true);
+  const [saver] = useState(() => createWorkSaver({hash, original, work, onStored: setIsStored}));
+  const session = useSession(() => ({project: work?.project ?? original, onChange: saver.save}));
+  useEffect(() => saver.setHash(hash), [saver, hash]);
+  useEffect(() => saver.start(), [saver]);
+  const shownNotice = isStored ? notice : 'work.not-stored';
   return (
     <Workbench
       session={session}
@@ -102,29 +117,24 @@ function SavedWorkbench({original, project, hash, template, notice, onReset, onH
           isChanged={!isSameWork(state.project, original)}
           onCompiler={session.chooseCompiler}
           format={format}
-          onReset={onReset}
+          resetText={isStored ? text('work.reset') : undefined}
+          onReset={() => {
+            saver.flush();
+            onReset();
+          }}
           share={<ShareButton project={state.project} onHash={onHash} />}
         >
-          <TemplateMenu template={template} />
+          <TemplateMenu template={template} hash={hash} works={{flush: saver.flush, openId: saver.id, open: onWork}} />
         </Toolbar>
       )}
     >
-      {notice === undefined ? null : (
+      {shownNotice === undefined ? null : (
         <p role="alert" {...stylex.props(controlStyles.notice)}>
-          {text(notice)}
+          {text(shownNotice)}
         </p>
       )}
     </Workbench>
   );
-}
-
-/** @param hash the reader's work is stored under it; may change */
-function useSavedSession(project: Project, hash: string): Session {
-  const [saver] = useState(() => createWorkSaver(hash));
-  const session = useSession(() => ({project, onChange: saver.save}));
-  useEffect(() => saver.setHash(hash), [saver, hash]);
-  useEffect(() => saver.dispose, [saver]);
-  return session;
 }
 
 interface OpenedProject {
@@ -133,27 +143,13 @@ interface OpenedProject {
   readonly notice?: PlaygroundLabel;
 }
 
-const TEMPLATE = /^#?t\.(?<id>[a-z]+)$/u;
-const SAMPLE = /^#?s\.(?<id>[0-9a-f]+)$/u;
-
 const fallback = (notice: PlaygroundLabel): OpenedProject => ({project: templates[0].project, notice});
 
-/** Id of the template that a hash names. An empty hash is the default template. */
-function templateOfHash(hash: string): string | undefined {
-  if (hash === '' || hash === '#') return templates[0].id;
-  return TEMPLATE.exec(hash)?.groups?.['id'];
-}
-
 async function openProject(hash: string, baseUrl: string): Promise<OpenedProject> {
-  const id = templateOfHash(hash);
-  if (id !== undefined) {
-    const template = templates.find((item) => item.id === id);
-    return template === undefined ? fallback('playground.link-damaged') : {project: template.project};
-  }
-  const sample = SAMPLE.exec(hash)?.groups?.['id'];
-  if (sample !== undefined) return openSample(withBaseUrl(baseUrl, longSamplePath(sample)));
-  const link = readProjectLink(hash);
-  return link.kind === 'project' ? {project: link.project} : fallback(`playground.link-${link.kind}`);
+  const named = readHash(hash);
+  if (named.kind === 'project') return named;
+  if (named.kind === 'sample') return openSample(withBaseUrl(baseUrl, longSamplePath(named.id)));
+  return fallback(`playground.link-${named.kind}`);
 }
 
 async function openSample(url: string): Promise<OpenedProject> {

@@ -214,8 +214,8 @@ const styles = stylex.create({
     margin: 0,
     paddingInline: space.x3,
     borderStartEndRadius: radius.small,
-    backgroundColor: color['--surface-sunken'],
-    color: color['--text-soft'],
+    backgroundColor: meaning['--danger-soft'],
+    color: meaning['--danger-ink'],
     fontSize: size.tiny,
     // The padding of a stage.
     lineHeight: '24px',

@@ -17,7 +17,7 @@ const storedPercent = createJsonSlot(PLAYGROUND_SPLIT_KEY, (stored) =>
 interface SplitPanesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** The pane that narrow screens show. */
+  /** The pane that phones show. */
   readonly shown: Pane;
 }
 
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, (percent: number) => number>> = {
   End: () => MAX_PERCENT,
 };
 
-/** Two panes with a separator that pointer and arrow keys move. */
+/** Two panes with a separator that pointer and arrow keys move; where there is no room for both, above each other. */
 export function SplitPanes({first, second, shown}: SplitPanesProps) {
   const text = usePlaygroundLabel();
   const frame = useRef<HTMLDivElement>(null);
@@ -67,6 +67,7 @@ export function SplitPanes({first, second, shown}: SplitPanesProps) {
         aria-orientation="vertical"
         aria-label={text('playground.split')}
         aria-valuenow={percent}
+        aria-valuetext={`${percent}%`}
         aria-valuemin={MIN_PERCENT}
         aria-valuemax={MAX_PERCENT}
         onKeyDown={onKeyDown}
@@ -93,7 +94,7 @@ interface PaneSwitchProps {
   readonly onChange: (pane: Pane) => void;
 }
 
-/** Switches panes on narrow screens. Announces that the result in the hidden pane was stopped. */
+/** Switches panes on phones. Announces that the result in the hidden pane was stopped. */
 export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
   const text = usePlaygroundLabel();
   const isStoppedUnseen = isStopped && pane !== 'output';
@@ -123,14 +124,27 @@ export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
   );
 }
 
+const STACKED = '@container workbench (max-width: 49.99rem)';
+
 const styles = stylex.create({
   frame: {
     display: 'grid',
     gridTemplateColumns: {
       default: 'calc(var(--split, 50%) - 6px) 12px minmax(0, 1fr)',
-      [media.mobile]: 'minmax(0, 1fr)',
+      [STACKED]: 'minmax(0, 1fr)',
     },
-    height: {default: 'max(30rem, calc(100dvh - 13.5rem))', [media.mobile]: 'max(26rem, calc(100dvh - 11rem))'},
+    gridTemplateRows: {
+      default: null,
+      [STACKED]: {default: 'minmax(0, 3fr) minmax(0, 2fr)', [media.phone]: 'minmax(0, 1fr)'},
+    },
+    rowGap: space.x3,
+    height: {
+      default: 'max(30rem, calc(100dvh - 13.5rem))',
+      [STACKED]: {
+        default: 'max(40rem, calc(100dvh - 13.5rem))',
+        [media.phone]: 'max(26rem, calc(100dvh - 13rem))',
+      },
+    },
   },
   dragged: {
     userSelect: 'none',
@@ -150,10 +164,10 @@ const styles = stylex.create({
     overflow: 'hidden',
   },
   hidden: {
-    display: {default: 'flex', [media.mobile]: 'none'},
+    display: {default: 'flex', [media.phone]: 'none'},
   },
   separator: {
-    display: {default: 'block', [media.mobile]: 'none'},
+    display: {default: 'block', [STACKED]: 'none'},
     position: 'relative',
     cursor: 'col-resize',
     touchAction: 'none',
@@ -168,7 +182,7 @@ const styles = stylex.create({
     },
   },
   group: {
-    display: {default: 'none', [media.mobile]: 'grid'},
+    display: {default: 'none', [media.phone]: 'grid'},
     position: 'relative',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     flexGrow: 1,
@@ -188,7 +202,7 @@ const styles = stylex.create({
   pressed: {
     backgroundColor: color['--surface-raised'],
     // The outline is for dark mode, where shadows do not show.
-    boxShadow: `0 0 0 1px ${color['--line-strong']}, 0 1px 3px ${color['--shadow']}`,
+    boxShadow: `inset 0 0 0 1px ${color['--line-strong']}, 0 1px 3px ${color['--shadow']}`,
     color: color['--heading'],
   },
   stopped: {

@@ -67,7 +67,7 @@ function SampleCode({title, lang, code}: SampleCodeProps) {
   return (
     <figure className="code-block" data-lang={lang}>
       <figcaption className="code-title">{text(title)}</figcaption>
-      <pre className="code-pre" tabIndex={0}>
+      <pre className="code-pre">
         <code className="code-lines">
           <span className="line">{code.trim()}</span>
         </code>

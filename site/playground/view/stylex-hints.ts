@@ -1,8 +1,8 @@
 import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import propertyTypes from 'virtual:stylex-properties';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
-import type {EditorState, Extension, SelectionRange} from '@codemirror/state';
-import {hoverTooltip} from '@codemirror/view';
+import {type EditorState, type Extension, type SelectionRange, StateEffect, StateField} from '@codemirror/state';
+import {EditorView, hoverTooltip, keymap, showTooltip, type Tooltip} from '@codemirror/view';
 import type {PlaygroundText} from './playground-context.ts';
 import {styleContext, stylexApi} from './stylex-api.ts';
 
@@ -90,15 +90,48 @@ const NAMESPACE = 'stylex.';
 /** A longer tooltip would hide the code. */
 const MAX_TYPE_WORDS = 12;
 
-/** Tooltips for StyleX functions and for properties in styles. */
-export function stylexHover(text: PlaygroundText, compiler: ChosenCompiler): Extension {
-  return hoverTooltip(({state}, at) => {
+/** Tooltips for StyleX functions and for properties in styles: under the pointer, and by F1 for the word at the cursor. */
+export function stylexTooltips(text: PlaygroundText, compiler: ChosenCompiler): Extension {
+  const hintAt = (state: EditorState, at: number): (Tooltip & {readonly hint: Hint}) | null => {
     const word = state.wordAt(at);
     const hint = word === null ? undefined : hintOf(word, state, text, compiler());
     if (word === null || hint === undefined) return null;
-    return {pos: word.from, end: word.to, above: true, create: () => ({dom: hintElement(hint)})};
-  });
+    return {pos: word.from, end: word.to, above: true, create: () => ({dom: hintElement(hint)}), hint};
+  };
+  const show = (view: EditorView): boolean => {
+    const tooltip = hintAt(view.state, view.state.selection.main.head);
+    const {code, description = ''} = tooltip?.hint ?? {code: text('playground.no-hint')};
+    view.dispatch({effects: [keyTooltip.of(tooltip), EditorView.announce.of(`${code} ${description}`)]});
+    return true;
+  };
+  const hide = (view: EditorView): boolean => {
+    if (view.state.field(shownByKey) === null) return false;
+    view.dispatch({effects: keyTooltip.of(null)});
+    return true;
+  };
+  return [
+    hoverTooltip(({state}, at) => hintAt(state, at)),
+    shownByKey,
+    // The browser's help, which the editor needs more.
+    keymap.of([
+      {key: 'F1', run: show, preventDefault: true},
+      {key: 'Escape', run: hide},
+    ]),
+  ];
 }
+
+const keyTooltip = StateEffect.define<Tooltip | null>();
+
+/** Until the cursor moves. */
+const shownByKey = StateField.define<Tooltip | null>({
+  create: () => null,
+  update(shown, {docChanged, selection, effects}) {
+    const effect = effects.find((candidate) => candidate.is(keyTooltip));
+    if (effect?.is(keyTooltip)) return effect.value;
+    return docChanged || selection ? null : shown;
+  },
+  provide: (field) => showTooltip.from(field),
+});
 
 function hintOf(
   {from, to}: SelectionRange,

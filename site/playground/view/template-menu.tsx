@@ -1,22 +1,28 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
-import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {color, media, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {Icon} from '#generator/ui/icon.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
-import {type TemplateId, templates} from '#site/playground/project/templates/templates.ts';
+import {templateHash} from '#site/playground/project/hash-project.ts';
+import {templates} from '#site/playground/project/templates/templates.ts';
+import {cardStyles} from './card-styles.ts';
 import {controlStyles} from './control-styles.ts';
+import {RecentWorks, type WorkMenu} from './recent-works.tsx';
 import {requestFocus, takeRequestedFocus} from './requested-focus.ts';
 import {ToolDialog} from './tool-dialog.tsx';
 
 interface TemplateMenuProps {
   /** Id of the open template; `undefined` for another project. */
   readonly template: string | undefined;
+  /** Of the open project. */
+  readonly hash: string;
+  readonly works: WorkMenu;
 }
 
-/** Opens the dialog with the templates. */
-export function TemplateMenu({template}: TemplateMenuProps) {
+/** Opens the dialog with the templates and the reader's last works. */
+export function TemplateMenu({template, hash, works}: TemplateMenuProps) {
   const text = useLabel<PlaygroundLabel>();
   const [isOpen, setIsOpen] = useState(false);
   const open = templates.find(({id}) => id === template);
@@ -26,7 +32,10 @@ export function TemplateMenu({template}: TemplateMenuProps) {
         type="button"
         ref={takeRequestedFocus}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          works.flush();
+          setIsOpen(true);
+        }}
         {...stylex.props(controlStyles.button)}
       >
         <span {...stylex.props(styles.label)}>{text('playground.template')}</span>{' '}
@@ -35,7 +44,9 @@ export function TemplateMenu({template}: TemplateMenuProps) {
         </span>
         <Icon name="down" size={12} />
       </button>
-      {isOpen ? <TemplateDialog template={template} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <TemplateDialog template={template} hash={hash} works={works} onClose={() => setIsOpen(false)} />
+      ) : null}
     </>
   );
 }
@@ -44,7 +55,7 @@ interface TemplateDialogProps extends TemplateMenuProps {
   readonly onClose: () => void;
 }
 
-function TemplateDialog({template, onClose}: TemplateDialogProps) {
+function TemplateDialog({template, hash, works, onClose}: TemplateDialogProps) {
   const text = useLabel<PlaygroundLabel | TemplateLabel>();
   return (
     <ToolDialog title={text('template.choose')} isWide onClose={onClose}>
@@ -52,26 +63,25 @@ function TemplateDialog({template, onClose}: TemplateDialogProps) {
         {templates.map(({id}) => (
           <li key={id} {...stylex.props(styles.item)}>
             <SiteLink
-              href={templateHref(id)}
+              // Each is a history entry, so the back button returns to the project before. The open one stays.
+              href={`/playground/${id === template ? hash : templateHash(id)}`}
               current={id === template ? 'true' : undefined}
               onClick={() => {
                 if (id !== template) requestFocus();
                 onClose();
               }}
-              xstyle={[styles.card, id === template && styles.current]}
+              xstyle={[cardStyles.card, id === template && cardStyles.current]}
             >
               <span {...stylex.props(styles.title)}>{text(`playground.template-${id}`)}</span>
-              <span {...stylex.props(styles.sentence)}>{text(`template.${id}`)}</span>
+              <span {...stylex.props(cardStyles.sentence)}>{text(`template.${id}`)}</span>
             </SiteLink>
           </li>
         ))}
       </ul>
+      <RecentWorks works={works} onClose={onClose} />
     </ToolDialog>
   );
 }
-
-/** Each template is a history entry, so the back button returns to the previous work. */
-const templateHref = (id: TemplateId): string => `/playground/${id === templates[0].id ? '' : `#t.${id}`}`;
 
 const styles = stylex.create({
   // Phones show it in the dialog only.
@@ -89,34 +99,10 @@ const styles = stylex.create({
   item: {
     display: 'grid',
   },
-  card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.x1,
-    paddingBlock: space.x3,
-    paddingInline: space.x4,
-    borderWidth: 1,
-    borderColor: {default: color['--line'], ':hover': color['--accent-line']},
-    borderRadius: radius.medium,
-    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
-    color: color['--text'],
-    textDecorationLine: 'none',
-    transitionProperty: 'background-color, border-color',
-  },
-  current: {
-    borderColor: color['--accent'],
-    backgroundColor: color['--accent-soft'],
-  },
   title: {
     color: color['--heading'],
     fontSize: size.compact,
     fontWeight: weight.strong,
     lineHeight: 1.5,
-  },
-  sentence: {
-    color: color['--text-soft'],
-    fontSize: size.small,
-    lineHeight: 1.6,
-    textWrap: 'pretty',
   },
 });

@@ -15,11 +15,13 @@ interface ToolbarProps {
   readonly project: Project;
   /** The menu of templates. */
   readonly children?: ReactNode;
-  /** Switches panes on narrow screens. */
+  /** Switches panes on phones. */
   readonly panes: ReactNode;
   readonly isChanged: boolean;
   readonly onCompiler: (id: CompilerId) => void;
   readonly format: FormatCommand;
+  /** What a reset does with the changes, unless it throws them away. */
+  readonly resetText?: string | undefined;
   readonly onReset: () => void;
   /** What leads to the project elsewhere. */
   readonly share: ReactNode;
@@ -70,14 +72,14 @@ export function Toolbar(props: ToolbarProps) {
           }}
           onClose={close}
         >
-          <p>{text('playground.reset-text')}</p>
+          <p>{props.resetText ?? text('playground.reset-text')}</p>
         </ConfirmDialog>
       ) : null}
     </div>
   );
 }
 
-/** The controls that narrow screens show in the dialog. */
+/** The controls that phones show in the dialog. */
 function Tools({project, isChanged, onCompiler, format, runFormat, onReset, share}: ToolsProps) {
   const text = usePlaygroundLabel();
   return (
@@ -140,19 +142,19 @@ const styles = stylex.create({
     gap: space.x2,
   },
   inline: {
-    display: {default: 'flex', [media.mobile]: 'none'},
+    display: {default: 'flex', [media.phone]: 'none'},
     flexGrow: 1,
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space.x2,
   },
   more: {
-    display: {default: 'none', [media.mobile]: 'inline-flex'},
+    display: {default: 'none', [media.phone]: 'inline-flex'},
     marginInlineStart: 'auto',
   },
   // What comes before it, chooses; what comes after it, acts.
   first: {
-    marginInlineStart: {default: 'auto', [media.mobile]: 0},
+    marginInlineStart: {default: 'auto', [media.phone]: 0},
   },
   working: {
     color: color['--text-faint'],
@@ -160,17 +162,18 @@ const styles = stylex.create({
   compiler: {
     display: 'flex',
     flexShrink: 0,
-    flexDirection: {default: 'row', [media.mobile]: 'column'},
-    alignItems: {default: 'center', [media.mobile]: 'stretch'},
-    marginInlineStart: {default: space.x2, [media.mobile]: 0},
-    gap: {default: space.x2, [media.mobile]: space.x1},
+    flexDirection: {default: 'row', [media.phone]: 'column'},
+    alignItems: {default: 'center', [media.phone]: 'stretch'},
+    gap: {default: space.x2, [media.phone]: space.x1},
     color: color['--text-soft'],
     fontSize: size.small,
     lineHeight: 1.5,
     whiteSpace: 'nowrap',
   },
-  // Space for the arrow.
+  // As the button of the templates; space for the arrow.
   select: {
+    paddingInlineStart: space.x3,
     paddingInlineEnd: space.x6,
+    borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
   },
 });

@@ -15,11 +15,13 @@ export function Verdict({check}: {readonly check: CheckResult}) {
         text('playground.check-right', {reason: right})
       ) : (
         <>
-          {text('playground.check-wrong')}
+          <b>{text('playground.check-wrong')}</b>
           <ul {...stylex.props(styles.list)}>
             {/* One hint at a time. */}
             {differences.map(({name, wanted, found, hint = ''}, index) => (
-              <li key={name}>{text(labelOf(wanted, found), {name, wanted, found, hint: index === 0 ? hint : ''})}</li>
+              <li key={name} {...stylex.props(styles.item)}>
+                {text(labelOf(wanted, found), {name, wanted, found, hint: index === 0 ? hint : ''})}
+              </li>
             ))}
           </ul>
         </>
@@ -40,8 +42,6 @@ const styles = stylex.create({
     paddingBlock: space.x3,
     paddingInline: space.x5,
     borderTopWidth: 1,
-    borderInlineStartWidth: 3,
-    borderInlineStartColor: meaning['--danger-ink'],
     '::before': {content: "'✗ ' / ''"},
     backgroundColor: meaning['--danger-soft'],
     color: meaning['--danger-ink'],
@@ -49,7 +49,6 @@ const styles = stylex.create({
     lineHeight: 1.6,
   },
   right: {
-    borderInlineStartColor: meaning['--tip-ink'],
     '::before': {content: "'✓ ' / ''"},
     backgroundColor: meaning['--tip-soft'],
     color: meaning['--tip-ink'],
@@ -58,5 +57,9 @@ const styles = stylex.create({
     margin: 0,
     paddingInlineStart: space.x5,
     listStyleType: 'disc',
+  },
+  // In the text of a page, lists have squares.
+  item: {
+    '::before': {backgroundColor: 'currentcolor'},
   },
 });

@@ -13,7 +13,7 @@ import {useProjectEditor} from './use-project-editor.tsx';
 
 interface WorkbenchProps {
   readonly session: Session;
-  /** @param panes what switches panes on narrow screens */
+  /** @param panes what switches panes on phones */
   readonly toolbar: (state: SessionState, format: FormatCommand, panes: ReactNode) => ReactNode;
   /** Between the toolbar and the editor. */
   readonly children?: ReactNode;
@@ -21,7 +21,7 @@ interface WorkbenchProps {
   readonly hasVerdict: boolean;
 }
 
-/** The editor and its output side by side. */
+/** The editor and its output. */
 export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const [pane, setPane] = useState<Pane>('code');
@@ -87,18 +87,31 @@ function StatusLine({state, onRetry}: StatusProps) {
   return (
     <div {...stylex.props(styles.line)}>
       <span {...stylex.props(styles.state)}>
-        <span {...stylex.props(problem !== undefined && styles.bad)}>{problem ?? progressStatus(state, text)}</span>
+        <span aria-hidden="true" {...stylex.props(problem !== undefined && styles.bad)}>
+          {problem ?? progressStatus(state, text)}
+        </span>
         <CompilerLoad state={state} onRetry={onRetry} />
       </span>
       <span className="sr-only">
-        {/* Screen readers announce problems, but not every compile. */}
-        <span role="status">{problem}</span>
+        <span role="status">{useSpokenStatus(state, text)}</span>
       </span>
       <span {...stylex.props(styles.help, state.compiler === 'loading' && styles.helpHidden)}>
         {text('playground.editor-help')}
       </span>
     </div>
   );
+}
+
+/** What screen readers announce: a slow compiler, problems, and that there are none, but not every compile. */
+export function useSpokenStatus(state: SessionState, text: PlaygroundText): string {
+  const isLate = useIsLate();
+  const [hasCompiled, setHasCompiled] = useState(false);
+  const {compiler, isCompiling} = state;
+  if (compiler === 'ready' && !isCompiling && !hasCompiled) setHasCompiled(true);
+  const problem = problemStatus(state, text);
+  if (problem !== undefined) return problem;
+  if (compiler === 'loading') return isLate ? text('playground.compiler-loading') : '';
+  return hasCompiled ? text('playground.compiled') : '';
 }
 
 /** @returns `undefined` unless something is wrong */
@@ -108,6 +121,7 @@ export function problemStatus({compiler, problems}: SessionState, text: Playgrou
   return text('playground.has-errors', {count: problems.length});
 }
 
+/** What is seen when nothing is wrong. */
 export function progressStatus({compiler, isCompiling}: SessionState, text: PlaygroundText): string {
   if (compiler === 'loading') return text('playground.compiler-loading');
   return text(isCompiling ? 'playground.compiling' : 'playground.compiled');
@@ -115,6 +129,8 @@ export function progressStatus({compiler, isCompiling}: SessionState, text: Play
 
 const styles = stylex.create({
   workbench: {
+    containerName: 'workbench',
+    containerType: 'inline-size',
     display: 'flex',
     flexDirection: 'column',
     gap: {default: space.x3, [media.phone]: space.x2},
@@ -126,6 +142,7 @@ const styles = stylex.create({
     alignItems: 'center',
     gap: space.x3,
     minHeight: 34,
+    paddingBlock: space.x1,
     paddingInline: space.x4,
     borderTopWidth: 1,
     color: color['--text-soft'],
@@ -152,9 +169,7 @@ const styles = stylex.create({
     // At the end, so that it does not move with the text before it.
     minWidth: 0,
     marginInlineStart: 'auto',
-    overflow: 'hidden',
     color: color['--text-faint'],
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    textAlign: 'end',
   },
 });

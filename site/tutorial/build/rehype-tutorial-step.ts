@@ -5,6 +5,7 @@ import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts
 import {headingLevel, toCompactHtml} from '#generator/markdown/syntax-nodes.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
+import {spaceHanAndLatin} from '#generator/shared/space-han-and-latin.ts';
 import {checkProgram, describeDifference} from '#site/exercises/build/check-program.ts';
 import {entryFile} from '#site/playground/project/project.ts';
 import {layOver, type SourceFile} from '#site/programs/source-file.ts';
@@ -127,14 +128,15 @@ async function resultOf(files: readonly SourceFile[], {check, codeChecks}: StepD
 
 const fence = ({name, code}: SourceFile): string => {
   const lang = name.split('.').at(-1) ?? '';
-  return `\`\`\`${lang} title="${name}"\n${code.trim()}\n\`\`\``;
+  return `**\`${name}\`**\n\n\`\`\`${lang}\n${code.trim()}\n\`\`\``;
 };
 
-/** For readers without scripts: what the step gives, and its solution. */
+/** For readers without scripts: what the step gives, its solution, and why that is right. */
 function codeAsMarkdown({step}: StepData, {options}: PageContext): string {
   const labels = pickLabels(tutorialBuildLabels, options.messages);
   const given = step.start.filter(({name}) => step.given.includes(name));
   const list = (label: string, files: readonly SourceFile[]): string =>
     files.length === 0 ? '' : `\n\n**${label}**\n\n${files.map(fence).join('\n\n')}`;
-  return list(labels['tutorial.given'], given) + list(labels['tutorial.solution'], step.solution);
+  const solution = list(labels['tutorial.solution'], step.solution);
+  return `${list(labels['tutorial.given'], given)}${solution}\n\n${spaceHanAndLatin(step.check.right)}`;
 }

@@ -105,7 +105,7 @@ describe('a compiled step', () => {
     expect(isTutorialStep(step)).toBe(true);
     expect(step).toMatchObject({task: '<p>背景<code>ivory</code>。</p>', hints: ['属性叫什么？'], open: 'App.tsx'});
     expect(page.markdown).toContain('### 任务');
-    expect(page.markdown).toContain('```tsx title="App.tsx"');
+    expect(page.markdown).toMatch(/\*\*`App\.tsx`\*\*\n\n```tsx\n[^]*```\n\n写了就有。$/);
   });
 
   it.each([

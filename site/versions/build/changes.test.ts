@@ -67,7 +67,7 @@ describe('the table of changes', () => {
     if ('problems' in page) throw new Error(JSON.stringify(page.problems));
     const html = page.runs.join('').replaceAll('\n', '');
     expect(html.indexOf('id="change-older"')).toBeLessThan(html.indexOf('id="change-zoom-without-unit"'));
-    expect(html).toContain('<td>0.9.0–0.16.0</td>');
+    expect(html).toContain('<th scope="row">0.9.0–0.16.0</th>');
     expect(html).toContain('<code>zoom: 2</code>不再加单位<br>→ 写成字符串</td>');
     expect(page.links.map(({href}) => href)).toContain('/docs/guide/other/');
     expect(page.markdown).toMatch(/\| 0\.17\.2 +\| `zoom: 2` 不再加单位 → 写成字符串 \|/u);

@@ -188,15 +188,18 @@ describe('compiled tabs', () => {
     `\`\`\`tsx compiled\nimport * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({map: {${width}}});\n\`\`\``;
 
   it('have the output of both compilers and a switch where they differ', async () => {
-    const {html} = await compile(sample('zoom: 2'));
+    const {html, markdown} = await compile(sample('zoom: 2'));
     expect(html.match(/edition-switch/gu)).toHaveLength(2);
-    expect(html.match(/<figure[^>]*data-lang="css"/gu)).toHaveLength(2);
+    expect(html.match(/class="code-actions" data-lang="css"/gu)).toHaveLength(2);
+    expect(markdown).toMatch(
+      /\*\*CSS\*\*\n\n0\.11\.1:\n\n```css\n\.\w+\{zoom:2px\}\n```\n\n0\.19\.1:\n\n```css\n\.\w+\{zoom:2\}\n```/,
+    );
   });
 
   it('have one output where both are the same', async () => {
     const {html} = await compile(sample("color: 'red'"));
     // In JS the keys of compiled styles differ.
     expect(html.match(/edition-switch/gu)).toHaveLength(1);
-    expect(html.match(/<figure[^>]*data-lang="css"/gu)).toHaveLength(1);
+    expect(html.match(/class="code-actions" data-lang="css"/gu)).toHaveLength(1);
   });
 });

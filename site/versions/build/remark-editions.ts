@@ -4,8 +4,9 @@
  */
 import type {Properties} from 'hast';
 import type {Blockquote, Code, Heading, Paragraph, PhrasingContent, Root} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
-import type {PageContext} from '#generator/markdown/compile-context.ts';
+import type {CompileOptions, PageContext} from '#generator/markdown/compile-context.ts';
 import {parseInline} from '#generator/markdown/parse-page.ts';
 import {NOT_SEARCHED_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
@@ -13,7 +14,7 @@ import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
 import {CHOICE_ATTRIBUTE, DOCUMENTED, EDITIONS, LATEST} from '#site/versions/edition.ts';
 import {changesOf} from './changes-of-site.ts';
-import {frameEditionBlocks, onlyIn, reportEditionBlocks} from './edition-blocks.ts';
+import {frameEditionBlocks, onlyIn, reportEditionBlocks, versionLine} from './edition-blocks.ts';
 import {pairCommands} from './install-commands.ts';
 import {type Change, compareVersions, placeHref, rowHref, versionsOf} from './read-changes.ts';
 
@@ -70,7 +71,6 @@ function chip(section: string, changes: readonly Change[], labels: Labels): Para
   const isNew = changes.every(({kind}) => kind === 'new');
   const label = changes.length > 1 ? 'changes.chip-many' : isNew ? 'changes.chip-new' : 'changes.chip';
   const properties = {
-    type: 'button',
     className: ['version-chip'],
     popoverTarget: noteId(section),
     [NOT_SEARCHED_ATTRIBUTE]: '',
@@ -129,16 +129,23 @@ export const editionsOf = (documented: Code, newest: Code, {options}: PageContex
         role: 'switch',
         className: ['edition-switch'],
         ariaLabel: pickLabels(changeLabels, options.messages)['edition.outputs'],
-        autoComplete: ['off'],
         dataDocumented: STYLEX_VERSIONS.documented,
         dataNewest: STYLEX_VERSIONS.newest,
       },
+      copied: [],
     },
     children: [],
   },
-  onlyIn(DOCUMENTED, [documented]),
-  onlyIn(LATEST, [newest]),
+  outputOf(DOCUMENTED, STYLEX_VERSIONS.documented, documented, options),
+  outputOf(LATEST, STYLEX_VERSIONS.newest, newest, options),
 ];
+
+/** The switch names the version; the Markdown copy has its line. */
+function outputOf(edition: string, version: string, code: Code, {messages}: CompileOptions): ContainerDirective {
+  const line = versionLine(formatMessage(pickLabels(changeLabels, messages)['edition.command'], {version}));
+  const block = onlyIn(edition, [code]);
+  return {...block, data: {...block.data, copied: [line, code]}};
+}
 
 /** Below the first paragraph. */
 function addChoice(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels: Labels): void {
@@ -169,7 +176,7 @@ function addChoice(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels:
         ariaLabel: labels['edition.label'],
         [NOT_SEARCHED_ATTRIBUTE]: '',
       },
-      isShownOnly: true,
+      copied: [],
     },
     children: [
       shown('span', {}, labels['edition.label']),
@@ -183,6 +190,6 @@ function addChoice(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels:
 /** Not in the Markdown copy. */
 const shown = (hName: string, hProperties: Properties, value: string): Paragraph => ({
   type: 'paragraph',
-  data: {hName, hProperties, isShownOnly: true},
+  data: {hName, hProperties, copied: []},
   children: [{type: 'text', value}],
 });

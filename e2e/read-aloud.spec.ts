@@ -1,0 +1,131 @@
+/** What only a screen reader notices: names, stops of the Tab key, announcements, and clicks that no other event comes before. */
+import type {Locator} from '@playwright/test';
+import {openHydrated, recordErrors, themeButton} from './reader.ts';
+import {expect, test} from './serve-fixture.ts';
+import {oneFile, openProject, replaceCode, showing} from './workbench-page.ts';
+
+const GUIDE = '/docs/learn/styling-ui/defining-styles/';
+const OPTIONS = '/docs/api/configuration/babel-plugin/';
+
+/** As assistive technology does it: no pointer, no focus. */
+const bareClick = (target: Locator): Promise<void> => target.evaluate((element: HTMLElement) => element.click());
+
+test('code and tables are stops only while they scroll, with a name of their own', async ({page}) => {
+  const stops = page.locator('main :is(pre, .table-scroll)[tabindex]');
+  const isScrolling = (part: Element): boolean => part.scrollWidth > part.clientWidth;
+  await page.setViewportSize({width: 1280, height: 800});
+  await openHydrated(page, GUIDE);
+  await expect
+    .poll(async () =>
+      (await stops.evaluateAll((all) => all.map((part) => part.scrollWidth > part.clientWidth))).every(Boolean),
+    )
+    .toBe(true);
+  await page.setViewportSize({width: 390, height: 800});
+  const code = page.getByRole('group', {name: '代码：chip.tsx'});
+  await expect(code).toHaveAttribute('tabindex', '0');
+  expect(await code.evaluate(isScrolling)).toBe(true);
+  await openHydrated(page, OPTIONS);
+  const table = page.getByRole('group', {name: '表格：选项一览'});
+  await expect(table).toHaveAttribute('tabindex', '0');
+  await expect(page.getByRole('rowheader', {name: 'classNamePrefix'})).toBeAttached();
+  const names = await stops.evaluateAll((all) => all.map((part) => part.getAttribute('aria-label')));
+  expect(names.filter((name) => !name || name.endsWith('：'))).toEqual([]);
+});
+
+test('what acts on code is named after its file; lists of headings have their text alone', async ({page}) => {
+  await page.goto(GUIDE);
+  await expect(page.getByRole('button', {name: '复制代码：chip.tsx', exact: true}).first()).toBeAttached();
+  await expect(page.getByRole('tablist', {name: 'chip.tsx的输出', exact: true})).toBeAttached();
+  await expect(page.getByRole('link', {name: '在演练场中打开chip.tsx', exact: true})).toBeAttached();
+  await expect(page.getByRole('heading', {name: '伪类', exact: true})).toBeAttached();
+  await expect(page.locator('.sidebar').getByRole('button', {name: '编写样式', expanded: true})).toBeAttached();
+});
+
+test('a click without any event before it starts the app, and is not lost', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const errors = recordErrors(page);
+  const acts: Readonly<Record<string, readonly [target: () => Locator, outcome: () => Promise<void>]>> = {
+    search: [
+      () => page.locator('[data-replay=search]').first(),
+      () => expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused(),
+    ],
+    copy: [
+      () => page.locator('.code-copy').first(),
+      () => expect(page.locator('.code-copy').first()).toHaveAttribute('data-state', 'copied'),
+    ],
+    tab: [
+      () => page.getByRole('tab', {name: 'CSS'}).first(),
+      () => expect(page.getByRole('tab', {name: 'CSS'}).first()).toHaveAttribute('aria-selected', 'true'),
+    ],
+    theme: [() => themeButton(page), () => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')],
+    demo: [
+      () => page.locator('.demo-scheme').first(),
+      () => expect(page.locator('.demo-stage').first()).toHaveCSS('color-scheme', 'dark'),
+    ],
+  };
+  for (const [name, [target, outcome]] of Object.entries(acts)) {
+    await test.step(name, async () => {
+      await page.goto('about:blank');
+      await page.goto(GUIDE);
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await bareClick(target());
+      await outcome();
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    });
+  }
+  expect(errors).toEqual([]);
+});
+
+test('the first compile, a problem and its end are announced, other compiles are not', async ({page}) => {
+  await openProject(page, oneFile(showing('one')));
+  const status = page.getByRole('region', {name: '代码'}).getByRole('status');
+  await expect(status).toHaveText('编译完成');
+  await status.evaluate((element) => {
+    const spoken: string[] = [];
+    Object.assign(window, {spoken});
+    new MutationObserver(() => spoken.push(element.textContent)).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await replaceCode(page, showing('two'));
+  await expect(page.frameLocator('iframe[data-shown]').getByText('two')).toBeVisible();
+  await replaceCode(page, 'const broken = ;');
+  await expect(status).toHaveText('1个问题');
+  await replaceCode(page, showing('three'));
+  await expect(status).toHaveText('编译完成');
+  expect(await page.evaluate('spoken')).toEqual(['1个问题', '编译完成']);
+  await expect(page.getByRole('separator')).toHaveAttribute('aria-valuetext', '50%');
+});
+
+for (const width of [1100, 820]) {
+  test(`the help on leaving the editor is whole, also with wider text, ${width} px wide`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await openProject(page, oneFile(showing('one')));
+    const help = page.getByText('先按Esc再按Tab离开编辑器');
+    await expect(help).toBeVisible();
+    await help.evaluate((element) => {
+      // WCAG 2.2, 1.4.12
+      element.style.letterSpacing = '0.12em';
+      element.style.wordSpacing = '0.16em';
+    });
+    const box = await help.evaluate(({scrollWidth, clientWidth, scrollHeight, clientHeight}) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ]);
+    expect(box).toEqual([0, 0]);
+  });
+}
+
+test('a demo that never stops can be paused, without scripts too', async ({browser, baseURL}) => {
+  const page = await browser.newPage({javaScriptEnabled: false, baseURL: baseURL ?? ''});
+  await page.goto('/docs/learn/theming/variable-types/');
+  const demo = page.getByRole('group', {name: '实时演示：src/glow-ring.tsx'});
+  const ring = demo.getByRole('img', {name: '渐变的圆环在转'});
+  await expect(ring.locator('> *')).toHaveCSS('animation-play-state', 'running');
+  await demo.getByRole('switch', {name: '暂停'}).check();
+  await expect(ring.locator('> *')).toHaveCSS('animation-play-state', 'paused');
+  await page.close();
+});

@@ -1,0 +1,147 @@
+import {useId, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
+import {color, font, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {Icon, LineDrawing} from '#generator/ui/icon.tsx';
+import {IconButton} from '#generator/ui/icon-button.tsx';
+import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
+import {templateOfHash} from '#site/playground/project/hash-project.ts';
+import {cardStyles} from './card-styles.ts';
+import {controlStyles} from './control-styles.ts';
+import {deleteWork, firstLine, listWorks, restoreWork, type Work} from './works.ts';
+
+const UNDO = 'M5.5 3.5 2.5 6.5l3 3M2.5 6.5h7a3.5 3.5 0 0 1 0 7H6';
+
+/** The works of this tab's workbench. */
+export interface WorkMenu {
+  /** Stores what is not stored yet. */
+  readonly flush: () => void;
+  readonly openId: () => string | undefined;
+  readonly open: (work: Work) => void;
+}
+
+interface RecentWorksProps {
+  readonly works: WorkMenu;
+  readonly onClose: () => void;
+}
+
+/** The reader's last works, in all tabs. What is deleted can be taken back until the dialog is closed. */
+export function RecentWorks({works: {openId, open}, onClose}: RecentWorksProps) {
+  const text = useLabel<TemplateLabel>();
+  const titleId = useId();
+  const [works] = useState(listWorks);
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  if (works.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} {...stylex.props(styles.section)}>
+      <h3 id={titleId} {...stylex.props(styles.heading)}>
+        {text('work.recent')}
+      </h3>
+      <ul {...stylex.props(styles.list)}>
+        {works.map((work) => (
+          <li key={work.id} {...stylex.props(styles.row)}>
+            <WorkRow
+              work={work}
+              isOpen={work.id === openId()}
+              isDeleted={deleted.includes(work.id)}
+              onOpen={() => {
+                if (work.id !== openId()) open(work);
+                onClose();
+              }}
+              onDelete={() => {
+                deleteWork(work.id);
+                setDeleted([...deleted, work.id]);
+              }}
+              onRestore={() => {
+                restoreWork(work);
+                setDeleted(deleted.filter((id) => id !== work.id));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface WorkRowProps {
+  readonly work: Work;
+  readonly isOpen: boolean;
+  readonly isDeleted: boolean;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+  readonly onRestore: () => void;
+}
+
+function WorkRow({work, isOpen, isDeleted, onOpen, onDelete, onRestore}: WorkRowProps) {
+  const text = useLabel<PlaygroundLabel | TemplateLabel>();
+  const {currentLocale, locales} = useSite();
+  const line = firstLine(work);
+  const template = templateOfHash(work.from);
+  const date = new Date(work.time);
+  const time = date.toLocaleString(locales[currentLocale]?.htmlLang, {dateStyle: 'short', timeStyle: 'short'});
+  // One button for both, so that it keeps the focus.
+  const label = text(isDeleted ? 'work.restore' : 'work.delete', {line});
+  return (
+    <>
+      <button
+        type="button"
+        aria-current={isOpen ? 'true' : undefined}
+        disabled={isDeleted}
+        onClick={onOpen}
+        {...stylex.props(cardStyles.card, styles.open, isOpen && cardStyles.current, isDeleted && styles.deleted)}
+      >
+        <span {...stylex.props(styles.line)}>{line}</span>
+        <span {...stylex.props(cardStyles.sentence)}>
+          {text(template === undefined ? 'playground.template-own' : `playground.template-${template.id}`)}
+          {' · '}
+          <time dateTime={date.toISOString()}>{time}</time>
+        </span>
+      </button>
+      <IconButton title={label} xstyle={controlStyles.icon} onClick={isDeleted ? onRestore : onDelete}>
+        {isDeleted ? <LineDrawing path={UNDO} /> : <Icon name="close" />}
+      </IconButton>
+    </>
+  );
+}
+
+const styles = stylex.create({
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x2,
+    marginTop: space.x3,
+  },
+  heading: {
+    color: color['--heading'],
+    fontSize: size.body,
+    lineHeight: 1.5,
+  },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+    gap: space.x2,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x1,
+    minWidth: 0,
+  },
+  open: {
+    flexGrow: 1,
+    minWidth: 0,
+    textAlign: 'start',
+  },
+  deleted: {
+    textDecorationLine: 'line-through',
+  },
+  line: {
+    overflow: 'hidden',
+    fontFamily: font['--font-code'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,308 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {templates} from '#site/playground/project/templates/templates.ts';
+import {type Project, withCode} from '#site/playground/project/project.ts';
+import type {Work} from './works.ts';
+
+const shared = localStorage;
+const original: Project = templates[0].project;
+const written = (code: string): Project => withCode(original, 'App.tsx', code);
+const codeOf = (project: Project | undefined): string | undefined =>
+  project?.files.find(({name}) => name === 'App.tsx')?.code;
+
+type StorageListener = (event: StorageEvent) => void;
+
+const readList = (): string | null => shared.getItem('playground.works');
+
+/** All tabs share the local storage, and hear of the changes of the others. */
+const tabs: {readonly hear: () => void}[] = [];
+
+beforeEach(() => {
+  tabs.length = 0;
+  localStorage.clear();
+});
+
+function createSessionStorage(entries: readonly (readonly [string, string])[] = []) {
+  const map = new Map(entries);
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
+/** Loads the modules again, as another tab does. @param session that of the tab that is duplicated or opened again */
+async function openTab(session = createSessionStorage()) {
+  vi.resetModules();
+  const modules = {...(await import('./tab-works.ts')), ...(await import('./works.ts'))};
+  const listeners: StorageListener[] = [];
+  /** Runs a function as this tab. */
+  const act = <T>(run: () => T): T => {
+    vi.stubGlobal('sessionStorage', session);
+    vi.stubGlobal('addEventListener', (type: string, listener: StorageListener) => {
+      if (type === 'storage') listeners.push(listener);
+    });
+    const before = readList();
+    const result = run();
+    if (readList() !== before) for (const tab of tabs) if (tab !== self) tab.hear();
+    return result;
+  };
+  const self = {
+    hear: () => {
+      const newValue = readList();
+      act(() =>
+        listeners.forEach((listen) => listen(new StorageEvent('storage', {key: 'playground.works', newValue}))),
+      );
+    },
+  };
+  tabs.push(self);
+  const onStored = vi.fn();
+  const open = (hash = '') =>
+    act(() => {
+      const opened = modules.openWork(hash);
+      const saver = modules.createWorkSaver({...opened, original, onStored});
+      const close = saver.start();
+      const write = (code: string): void => act(() => (saver.save(written(code)), saver.flush()));
+      return {...opened, code: codeOf(opened.work?.project), saver, write, close: () => act(close)};
+    });
+  return {
+    open,
+    act,
+    onStored,
+    modules,
+    duplicate: () => openTab(createSessionStorage([...session.map])),
+    /** The tab again, after it was left. */
+    reload: () => {
+      tabs.splice(tabs.indexOf(self), 1);
+      return openTab(session);
+    },
+    codes: () => act(() => modules.listWorks().map(({project}) => codeOf(project))),
+  };
+}
+
+describe('two tabs', () => {
+  it('an untouched tab adds its work, and keeps that of the other', async () => {
+    const [a, b] = [await openTab(), await openTab()];
+    const [first, second] = [a.open(), b.open()];
+    first.write('// a');
+    second.write('// b');
+    expect(b.codes()).toEqual(['// b', '// a']);
+    second.write('// b 2');
+    first.write('// a 2');
+    expect(b.codes()).toEqual(['// a 2', '// b 2']);
+    expect((await a.reload()).open().code).toBe('// a 2');
+    expect((await b.reload()).open().code).toBe('// b 2');
+  });
+
+  it('a new tab opens the newest work and goes on with it', async () => {
+    const a = await openTab();
+    const left = a.open();
+    left.write('// a');
+    left.close();
+    const b = (await openTab()).open();
+    expect(b.code).toBe('// a');
+    b.write('// b');
+    const c = await openTab();
+    expect(c.open().code).toBe('// b');
+  });
+
+  it('a work that two tabs show is two works when one of them goes on', async () => {
+    const a = await openTab();
+    const first = a.open();
+    first.write('// a');
+    const b = (await openTab()).open();
+    b.write('// b');
+    expect(a.codes()).toEqual(['// b', '// a']);
+    first.write('// a 2');
+    expect(a.codes()).toEqual(['// a 2', '// b']);
+    expect((await a.reload()).open().code).toBe('// a 2');
+  });
+
+  it('a duplicated tab has a work of its own from its first change', async () => {
+    const a = await openTab();
+    const first = a.open();
+    first.write('// a');
+    const copy = (await a.duplicate()).open();
+    expect(copy.code).toBe('// a');
+    copy.write('// copy');
+    first.write('// a 2');
+    expect(a.codes()).toEqual(['// a 2', '// copy']);
+  });
+
+  it('a tab that comes back keeps its own work beside a newer one', async () => {
+    const a = await openTab();
+    const first = a.open();
+    first.write('// a');
+    first.close();
+    tabs.length = 0;
+    (await openTab()).open().write('// b');
+    const back = await a.reload();
+    expect(back.open().code).toBe('// a');
+    expect(back.codes()).toEqual(['// b', '// a']);
+  });
+});
+
+it('a reset leaves the work in the list, and this tab with the original', async () => {
+  const a = await openTab();
+  a.open().write('// a');
+  a.act(() => a.modules.leaveWork(''));
+  const again = await a.reload();
+  expect(again.open().work).toBeUndefined();
+  expect(again.codes()).toEqual(['// a']);
+  expect((await openTab()).open().code).toBe('// a');
+});
+
+it('changes after a link was copied belong to the same work', async () => {
+  const a = await openTab();
+  const tab = a.open();
+  tab.write('// a');
+  a.act(() => tab.saver.setHash('#1.link'));
+  tab.write('// later');
+  expect(a.codes()).toEqual(['// later']);
+  expect((await openTab()).open().code).toBe('// later');
+  expect((await a.reload()).open('#1.link').code).toBe('// later');
+});
+
+it('the newest work of another template is opened at its hash', async () => {
+  (await openTab()).open('#t.themes').write('// themes');
+  const b = await openTab();
+  expect(b.open()).toMatchObject({hash: '#t.themes', code: '// themes'});
+  // A template that was chosen is no new tab.
+  expect(b.open('#t.basics').work).toBeUndefined();
+  expect(b.open()).toMatchObject({hash: '', work: undefined});
+  (await openTab()).open('#t.basics').write('// basics');
+  expect(b.open().code).toBe('// basics');
+});
+
+it('another open file is no work', async () => {
+  const a = await openTab();
+  const tab = a.open();
+  const other = original.files.at(-1)?.name ?? '';
+  a.act(() => (tab.saver.save({...original, active: other}), tab.saver.flush()));
+  expect(a.codes()).toEqual([]);
+});
+
+describe('the list', () => {
+  it('drops the oldest of more than ten works, and those for which there is no room', async () => {
+    const a = await openTab();
+    for (let index = 0; index < 11; index++) a.open(`#1.${index}`).write(`// ${index}`);
+    expect(a.codes()).toHaveLength(10);
+    expect(a.codes()).not.toContain('// 0');
+    for (let index = 0; index < 5; index++) a.open(`#1.long${index}`).write(`// ${'x'.repeat(450_000)}`);
+    expect(a.codes().filter((code = '') => code.length > 10)).toHaveLength(4);
+  });
+
+  it('a deleted work can be taken back, and comes back with the next change of a tab that shows it', async () => {
+    const a = await openTab();
+    const tab = a.open();
+    tab.write('// a');
+    const [work] = a.act(a.modules.listWorks);
+    const b = await openTab();
+    b.act(() => b.modules.deleteWork(work?.id ?? ''));
+    expect(a.codes()).toEqual([]);
+    b.act(() => work && b.modules.restoreWork(work));
+    expect(a.codes()).toEqual(['// a']);
+    b.act(() => b.modules.deleteWork(work?.id ?? ''));
+    const back = await a.reload();
+    const again = back.open();
+    expect(again.code).toBe('// a');
+    again.write('// a 2');
+    b.act(() => work && b.modules.restoreWork(work));
+    expect(back.codes()).toEqual(['// a 2']);
+  });
+
+  it.each(['{"a":1}', '[null,{"id":"x"}]', '[{"id":"x","from":"","time":1e99,"project":null}]'])(
+    'ignores what is no work: %s',
+    async (text) => {
+      localStorage.setItem('playground.works', text);
+      const a = await openTab(createSessionStorage([['playground.tab', text]]));
+      const tab = a.open();
+      expect(tab.work).toBeUndefined();
+      tab.write('// a');
+      expect(a.codes()).toEqual(['// a']);
+    },
+  );
+
+  it('shows the first line that the reader has written', async () => {
+    const {modules} = await openTab();
+    const work: Work = {id: 'x', from: '#t.basics', time: 0, project: original};
+    const code = codeOf(original) ?? '';
+    expect(modules.firstLine({...work, project: written(`${code}\n  // mine\n`)})).toBe('// mine');
+    expect(modules.firstLine(work)).toBe(code.split('\n')[0]);
+    expect(modules.firstLine({...work, from: '#s.ab', project: written("import a from 'b';\n\nlet c;")})).toBe(
+      'let c;',
+    );
+    const empty: Project = {...original, files: [{name: 'App.tsx', code: ' \n'}]};
+    expect(modules.firstLine({...work, project: empty})).toBe('App.tsx');
+  });
+});
+
+describe('without room in the storage', () => {
+  it('says so, keeps the work in the tab, and leaves the older works', async () => {
+    (await openTab()).open().write('// other');
+    const a = await openTab();
+    const tab = a.open('#t.themes');
+    const full = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', {getItem: (key: string) => shared.getItem(key), setItem: full});
+    vi.spyOn(console, 'warn').mockReturnValue();
+    tab.write('// a');
+    tab.write('// a 2');
+    expect(a.onStored.mock.calls).toEqual([[false], [false]]);
+    expect(a.codes()).toEqual(['// other']);
+    vi.stubGlobal('localStorage', shared);
+    const back = await a.reload();
+    const again = back.open('#t.themes');
+    expect(again.code).toBe('// a 2');
+    again.write('// a 3');
+    expect(back.codes()).toEqual(['// a 3', '// other']);
+    expect(back.onStored).toHaveBeenLastCalledWith(true);
+  });
+
+  it('replaces the stored work when there is room again', async () => {
+    const a = await openTab();
+    const tab = a.open();
+    tab.write('// a');
+    tab.write(`// ${'x'.repeat(600_000)}`);
+    expect(a.onStored).toHaveBeenLastCalledWith(false);
+    tab.write('// a 2');
+    expect(a.codes()).toEqual(['// a 2']);
+  });
+
+  it('keeps the work until the site is left when nothing can be stored', async () => {
+    const fail = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const a = await openTab({...createSessionStorage(), getItem: fail, setItem: fail});
+    vi.stubGlobal('localStorage', {getItem: fail, setItem: fail});
+    vi.spyOn(console, 'warn').mockReturnValue();
+    a.open().write('// a');
+    expect(a.open().code).toBe('// a');
+  });
+});
+
+describe('works of earlier versions of the site', () => {
+  const stored = (...works: readonly (readonly [from: string, code: string])[]): string =>
+    JSON.stringify(works.map(([from, code]) => ({from, project: written(code)})));
+
+  it('are taken into the list once', async () => {
+    localStorage.setItem('playground.work', stored(['', '// default']));
+    const session = createSessionStorage([
+      ['playground.work', stored(['#t.themes', '// themes'], ['', '// default'], ['#1.x', '// link'])],
+    ]);
+    const a = await openTab(session);
+    expect(a.open().code).toBe('// default');
+    expect(a.open('#1.x').code).toBe('// link');
+    expect(a.codes()).toEqual(['// themes', '// link', '// default']);
+    expect(localStorage.getItem('playground.work')).toBeNull();
+    expect((await a.reload()).open('#t.themes').code).toBe('// themes');
+  });
+
+  it('an older copy of the tab does not replace what was stored since', async () => {
+    localStorage.setItem('playground.work', stored(['', '// newer']));
+    const a = await openTab(createSessionStorage([['playground.work', stored(['', '// older'])]]));
+    expect(a.open().code).toBe('// older');
+    expect(a.codes().toSorted()).toEqual(['// newer', '// older']);
+  });
+});
