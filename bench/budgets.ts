@@ -31,8 +31,10 @@ const views: Readonly<Record<string, ViewBudget>> = {
 /** Ratios and gzip bytes (level 9). Milliseconds depend on the machine: exceeding them is a warning, never a failure. */
 export const budgets = {
   views,
-  /** Code, manifest and first shard: everything for the first search results, whatever the size of the site. */
-  searchFirstAnswerBytes: 99_000,
+  /** Code, manifest, and files of the index. */
+  firstHitBytes: 100_000,
+  /** The same of ten questions, one after the other. */
+  tenQuestionsBytes: 500_000,
   /** Keystroke to painted results. */
   searchMedianMs: 16,
   searchP95Ms: 50,

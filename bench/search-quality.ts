@@ -77,8 +77,10 @@ export interface MeantFigures {
 const typed = ({query, kind}: MeantQuery): string =>
   (kind === 'error' ? pastedMessage(query) : query).slice(0, SEARCH_QUERY_MAX_LENGTH);
 
-export function meantFigures(search: Engine, judged: readonly MeantQuery[]): MeantFigures {
-  const found = judged.map((query) => ({query, places: search(typed(query)).slice(0, 3)}));
+export async function meantFigures(search: Engine, judged: readonly MeantQuery[]): Promise<MeantFigures> {
+  const found = await Promise.all(
+    judged.map(async (query) => ({query, places: (await search(typed(query))).slice(0, 3)})),
+  );
   const share = (isRight: (query: MeantQuery, places: readonly string[]) => boolean): number =>
     found.filter(({query, places}) => isRight(query, places)).length / judged.length;
   return {
@@ -89,17 +91,16 @@ export function meantFigures(search: Engine, judged: readonly MeantQuery[]): Mea
   };
 }
 
-export function meantFiguresByKind(search: Engine, judged: readonly MeantQuery[]): Map<string, MeantFigures> {
-  const kinds = [...new Set(judged.map(({kind}) => kind))];
-  return new Map(
-    kinds.map((kind) => [
-      kind,
-      meantFigures(
-        search,
-        judged.filter((query) => query.kind === kind),
-      ),
-    ]),
-  );
+export async function meantFiguresByKind(
+  search: Engine,
+  judged: readonly MeantQuery[],
+): Promise<Map<string, MeantFigures>> {
+  const kinds = new Set(judged.map(({kind}) => kind));
+  const byKind = Array.from(kinds, async (kind) => {
+    const ofKind = judged.filter((query) => query.kind === kind);
+    return [kind, await meantFigures(search, ofKind)] as const;
+  });
+  return new Map(await Promise.all(byKind));
 }
 
 export interface QualityFigures {
@@ -118,13 +119,13 @@ export interface JudgedOutcome extends JudgedQuery {
 }
 
 /** Finds places, best first: paths of sections, or of pages. */
-export type Engine = (query: string) => readonly string[];
+export type Engine = (query: string) => Promise<readonly string[]>;
 
 export const placeOf = ({path: page, anchor}: Pick<IndexDocument, 'path' | 'anchor'>): string =>
   anchor === '' ? page : `${page}#${anchor}`;
 
-export function judge(search: Engine, judged: JudgedQuery): JudgedOutcome {
-  const places = search(judged.query);
+export async function judge(search: Engine, judged: JudgedQuery): Promise<JudgedOutcome> {
+  const places = await search(judged.query);
   const isAnswer = (place: string): boolean => judged.answers.includes(judged.unit === 'page' ? pageOf(place) : place);
   const at = places.findIndex(isAnswer);
   return {...judged, rank: at === -1 ? undefined : at + 1, results: places.length, top: places.slice(0, 3)};

@@ -1,8 +1,8 @@
-/** Search when its code or index is slow, damaged or missing, and when its index is large. */
+/** Search when its code or index is slow, damaged or missing, and what it loads. */
 import type {Page} from '@playwright/test';
 import {z} from 'zod';
-import {LOAD_LIMIT_MS, SEARCH_INDEX_WAIT_MS, SEARCH_STALLED_MS} from '../generator/shared/limits.ts';
-import {openWithStoppedClock, delayRequests, frames, openHydrated, recordErrors} from './reader.ts';
+import {LOAD_LIMIT_MS, SEARCH_STALLED_MS} from '../generator/shared/limits.ts';
+import {openWithStoppedClock, delayRequests, openHydrated, recordErrors, recordRequests} from './reader.ts';
 import {openSearch, openSearchBox, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -12,26 +12,28 @@ const MANIFEST_URL = /\/search-index\.json$/;
 const FAILED = '无法获取结果';
 const INCOMPLETE = /^(找到)?\d+条结果，但搜索索引没有全部加载，结果可能不全$/;
 
-const manifestSchema = z.looseObject({shards: z.array(z.looseObject({url: z.string(), base: z.string()}))});
-const readManifest = async (page: Page, siteUrl: string): Promise<z.infer<typeof manifestSchema>> =>
-  manifestSchema.parse(await (await page.request.get(`${siteUrl}search-index.json`)).json());
+const manifestSchema = z.looseObject({
+  indexes: z.array(z.looseObject({texts: z.array(z.tuple([z.number(), z.string()]))})),
+});
 
-/** Whether a shard has the pages of the guide: search begins with it. */
-const isOfGuide = ({base}: {readonly base: string}): boolean => base !== '/' && `/${PAGE}`.startsWith(base);
+/** Files of texts that search loads for a query, in this order. @param other a page with another cache */
+async function textsFor(other: Page, siteUrl: string, query: string): Promise<string[]> {
+  const manifest: unknown = await (await other.request.get(`${siteUrl}search-index.json`)).json();
+  const all = new Set(manifestSchema.parse(manifest).indexes.flatMap(({texts}) => texts.map(([, url]) => url)));
+  const requests = recordRequests(other);
+  await other.goto(`${siteUrl}search/?q=${encodeURIComponent(query)}`);
+  await expect(other.locator('main [role=status]')).toHaveText(/^\d+条结果$/);
+  await other.close();
+  return requests.map((request) => new URL(request.url()).pathname).filter((path) => all.has(path));
+}
 
-test('a failed search shows an error, and the next query can succeed; a large index that is incomplete has hits @2.57', async ({
+test('a failed search shows an error, and the next query can succeed; an index that is incomplete has hits @2.57', async ({
+  browser,
   page,
   serve,
 }) => {
   const site = await serve();
-  const manifest = await readManifest(page, site.url);
-  // Shards that do not exist make the index as large as on a large site.
-  const missing = manifest.shards.map((shard) => ({
-    ...shard,
-    url: shard.url.replace('.json', '-gone.json'),
-    base: '/',
-  }));
-  const large = JSON.stringify({...manifest, shards: [...manifest.shards, ...missing]});
+  const [, one = ''] = await textsFor(await browser.newPage(), site.url, '主题');
   const errors = recordErrors(page);
   await openHydrated(page, site.url + PAGE);
 
@@ -41,7 +43,7 @@ test('a failed search shows an error, and the next query can succeed; a large in
     [
       'the index is malformed',
       MANIFEST_URL,
-      () => site.respondWithScript(MANIFEST, '{"format":1,"shards":[{"url":7}]}'),
+      () => site.respondWithScript(MANIFEST, '{"format":1,"indexes":[{"tags":7}]}'),
     ],
   ] as const) {
     await test.step(name, async () => {
@@ -63,21 +65,21 @@ test('a failed search shows an error, and the next query can succeed; a large in
   }
 
   site.clearFaults();
-  site.respondWithScript(MANIFEST, large);
+  site.fail(one);
   const {dialog, options} = await openSearch(page);
-  await page.keyboard.insertText('defineVars');
-  await expect(options.first()).toHaveText('stylex.defineVars');
+  await page.keyboard.insertText('主题');
+  await expect(options.first()).toBeVisible();
   await expect(dialog).not.toContainText(FAILED);
   await expect(dialog.getByRole('status')).toHaveText(INCOMPLETE);
   // The browser logs the failed responses.
   expect(errors.filter((error) => !/^(?:Failed to load resource|Search failed: )/.test(error))).toEqual([]);
 });
 
-test('the count shows that a part of the index did not load, and a retry loads it', async ({page, serve}) => {
+test('the count shows that a part of the index did not load, and a retry loads it', async ({browser, page, serve}) => {
   const site = await serve();
-  const {shards} = await readManifest(page, site.url);
-  for (const shard of shards) if (!isOfGuide(shard)) site.fail(shard.url);
-  await page.goto(`${site.url}search/?q=${encodeURIComponent('安装')}`);
+  const [, one = ''] = await textsFor(await browser.newPage(), site.url, '主题');
+  site.fail(one);
+  await page.goto(`${site.url}search/?q=${encodeURIComponent('主题')}`);
   await expect(page.locator('main [role=status]')).toHaveText(INCOMPLETE);
   await expect(page.locator('main').getByRole('button', {name: '再试一次'})).toBeVisible();
   const {dialog, options} = await openSearch(page);
@@ -89,34 +91,28 @@ test('the count shows that a part of the index did not load, and a retry loads i
   await expect(dialog.getByRole('status')).toHaveText(/^\d+条结果$/);
 });
 
-test('half-typed pinyin is not searched for when another part of the index arrives', async ({page, serve}) => {
-  const site = await serve();
-  const {shards} = await readManifest(page, site.url);
-  const others = shards.filter((shard) => !isOfGuide(shard));
-  const delayed = await Promise.all(others.map(({url}) => delayRequests(page, url)));
-  // The clock is stopped: on a busy machine the other parts would reach their limit before they are released.
-  await openWithStoppedClock(page, () => openHydrated(page, site.url + PAGE));
-  const requested = page.waitForRequest(`**${others[0]?.url}`);
-  const {dialog, input, options} = await openSearch(page);
-  await page.keyboard.insertText('主题');
-  await requested;
-  // The answer waits for the other parts no longer than this, from when the first part is there.
-  await expect(async () => {
-    await page.clock.runFor(SEARCH_INDEX_WAIT_MS);
-    await expect(options.first()).toBeVisible({timeout: 2_000});
-  }).toPass();
-  const before = await options.allTextContents();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Input.imeSetComposition', {text: 'props', selectionStart: 5, selectionEnd: 5});
-  await expect(input).toHaveValue('主题props');
-  for (const {release} of delayed) release();
-  await page.waitForLoadState('networkidle');
-  await page.clock.resume();
-  await frames(page);
-  expect(await options.allTextContents()).toEqual(before);
-  await devtools.send('Input.insertText', {text: '变量'});
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+条结果$/);
-  await expect.poll(() => options.allTextContents()).not.toEqual(before);
+test('a query loads what it is about: its terms, then the texts of the best pages, and nothing twice', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    if (pathname.startsWith('/assets/search/')) loaded.push(pathname);
+  });
+  await openHydrated(page, `/${PAGE}`);
+  const {dialog} = await openSearch(page);
+  await page.keyboard.insertText('keyframes');
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText(/^\d+条结果$/);
+  expect(loaded.length).toBeLessThanOrEqual(8);
+  const once = loaded.length;
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('props');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('keyframes');
+  await expect(status).toHaveText(/^\d+条结果$/);
+  expect(new Set(loaded).size).toBe(loaded.length);
+  expect(once).toBeGreaterThan(1);
 });
 
 test('loading is silent until the stall threshold, then reported as slow, then as an error that a retry clears @2.56 @4.45 @9.23', async ({

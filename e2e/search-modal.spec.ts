@@ -14,13 +14,13 @@ test('loads on hover, opens by shortcut and button, closes by Escape, and restor
   const {dialog, input} = searchModal(page);
   await openHydrated(page, PAGE);
 
-  await test.step('code and index are fetched when the pointer is over the button, never before', async () => {
+  await test.step('code and manifest are fetched when the pointer is over the button, never before', async () => {
     // By then the page has fetched everything that it loads after hydration.
     await page.waitForLoadState('networkidle');
     expect(requested(SEARCH_FILE)).toBe(false);
     await searchButton(page).hover();
     await expect.poll(() => requested(/search-modal/u)).toBe(true);
-    await expect.poll(() => requested(/\/assets\/search\//u)).toBe(true);
+    await expect.poll(() => requested(/search-index\.json/u)).toBe(true);
   });
 
   for (const key of ['/', 'Control+k', 'Meta+k']) {

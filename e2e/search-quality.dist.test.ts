@@ -6,7 +6,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {describe, expect, test} from 'vitest';
 import {readSearchWords, SEARCH_WORDS_FILE} from '../generator/load/content/search-words.ts';
-import {SEARCH_QUERY_MAX_LENGTH} from '../generator/shared/limits.ts';
+import {SEARCH_QUERY_MAX_LENGTH, SEARCH_RESULTS_PER_PAGE} from '../generator/shared/limits.ts';
 import {readIndex} from '../generator/commands/read-index.ts';
 import {budgets} from '../bench/budgets.ts';
 import {
@@ -24,8 +24,12 @@ import {readErrorEntries} from '../site/proof/error-programs.ts';
 import {entryAnchor, findEntries} from '../site/errors/error-entry.ts';
 import {DIST} from './served-files.ts';
 
-const {documents, index} = await readIndex(DIST);
-const search = (query: string): string[] => index.search(query).matches.map(({document}) => placeOf(document));
+const {documents, open} = await readIndex(DIST);
+/** What the first page of results has. */
+const search = async (query: string): Promise<string[]> => {
+  const {matches} = await open().search(query, 0, SEARCH_RESULTS_PER_PAGE);
+  return matches.map(({document}) => placeOf(document));
+};
 
 describe('judged queries', () => {
   test('the index contains every answer', () => {
@@ -41,8 +45,8 @@ describe('judged queries', () => {
     expect(judged.length).toBeGreaterThan(400);
   });
 
-  test('names find an answer among the first hits', () => {
-    const outcomes = SECTION_QUERIES.map((query) => judge(search, query));
+  test('names find an answer among the first hits', async () => {
+    const outcomes = await Promise.all(SECTION_QUERIES.map((query) => judge(search, query)));
     expect(outcomes.filter(({results}) => results === 0).map(({query}) => query)).toEqual([]);
     expect(figures(outcomes).hitAt3).toBeGreaterThanOrEqual(budgets.searchHitAt3.named);
   });
@@ -50,8 +54,8 @@ describe('judged queries', () => {
   test.each([
     ['tuned', TUNED_QUERIES],
     ['setAside', SET_ASIDE_QUERIES],
-  ] as const)('broad and natural queries find a page that is about them: %s', (name, queries) => {
-    const {hitAt3} = figures(queries.map((query) => judge(search, query)));
+  ] as const)('broad and natural queries find a page that is about them: %s', async (name, queries) => {
+    const {hitAt3} = figures(await Promise.all(queries.map((query) => judge(search, query))));
     expect(hitAt3).toBeGreaterThanOrEqual(budgets.searchHitAt3[name]);
   });
 });
@@ -62,8 +66,8 @@ describe('what readers mean', () => {
     ['setAside', MEANT_SET_ASIDE],
   ] as const)(
     'in their own words, as pinyin, with slips or pasted, finds the page and the section: %s',
-    (name, queries) => {
-      const found = meantFigures(search, queries);
+    async (name, queries) => {
+      const found = await meantFigures(search, queries);
       const floor = budgets.searchMeant[name];
       expect(queries.length).toBeGreaterThanOrEqual(130);
       expect(found.page).toBeGreaterThanOrEqual(floor.page);
@@ -72,30 +76,32 @@ describe('what readers mean', () => {
     },
   );
 
-  test('each word that has synonyms leads somewhere, to what the others of its list lead to', () => {
+  test('each word that has synonyms leads somewhere, to what the others of its list lead to', async () => {
     const texts = new Map([[SEARCH_WORDS_FILE, readFileSync('site/content/search-words.yml', 'utf8')]]);
     const {synonyms} = readSearchWords(texts, []);
     expect(synonyms.length).toBeGreaterThan(100);
-    const alone = synonyms.flatMap(([first = '', ...others]) => {
-      const known = new Set(search(first).slice(0, 20));
-      return known.size === 0
-        ? first
-        : others.filter(
-            (word) =>
-              !search(word)
-                .slice(0, 20)
-                .some((place) => known.has(place)),
-          );
-    });
+    const alone: string[] = [];
+    /** The first twenty. */
+    const placesOf = async (word: string): Promise<string[]> => {
+      const index = open();
+      const pages = await Promise.all([0, 1].map((page) => index.search(word, page, SEARCH_RESULTS_PER_PAGE)));
+      const places = pages.flatMap(({matches}) => matches.map(({document}) => placeOf(document)));
+      return places.slice(0, SEARCH_RESULTS_PER_PAGE);
+    };
+    for (const [first = '', ...others] of synonyms) {
+      const known = new Set(await placesOf(first));
+      if (known.size === 0) alone.push(first);
+      for (const word of others) if (!(await placesOf(word)).some((place) => known.has(place))) alone.push(word);
+    }
     expect(alone).toEqual([]);
   });
 
-  test.each(['更新日志', '最新版', '发布', 'changelog'])('%s lists the posts, newest first', (query) => {
-    expect(search(query).slice(0, 3)).toEqual(['/blog/v0.11.0/', '/blog/v0.10.1/', '/blog/v0.10.0/']);
+  test.each(['更新日志', '最新版', '发布', 'changelog'])('%s lists the posts, newest first', async (query) => {
+    expect((await search(query)).slice(0, 3)).toEqual(['/blog/v0.11.0/', '/blog/v0.10.1/', '/blog/v0.10.0/']);
   });
 
-  test('a version finds its post', () => {
-    expect(search('0.9')[0]).toBe('/blog/v0.9.3/');
+  test('a version finds its post', async () => {
+    expect((await search('0.9'))[0]).toBe('/blog/v0.9.3/');
   });
 
   test('an author sees what the scores are made of', async () => {
@@ -123,7 +129,8 @@ async function quotedErrors(dir: string): Promise<string[]> {
 const errors = await quotedErrors('site/content/docs');
 const {entries} = await readErrorEntries();
 const form = (text: string): string => text.normalize('NFKC').replaceAll(/["'`\s]+/gu, ' ');
-const firstHit = (query: string) => index.search(query.slice(0, SEARCH_QUERY_MAX_LENGTH), 0, 1).matches[0]?.document;
+const firstHit = async (query: string) =>
+  (await open().search(query.slice(0, SEARCH_QUERY_MAX_LENGTH), 0, 1)).matches[0]?.document;
 
 /** The messages of all entries with other names in them, each with the anchor of the entry that explains it. */
 const messages = entries.flatMap((entry) =>
@@ -135,35 +142,39 @@ const messages = entries.flatMap((entry) =>
 );
 
 /** The messages whose first hit is not their entry. */
-function unexplained(decorate: (message: string) => string): string[] {
-  return messages.flatMap(({printed, anchor}) => {
-    const found = firstHit(decorate(printed))?.anchor;
+async function unexplained(decorate: (message: string) => string): Promise<string[]> {
+  const all = messages.map(async ({printed, anchor}) => {
+    const found = (await firstHit(decorate(printed)))?.anchor;
     // The field cuts the query, and what is left may be the beginning of another message.
     const isCut = decorate(printed).length > SEARCH_QUERY_MAX_LENGTH && found?.startsWith('error-') === true;
     return found === anchor || isCut ? [] : [`${printed}: ${found}`];
   });
+  return (await Promise.all(all)).flat();
 }
 
 describe('a pasted error', () => {
-  test('finds its entry', () => {
+  test('finds its entry', async () => {
     expect(messages.length).toBeGreaterThan(80);
-    expect(unexplained((message) => message)).toEqual([]);
+    expect(await unexplained((message) => message)).toEqual([]);
   });
 
-  test('finds it in quotes, too', () => {
-    expect(unexplained((message) => `"${message}"`)).toEqual([]);
+  test('finds it in quotes, too', async () => {
+    expect(await unexplained((message) => `"${message}"`)).toEqual([]);
   });
 
-  test('finds it after the path of the reader’s file, as far as the field takes both', () => {
-    expect(unexplained((message) => `src/card.tsx: ${message}`)).toEqual([]);
+  test('finds it after the path of the reader’s file, as far as the field takes both', async () => {
+    expect(await unexplained((message) => `src/card.tsx: ${message}`)).toEqual([]);
   });
 
-  test('as the docs quote it finds its entry, or the section that quotes it', () => {
-    const wrong = errors.filter((error) => {
-      const found = firstHit(error);
-      if (found?.anchor.startsWith('error-') === true) return false;
-      return found === undefined || !form(found.text).includes(form(error.slice(0, SEARCH_QUERY_MAX_LENGTH)));
-    });
+  test('as the docs quote it finds its entry, or the section that quotes it', async () => {
+    const wrong: string[] = [];
+    for (const error of errors) {
+      const found = await firstHit(error);
+      if (found?.anchor.startsWith('error-') === true) continue;
+      if (found === undefined || !form(found.text).includes(form(error.slice(0, SEARCH_QUERY_MAX_LENGTH)))) {
+        wrong.push(error);
+      }
+    }
     expect(errors.length).toBeGreaterThan(50);
     expect(wrong).toEqual([]);
   });

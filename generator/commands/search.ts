@@ -46,6 +46,6 @@ await runCli(async () => {
   });
   const query = positionals.join(' ');
   if (query === '') throw new CommandError('What should be searched for? npm run search -- "words"');
-  const {index} = await readIndex(values.dir);
-  console.log(explanation(index.explain(query, Number(values.hits) || 1)).join('\n'));
+  const {open} = await readIndex(values.dir);
+  console.log(explanation(await open().explain(query, Number(values.hits) || 1)).join('\n'));
 });

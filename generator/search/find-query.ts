@@ -1,7 +1,8 @@
 /** Which sections hold the units of a query, and what each unit says about its subject. */
-import {type InvertedIndex, rarity} from './inverted-index.ts';
+import {type FindContext, type InvertedIndex, rarity} from './inverted-index.ts';
+import type {SectionSet} from './page-table.ts';
 import type {QueryPart, ReadQuery} from './query-parts.ts';
-import {type QueryUnit, runTerms, type TextRun} from './tokenizer.ts';
+import {type QueryUnit, runTerms, type TextRun, tokenize} from './tokenizer.ts';
 import {LISTED, TERM} from './weights.ts';
 
 /** What the sections hold of a query. */
@@ -21,6 +22,8 @@ export interface Found {
   readonly scores: Float64Array;
   /** Sections with a score, best first. */
   readonly order: readonly number[];
+  /** True if name and keywords of a section hold each unit. */
+  readonly isNamed: (section: number) => boolean;
   /** Words that no section holds, as typed. */
   readonly unknown: readonly string[];
   /** Terms of the index that matched. */
@@ -32,21 +35,31 @@ interface FoundUnit {
   readonly run: number;
   /** By section; 0 for no match. */
   readonly scores: Float64Array;
+  /** By section: 1 where name or keywords match. */
+  readonly named: Uint8Array;
   readonly count: number;
 }
 
-export function findQuery(query: string, {parts, runs, units: asking}: ReadQuery, index: InvertedIndex): Found {
+/** @param exact sections whose loaded texts count */
+export function findQuery(
+  {query, parts, runs, units: asking}: ReadQuery,
+  index: InvertedIndex,
+  exact: SectionSet,
+): Found {
   const {size} = index;
-  const matched = new Set<string>();
+  // The scores of a group of synonyms do not say which of them matched.
+  const synonyms = parts.flatMap(({others, group}) => (group === undefined ? [] : others));
+  const matched = new Set(synonyms.flatMap(({text}) => tokenize(text)));
   const asked = asking.map((unit): FoundUnit => {
-    const scores = firstMatch(unit, index, matched);
-    return {run: unit.run, scores, count: scores.reduce((count, score) => count + Number(score > 0), 0)};
+    const named = new Uint8Array(size);
+    const scores = firstMatch(unit, index, {matched, exact, named});
+    return {run: unit.run, scores, named, count: scores.reduce((count, score) => count + Number(score > 0), 0)};
   });
-  const units = asked.flatMap(({run, scores, count}, at) => {
+  const units = asked.flatMap(({run, scores, named, count}, at) => {
     if (count === 0) return [];
     const neighbors = [asked[at - 1], asked[at + 1]].filter((unit) => unit?.run === run);
     const isAcross = neighbors.some((unit) => count * TERM.neighbor < (unit?.count ?? 0));
-    return [{scores, share: (isAcross ? TERM.acrossWords : 1) * rarity(count, size)}];
+    return [{scores, named, share: (isAcross ? TERM.acrossWords : 1) * rarity(count, size)}];
   });
   const total = units.reduce((sum, {share}) => sum + share, 0);
   const scores = new Float64Array(size);
@@ -70,14 +83,15 @@ export function findQuery(query: string, {parts, runs, units: asking}: ReadQuery
     coverage,
     scores,
     order: bestFirst(scores),
+    isNamed: (id) => units.every(({named}) => named[id] === 1),
     unknown: unknownWords(query, runs, asked),
     matched,
   };
 }
 
-function firstMatch({nodes}: QueryUnit, index: InvertedIndex, matched: Set<string>): Float64Array {
+function firstMatch({nodes}: QueryUnit, index: InvertedIndex, context: FindContext): Float64Array {
   for (const node of nodes) {
-    const scores = index.find(node, matched);
+    const scores = index.find(node, context);
     if (scores.some((score) => score > 0)) return scores;
   }
   return new Float64Array(index.size);
@@ -107,4 +121,16 @@ export function leastCoverage({coverage, order}: Found): number {
   const complete = order.filter((id) => (coverage[id] ?? 0) >= ALL).length;
   if (complete > LISTED.few) return ALL;
   return LISTED.partial * order.reduce((most, id) => Math.max(most, coverage[id] ?? 0), 0);
+}
+
+/** What to mark of a section's terms: the typed part of a word, or the whole word where it was misspelt. */
+export function marksOf(terms: ReadonlySet<string>, {runs, typed, matched}: Found): string[] {
+  const found = [...terms].filter((term) => matched.has(term));
+  const marks = new Set(found.map((term) => typed.find((part) => term.startsWith(part)) ?? term));
+  for (const run of runs) {
+    // An identifier that occurs as a whole is not marked in parts.
+    if (run.kind !== 'word' || !marks.has(run.text)) continue;
+    for (const mark of marks) if (run.parts.some((part) => part.startsWith(mark))) marks.delete(mark);
+  }
+  return [...marks];
 }

@@ -1,7 +1,7 @@
-/** Files of the local index: a manifest, and shards with pages of one locale and docs version. */
+/** Files of the local index: a manifest, files of terms by how they begin, and files of texts by page. */
 import {isRecord} from '#shared/is-record.ts';
 import {headingPaths} from '#shared/search-record.ts';
-import type {Synonyms} from './query-parts.ts';
+import type {PackedTerms} from './postings.ts';
 import {SearchError} from './search-provider.ts';
 
 export interface IndexDocument {
@@ -18,29 +18,40 @@ export interface IndexDocument {
   readonly code: string;
   /** Other names of the page or of the section, one per line. */
   readonly keywords: string;
-  /** Higher is better, from 0. */
-  readonly rank: number;
   /** It repeats what other sections teach. */
   readonly isAside: boolean;
-  /** Of a post, in the form 2025-01-31; else empty. */
-  readonly date: string;
 }
 
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
-export interface ShardEntry {
-  readonly url: string;
-  readonly language: string;
-  readonly tag: string;
-  /** Longest path that all its pages begin with. */
-  readonly base: string;
+/** The index of the readers of one docs version. Its pages are in order of their rank, and sections in that of pages. */
+export interface IndexEntry {
+  /** Search tags of its pages. */
+  readonly tags: readonly string[];
+  /** A digit for each section: 1 for a page itself, with which it begins, 2 and more for headings. */
+  readonly levels: string;
+  /** Usual numbers of different terms of the `FIELDS`, of sections and of pages themselves. */
+  readonly usual: readonly (readonly number[])[];
+  /** A character for each page: the same for pages of one part of the site. */
+  readonly groups: string;
+  /** How many pages have each rank, the highest first. */
+  readonly ranks: readonly (readonly [rank: number, pages: number])[];
+  /** Files of terms by the key of their first one, ascending. */
+  readonly terms: readonly (readonly [from: string, url: string])[];
+  /** Files of texts by the number of their first section, ascending. */
+  readonly texts: readonly (readonly [from: number, url: string])[];
+  /** Sections of posts with their titles, the newest first. */
+  readonly posts: readonly (readonly [section: number, title: string])[];
 }
 
 export interface IndexManifest {
   readonly format: typeof INDEX_FORMAT;
-  readonly shards: readonly ShardEntry[];
+  readonly indexes: readonly IndexEntry[];
   readonly words: IndexWords;
 }
+
+/** Words that mean the same to readers, a list for each thing: `[悬停, hover, 鼠标移上]`. */
+export type Synonyms = readonly (readonly string[])[];
 
 /** What the engine knows of words besides the texts. */
 export interface IndexWords {
@@ -51,6 +62,14 @@ export interface IndexWords {
   readonly synonyms: Synonyms;
   /** A query of these words and versions asks for posts, newest first. */
   readonly newestFirst: readonly string[];
+}
+
+export interface TermFile extends PackedTerms {
+  readonly format: typeof INDEX_FORMAT;
+  /** Han text in headings and keywords, a line each after a number: how much it is there. */
+  readonly names: string;
+  /** Titles that are messages of programs, with their sections. */
+  readonly messages: readonly (readonly [section: number, title: string])[];
 }
 
 /** A tuple, because field names would be a tenth of the file. */
@@ -64,17 +83,18 @@ export type SectionTuple = readonly [
   isAside?: 1,
 ];
 
-export interface ShardPage {
+/** The sections of a page, or some of them. */
+export interface PageTexts {
   readonly path: string;
   readonly group: string;
-  readonly rank: number;
-  readonly date?: string;
+  /** Headings above the first section, when the page begins in the file before. */
+  readonly above?: readonly (readonly [level: number, title: string])[];
   readonly sections: readonly SectionTuple[];
 }
 
-export interface IndexShard {
+export interface TextFile {
   readonly format: typeof INDEX_FORMAT;
-  readonly pages: readonly ShardPage[];
+  readonly pages: readonly PageTexts[];
 }
 
 /** Checks the outer form only: the build that wrote the format number wrote the rest. */
@@ -82,9 +102,14 @@ function hasFormat(value: unknown): value is Readonly<Record<string, unknown>> {
   return isRecord(value) && value['format'] === INDEX_FORMAT;
 }
 
-function isShardEntry(value: unknown): value is ShardEntry {
-  return isRecord(value) && ['url', 'language', 'tag', 'base'].every((name) => typeof value[name] === 'string');
-}
+const hasLists = (value: Readonly<Record<string, unknown>>, names: readonly string[]): boolean =>
+  names.every((name) => Array.isArray(value[name]));
+
+const isIndexEntry = (value: unknown): value is IndexEntry =>
+  isRecord(value) &&
+  typeof value['levels'] === 'string' &&
+  typeof value['groups'] === 'string' &&
+  hasLists(value, ['tags', 'usual', 'ranks', 'terms', 'texts', 'posts']);
 
 function isWords(value: unknown): value is IndexWords {
   if (!isRecord(value)) return false;
@@ -95,41 +120,39 @@ function isWords(value: unknown): value is IndexWords {
 }
 
 function isManifest(value: unknown): value is IndexManifest {
-  return (
-    hasFormat(value) &&
-    'shards' in value &&
-    Array.isArray(value.shards) &&
-    value.shards.every(isShardEntry) &&
-    isWords(value['words'])
-  );
+  if (!hasFormat(value) || !isWords(value['words'])) return false;
+  const {indexes} = value;
+  return Array.isArray(indexes) && indexes.every(isIndexEntry);
 }
 
-function isShard(value: unknown): value is IndexShard {
-  return hasFormat(value) && 'pages' in value && Array.isArray(value.pages);
-}
+const isTermFile = (value: unknown): value is TermFile =>
+  hasFormat(value) &&
+  ['terms', 'counts', 'distances', 'fields', 'parts', 'names'].every((name) => typeof value[name] === 'string') &&
+  hasLists(value, ['messages']);
 
-/** @throws SearchError of kind `malformed` */
-export function parseManifest(value: unknown, file: string): IndexManifest {
-  if (isManifest(value)) return value;
-  throw new SearchError('malformed', `The search index is broken or of another version: ${file}`);
-}
+const isTextFile = (value: unknown): value is TextFile => hasFormat(value) && hasLists(value, ['pages']);
 
-/** @throws SearchError of kind `malformed` */
-export function parseShard(value: unknown, file: string): IndexShard {
-  if (isShard(value)) return value;
-  throw new SearchError('malformed', `A shard of the search index is broken or of another version: ${file}`);
-}
+const parser =
+  <T>(isFile: (value: unknown) => value is T) =>
+  (value: unknown, file: string): T => {
+    if (isFile(value)) return value;
+    throw new SearchError('malformed', `A file of the search index is broken or of another version: ${file}`);
+  };
 
-/** The sections of a shard's pages with the headings above each. */
-export function shardDocuments({pages}: IndexShard): IndexDocument[] {
-  return pages.flatMap(({path, group, rank, date = '', sections}) => {
-    const headings = headingPaths(
-      group,
-      sections.map(([level, , title]) => ({level, title})),
-    );
-    return sections.map(([level, anchor, title, text, code, keywords = '', aside = 0], index): IndexDocument => {
-      const above = headings[index]?.slice(0, -1) ?? [];
-      return {path, anchor, level, title, above, text, code, keywords, rank, isAside: aside === 1, date};
-    });
+// All of them throw a SearchError of kind `malformed`.
+export const parseManifest = parser(isManifest);
+export const parseTermFile = parser(isTermFile);
+export const parseTextFile = parser(isTextFile);
+
+/** Sections with the headings above each. */
+export function pageDocuments({path, group, above: before = [], sections}: PageTexts): IndexDocument[] {
+  const all = [...before, ...sections.map(([level, , title]) => [level, title] as const)];
+  const headings = headingPaths(
+    group,
+    all.map(([level, title]) => ({level, title})),
+  ).slice(before.length);
+  return sections.map(([level, anchor, title, text, code, keywords = '', aside = 0], at): IndexDocument => {
+    const above = headings[at]?.slice(0, -1) ?? [];
+    return {path, anchor, level, title, above, text, code, keywords, isAside: aside === 1};
   });
 }

@@ -1,168 +1,226 @@
-/** Inverted index, scored by BM25+ over fields. Flat arrays of numbers: objects per section would make queries slow. */
+/** Inverted index, scored by BM25+ over fields, of the terms that were loaded so far. Lists of numbers: objects per section would make queries slow. */
 import {editDistance} from '#shared/edit-distance.ts';
-import {BM25, TERM} from './weights.ts';
-
-/** One term of a query, or several of which all or any must occur, or the one that scores best counts. */
-export type QueryNode =
-  | {
-      readonly kind: 'term';
-      readonly term: string;
-      /** Also matches longer terms that begin with it. */
-      readonly prefix: boolean;
-      /** Also matches terms up to this Levenshtein distance; 0 for none. */
-      readonly maxDistance: number;
-      readonly boost: number;
-    }
-  | {readonly kind: 'all' | 'any' | 'best'; readonly nodes: readonly QueryNode[]};
+import type {IndexEntry} from './index-file.ts';
+import type {PageTable, SectionSet} from './page-table.ts';
+import {NO_POSTINGS, type Postings} from './postings.ts';
+import {groupTerm, type QueryNode} from './query-node.ts';
+import {isOfPage, matchPart, type SectionTerms} from './section-terms.ts';
+import {FIELD, TERM} from './weights.ts';
 
 type TermNode = Extract<QueryNode, {kind: 'term'}>;
 
-interface Postings {
-  /** Pairs of numbers: `section * fields + field`, ascending; number of occurrences there. */
-  readonly entries: number[];
-  /** Number of sections that hold the term, by field. */
-  readonly frequency: number[];
-}
-
-export interface IndexField {
-  /** Factor of the scores of its matches. */
-  readonly boost: number;
-  /** A Latin word matches longer terms from so many letters on. */
-  readonly minPrefix: number;
-}
-
 const LATIN = /^[\p{Script=Latin}\p{N}]/u;
 
+/** `k` finds keyframes by its name, but not every text with a class name that begins with k. */
+const MIN_TEXT_PREFIX = 3;
+
+/** What a match says whose part is not stored, in a section and in a page itself. */
+const USUAL_PART = [2, 1.3] as const;
+
+/** In the order of `FIELDS`, and headings above. */
+const OF_SECTION = [FIELD.heading, FIELD.keywords, FIELD.text, FIELD.code, FIELD.above] as const;
+const OF_PAGE = [FIELD.title, FIELD.keywords, FIELD.intro, FIELD.code, 0] as const;
+const ABOVE = 4;
+const isName = (field: number): boolean => field < 2 || field === ABOVE;
+
+export interface FindContext {
+  /** Receives the terms of the index that matched. */
+  readonly matched: Set<string>;
+  /** By section: becomes 1 where a name or a keyword matches. */
+  readonly named: Uint8Array;
+  /** Sections whose loaded texts count. */
+  readonly exact: SectionSet;
+}
+
+type PartOf = (at: number, field: number) => number;
+
 export class InvertedIndex {
-  private readonly fields: readonly IndexField[];
+  readonly pages: PageTable;
+  private readonly usual: IndexEntry['usual'];
   private readonly postings = new Map<string, Postings>();
-  /** Number of different terms, by `section * fields + field`. */
-  private readonly lengths: number[] = [];
-  /** Sums of `lengths`, by field. */
-  private readonly totals: number[];
-  private readonly terms: (readonly string[])[] = [];
+  /** Whole sections, of which more is known than what is stored. */
+  private readonly known = new Map<number, SectionTerms>();
   /** All terms, in order of their code units; undefined after a new one. */
   private sorted: readonly string[] | undefined;
-  /** Those that can be misspelt, by length. */
-  private readonly byLength = new Map<number, string[]>();
 
-  constructor(fields: readonly IndexField[]) {
-    this.fields = fields;
-    this.totals = fields.map(() => 0);
+  /** @param usual see `IndexEntry` */
+  constructor(pages: PageTable, usual: IndexEntry['usual']) {
+    this.pages = pages;
+    this.usual = usual;
   }
 
   /** Number of sections. */
   get size(): number {
-    return this.terms.length;
+    return this.pages.size;
   }
 
-  /** Adds the next section: its terms by field, repeated as often as they occur. */
-  add(fields: readonly (readonly string[])[]): void {
-    const section = this.size;
-    const all = new Set<string>();
-    for (const [field, terms] of fields.entries()) {
-      const counts = new Map<string, number>();
-      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-      for (const [term, count] of counts) {
-        all.add(term);
-        const {entries, frequency} = this.postingsOf(term);
-        entries.push(section * this.fields.length + field, count);
-        frequency[field] = (frequency[field] ?? 0) + 1;
-      }
-      this.lengths.push(counts.size);
-      this.totals[field] = (this.totals[field] ?? 0) + counts.size;
-    }
-    this.terms.push([...all]);
+  add(terms: ReadonlyMap<string, Postings>): void {
+    for (const [term, postings] of terms) this.postings.set(term, postings);
+    this.sorted = undefined;
   }
 
-  termsOf(section: number): readonly string[] {
-    return this.terms[section] ?? [];
+  addSection(section: number, terms: SectionTerms): void {
+    this.known.set(section, terms);
   }
 
-  /**
-   * Scores by section, 0 for no match.
-   * @param matched receives the terms of the index that matched
-   */
-  find(node: QueryNode, matched: Set<string>): Float64Array {
-    if (node.kind === 'term') return this.termScores(node, matched);
-    const [first = new Float64Array(this.size), ...others] = node.nodes.map((child) => this.find(child, matched));
+  termsOf(section: number): Set<string> {
+    return new Set(this.known.get(section)?.fields.flatMap((terms) => [...terms.keys()]));
+  }
+
+  terms(): Iterable<string> {
+    return this.postings.keys();
+  }
+
+  /** Scores by section, 0 for no match. */
+  find(node: QueryNode, context: FindContext): Float64Array {
+    if (node.kind === 'term') return this.termScores(node, context);
+    if (node.kind === 'group') return this.groupScores(node, context);
+    const [first = new Float64Array(this.size), ...others] = node.nodes.map((child) => this.find(child, context));
     for (const scores of others) combine(first, scores, node.kind);
     return first;
   }
 
-  private postingsOf(term: string): Postings {
-    const known = this.postings.get(term);
-    if (known !== undefined) return known;
-    const made: Postings = {entries: [], frequency: this.fields.map(() => 0)};
-    this.postings.set(term, made);
-    this.sorted = undefined;
-    if (LATIN.test(term)) {
-      const ofLength = this.byLength.get(term.length);
-      if (ofLength === undefined) this.byLength.set(term.length, [term]);
-      else ofLength.push(term);
-    }
-    return made;
+  hasBeginning(term: string): boolean {
+    return this.candidates({kind: 'term', term, prefix: true, maxDistance: 0, boost: 1}).length > 0;
   }
 
-  private termScores(node: TermNode, matched: Set<string>): Float64Array {
+  /** Scores by section for the beginning of many terms, whose rarity is irrelevant: the shortest name is best. */
+  findBeginning(term: string): Float64Array {
+    const scores = new Float64Array(this.size);
+    for (const candidate of this.candidates({kind: 'term', term, prefix: true, maxDistance: 0, boost: 1})) {
+      const {sections, fields, parts} = this.postings.get(candidate) ?? NO_POSTINGS;
+      for (const [at, section] of sections.entries()) {
+        const score = (parts[at] ?? 0) * (hasBit(fields[at], 0) ? 1 : 0.01);
+        scores[section] = Math.max(scores[section] ?? 0, score);
+      }
+    }
+    return scores;
+  }
+
+  private groupScores({group, boost}: Extract<QueryNode, {kind: 'group'}>, {named}: FindContext): Float64Array {
+    const scores = new Float64Array(this.size);
+    const postings = this.postings.get(groupTerm(group)) ?? NO_POSTINGS;
+    for (const [at, section] of postings.sections.entries()) scores[section] = boost * (postings.parts[at] ?? 0);
+    markNamed(named, postings);
+    return scores;
+  }
+
+  private termScores(node: TermNode, {matched, exact, named}: FindContext): Float64Array {
     const scores = new Float64Array(this.size);
     const {term, boost} = node;
     for (const candidate of this.candidates(node)) {
-      const postings = this.postings.get(candidate);
-      const weight = postings === undefined ? 0 : matchWeight(candidate, node);
-      if (postings === undefined || weight === 0) continue;
-      const isLonger = candidate.length > term.length && LATIN.test(term);
-      const weights = this.fields.map((field) =>
-        isLonger && term.length < field.minPrefix ? 0 : weight * boost * field.boost,
-      );
-      if (this.addScores(scores, postings, weights)) matched.add(candidate);
+      const weight = matchWeight(candidate, node);
+      if (weight === 0) continue;
+      const isShort = term.length < MIN_TEXT_PREFIX && candidate.length > term.length && LATIN.test(term);
+      const postings = this.postings.get(candidate) ?? NO_POSTINGS;
+      const partOf = this.partOf(candidate, postings, exact);
+      if (this.addScores(scores, postings, partOf, weight * boost, isShort)) matched.add(candidate);
+      markNamed(named, postings);
     }
     return scores;
   }
 
   /** Terms that may match. */
-  private candidates({term, prefix, maxDistance}: TermNode): Iterable<string> {
-    const whole = prefix ? this.termsFrom(term) : [term];
-    if (maxDistance === 0) return whole;
-    const found = new Set(whole);
-    for (let length = term.length - maxDistance; length <= term.length + maxDistance; length++) {
-      for (const candidate of this.byLength.get(length) ?? []) found.add(candidate);
+  private candidates({term, prefix, maxDistance}: TermNode): readonly string[] {
+    if (!prefix && maxDistance === 0) return [term];
+    this.sorted ??= [...this.postings.keys()].toSorted();
+    if (maxDistance > 0) {
+      return this.sorted.filter(
+        (other) =>
+          (Math.abs(other.length - term.length) <= maxDistance && LATIN.test(other)) ||
+          (prefix && other.startsWith(term)),
+      );
     }
-    return found;
-  }
-
-  private *termsFrom(start: string): Iterable<string> {
-    this.sorted ??= [...this.postings.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+    const found: string[] = [];
     let [low, high] = [0, this.sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.sorted[middle] ?? '') < start) low = middle + 1;
+      if ((this.sorted[middle] ?? '') < term) low = middle + 1;
       else high = middle;
     }
-    for (let term = this.sorted[low]; term?.startsWith(start) === true; term = this.sorted[++low]) yield term;
+    for (let next = this.sorted[low]; next?.startsWith(term) === true; next = this.sorted[++low]) found.push(next);
+    return found;
   }
 
-  /** @returns true if there is a match in a field that has a weight */
-  private addScores(scores: Float64Array, {entries, frequency}: Postings, fieldWeights: readonly number[]): boolean {
-    const {k, b, delta} = BM25;
-    const fields = this.fields.length;
-    const weights = fieldWeights.map((weight, field) => weight * rarity(frequency[field] ?? 0, this.size));
-    const perTerm = this.totals.map((total) => (k * b * this.size) / total);
+  /** @returns true if there is a match that counts */
+  private addScores(
+    scores: Float64Array,
+    postings: Postings,
+    partOf: PartOf,
+    weight: number,
+    isShort: boolean,
+  ): boolean {
+    const {sections, fields} = postings;
+    const below = this.sectionsBelow(postings);
+    const [ofSection, ofPage] = this.weightsOf(postings, below.size).map((weights) =>
+      weights.map((own, field) => (isShort && !isName(field) ? 0 : weight * own)),
+    );
     let hasMatch = false;
-    for (let at = 0; at < entries.length; at += 2) {
-      const place = entries[at] ?? 0;
-      const count = entries[at + 1] ?? 0;
-      const field = place % fields;
-      const weight = weights[field] ?? 0;
-      if (weight === 0) continue;
-      hasMatch = true;
-      const section = (place - field) / fields;
-      const norm = k * (1 - b) + (perTerm[field] ?? 0) * (this.lengths[place] ?? 0);
-      scores[section] = (scores[section] ?? 0) + weight * (delta + (count * (k + 1)) / (count + norm));
+    for (const [at, section] of sections.entries()) {
+      const weights = (this.pages.isTop(section) ? ofPage : ofSection) ?? [];
+      let sum = 0;
+      for (let field = 0; field < ABOVE; field++) {
+        if (hasBit(fields[at], field)) sum += (weights[field] ?? 0) * partOf(at, field);
+      }
+      hasMatch ||= sum > 0;
+      scores[section] = (scores[section] ?? 0) + sum;
     }
+    const above = USUAL_PART[0] * (ofSection?.[ABOVE] ?? 0);
+    for (const section of below) scores[section] = (scores[section] ?? 0) + above;
     return hasMatch;
   }
+
+  /** What a match says: exactly in the sections of the context, else as it is stored, which is for its first field. */
+  private partOf(term: string, {sections, fields, parts}: Postings, exact: SectionSet): PartOf {
+    return (at, field) => {
+      const section = sections[at] ?? 0;
+      const row = this.pages.isTop(section) ? 1 : 0;
+      const known = exact.has(section) ? this.known.get(section) : undefined;
+      if (known !== undefined) return matchPart(known, field, term, this.usual[row]?.[field]);
+      const isFirst = ((fields[at] ?? 0) & ((1 << field) - 1)) === 0;
+      return isFirst ? (parts[at] ?? 0) : USUAL_PART[row];
+    };
+  }
+
+  /** Weights of the fields of sections, and of pages: a match in a field says much if it is one of few. */
+  private weightsOf({sections, fields}: Postings, above: number): number[][] {
+    const counts = [OF_SECTION.map(() => 0), OF_PAGE.map(() => 0)];
+    for (const [at, section] of sections.entries()) {
+      const row = this.pages.isTop(section) ? 1 : 0;
+      for (const [other, own] of counts.entries()) {
+        for (let field = 0; field < ABOVE; field++) {
+          if (hasBit(fields[at], field) && (other === row || !isOfPage(field))) own[field] = (own[field] ?? 0) + 1;
+        }
+      }
+    }
+    const [ofSection = [], ofPage = []] = counts;
+    ofSection[ABOVE] = above;
+    return [
+      OF_SECTION.map((weight, field) => weight * rarity(ofSection[field] ?? 0, this.size)),
+      OF_PAGE.map((weight, field) => weight * rarity(ofPage[field] ?? 0, this.size)),
+    ];
+  }
+
+  /** Sections below headings that hold a term. */
+  private sectionsBelow({sections, fields}: Postings): ReadonlySet<number> {
+    const below = new Set<number>();
+    for (const [at, section] of sections.entries()) {
+      if (!hasBit(fields[at], 0)) continue;
+      const last = this.pages.lastBelow(section);
+      for (let next = section + 1; next <= last; next++) below.add(next);
+    }
+    return below;
+  }
 }
+
+/** Name and keywords are the first fields. */
+const IN_NAMES = 0b11;
+
+function markNamed(named: Uint8Array, {sections, fields}: Postings): void {
+  for (const [at, section] of sections.entries()) if (((fields[at] ?? 0) & IN_NAMES) !== 0) named[section] = 1;
+}
+
+const hasBit = (bits = 0, bit: number): boolean => ((bits >> bit) & 1) === 1;
 
 /** How well a term of the index matches a typed one, at most 1; 0 for no match. */
 function matchWeight(candidate: string, {term, prefix, maxDistance}: TermNode): number {

@@ -1,53 +1,33 @@
 import {describe, expect, it, vi} from 'vitest';
-import {LOAD_LIMIT_MS, SEARCH_INDEX_WAIT_MS} from '#shared/limits.ts';
+import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
-import {INDEX_FORMAT, type ShardPage} from './index-file.ts';
+import {INDEX_FORMAT} from './index-file.ts';
+import {indexFiles, indexPage} from './index-in-tests.ts';
 import {createLocalProvider, simplifier} from './local-provider.ts';
-import {makeShards, type ShardInput} from './make-shards.ts';
+import type {IndexPage} from './make-index.ts';
 
-const NO_WORDS = {simplifiedForms: '', syllables: '', synonyms: [], newestFirst: []};
-
-const page = (path: string, title: string, text = ''): ShardPage => ({
-  path,
-  group: path.split('/')[1] ?? '',
-  rank: 1,
-  sections: [[1, '', title, text, '']],
-});
-
-const input = (path: string, title: string, facets: Partial<ShardInput> = {}): ShardInput => ({
-  language: 'zh-CN',
-  tag: 'default',
-  page: page(path, title),
-  ...facets,
-});
+const page = (path: string, title: string, text = ''): IndexPage => indexPage(path, [[1, '', title, text, '']]);
 
 /** A served folder in memory. */
-function served(inputs: readonly ShardInput[], maxBytes = 200): Map<string, unknown> {
-  const {manifest, files} = makeShards(inputs, {
-    sizeOf: (text) => text.length,
-    maxBytes,
-    wordsOf: () => ({...NO_WORDS, simplifiedForms: '變变'}),
-    urlOf: (text) => `/assets/search/${text.length}-${text.charCodeAt(40)}-${inputs.length}-${text.slice(30, 60)}.json`,
-  });
+function served(pages: readonly IndexPage[]): Map<string, unknown> {
+  const {manifest, files} = indexFiles(pages, {simplifiedForms: '變变'});
   return new Map<string, unknown>([
     [SEARCH_MANIFEST_PATH, manifest],
-    ...files.map(({url, text}) => [url, JSON.parse(text)] as const),
+    ...Array.from(files, ([url, text]) => [url, JSON.parse(text)] as const),
   ]);
 }
 
+/** As many pages as no single file has. */
+const manyPages = (count: number, title: (at: number) => string): IndexPage[] =>
+  Array.from({length: count}, (_, at) => page(`/a/${at}/`, title(at), '说明'.repeat(1_000)));
+
 const request = (query: string) => ({query, page: 0, hitsPerPage: 20, snippetWords: 10});
 
-interface Reader {
-  readonly path?: string;
-  readonly tags?: string[];
-}
-
-const optionsOf = ({path = '/', tags}: Reader = {}) => ({
+const optionsOf = (tags?: readonly string[]) => ({
   servedUrl: 'https://served.example/base/',
   siteUrl: 'https://site.example/base/',
   locale: 'zh-CN',
-  path,
-  ...(tags && {facets: {language: 'zh-CN', tags}}),
+  tags,
 });
 
 const HANGS = Symbol('a file that does not arrive');
@@ -72,111 +52,97 @@ function serve(files: Map<string, unknown>): string[] {
   return loaded;
 }
 
-function engineOf(files: Map<string, unknown>, reader: Reader = {}) {
+function engineOf(files: Map<string, unknown>, tags?: readonly string[]) {
   const loaded = serve(files);
-  const onComplete = vi.fn<() => void>();
-  const engine = createLocalProvider(optionsOf(reader));
-  engine.onIndexComplete?.(onComplete);
+  const engine = createLocalProvider(optionsOf(tags));
   engine.prepare();
-  return {engine, loaded, onComplete};
-}
-
-/** Two shards: one for `/a/`, and one for `/b/`, which loads when `release` is called. */
-function servedInTwo() {
-  const files = served([input('/a/x/', 'common'), input('/b/x/', 'common'), input('/b/y/', 'other')], 80);
-  const [, , url = ''] = files.keys();
-  const shard = files.get(url);
-  let release = (): void => undefined;
-  files.set(url, new Promise((resolve) => (release = () => resolve(shard))));
-  return {files, release};
-}
-
-/** Advances the clock by the time that results wait for the rest of the index. */
-async function passWait(): Promise<void> {
-  // The wait begins when the first shard is indexed; the other timer is the time limit of the second.
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
-  await vi.advanceTimersByTimeAsync(SEARCH_INDEX_WAIT_MS);
+  return {engine, loaded};
 }
 
 describe('the local provider', () => {
-  it('loads the shard of the reader’s page first, and answers when all are loaded', async () => {
-    const files = served([input('/a/x/', 'common'), input('/b/x/', 'common')], 1);
-    const [, first, second] = files.keys();
-    const {engine, loaded, onComplete} = engineOf(files, {path: '/b/x/'});
-    expect(await engine.search(request('common'))).toMatchObject({count: 2, missing: undefined});
-    expect(loaded).toEqual([SEARCH_MANIFEST_PATH, second, first]);
-    expect(onComplete).not.toHaveBeenCalled();
+  it('loads what a query is about, in two rounds, and nothing for the same query again', async () => {
+    const files = served([...manyPages(40, (at) => `主题 ${at}`), page('/b/', 'keyframes')]);
+    const {engine, loaded} = engineOf(files);
+    expect(await engine.search(request('keyframes'))).toMatchObject({count: 1});
+    expect(loaded.length).toBeLessThan(files.size / 2);
+    const before = loaded.length;
+    await engine.search(request('keyframes'));
+    expect(loaded).toHaveLength(before);
   });
 
-  it('answers from the loaded part when the rest takes too long, and calls back when it is loaded', async () => {
-    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
-    const {files, release} = servedInTwo();
-    const {engine, onComplete} = engineOf(files);
-    await passWait();
-    expect(await engine.search(request('common'))).toMatchObject({count: 1, missing: 'loading'});
-    release();
-    await vi.waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
-    expect(await engine.search(request('common'))).toMatchObject({count: 2, missing: undefined});
+  it.each([
+    ['fetches the files of longer words ahead when the browser is idle', true, 3],
+    ['fetches nothing ahead for readers who save data', false, 0],
+  ])('%s', async (_name, isAhead, most) => {
+    const idle: (() => void)[] = [];
+    const words = (at: number): string => Array.from({length: 300}, (_word, word) => `w${at}x${word}`).join(' ');
+    const files = served(Array.from({length: 40}, (_page, at) => page(`/${at}/`, 'x', words(at))));
+    const loaded = serve(files);
+    const whenIdle = (run: () => void): void => void idle.push(run);
+    const engine = createLocalProvider({...optionsOf(), ...(isAhead && {whenIdle})});
+    await engine.search(request('w'));
+    const before = loaded.length;
+    for (const run of idle) run();
+    expect(loaded.length - before).toBe(most);
   });
 
-  it('waits for the rest when the loaded part has no hit', async () => {
-    const {files, release} = servedInTwo();
-    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
-    const {engine} = engineOf(files);
-    await passWait();
-    const answer = engine.search(request('other'));
-    release();
-    expect(await answer).toMatchObject({count: 1});
-  });
-
-  it('answers from the shards that the facets allow', async () => {
-    const files = served([
-      input('/docs/a/', '变量', {tag: 'docs-default-current'}),
-      input('/docs/old/', '变量', {tag: 'docs-default-1.0'}),
-      input('/en/a/', '变量', {language: 'en'}),
-      input('/blog/a/', '变量'),
+  it('searches the index of the tags', async () => {
+    const current = indexFiles([page('/docs/a/', '变量'), page('/blog/a/', '变量')]);
+    const old = indexFiles([page('/docs/old/', '变量')]);
+    const at = (url: string): string => url.replace('/search/', '/old/');
+    const oldEntry = {
+      ...old.entry,
+      tags: ['default', 'docs-default-1.0'],
+      terms: old.entry.terms.map(([from, url]) => [from, at(url)]),
+      texts: old.entry.texts.map(([from, url]) => [from, at(url)]),
+    };
+    const indexes = [{...current.entry, tags: ['default', 'docs-default-current']}, oldEntry];
+    const files = new Map<string, unknown>([
+      [SEARCH_MANIFEST_PATH, {...current.manifest, indexes}],
+      ...Array.from(current.files, ([url, text]) => [url, JSON.parse(text)] as const),
+      ...Array.from(old.files, ([url, text]) => [at(url), JSON.parse(text)] as const),
     ]);
-    const {engine} = engineOf(files, {tags: ['default', 'docs-default-current']});
-    const {hits} = await engine.search(request('变量'));
-    expect(hits.map(({url}) => new URL(url).pathname).toSorted()).toEqual(['/base/blog/a/', '/base/docs/a/']);
+    const pathsOf = async (tags?: string[]) => {
+      const {hits} = await engineOf(files, tags).engine.search(request('变量'));
+      return hits.map(({url}) => new URL(url).pathname).toSorted();
+    };
+    expect(await pathsOf(['default', 'docs-default-1.0'])).toEqual(['/base/docs/old/']);
+    expect(await pathsOf(['default', 'docs-default-current'])).toEqual(['/base/blog/a/', '/base/docs/a/']);
+    expect(await pathsOf()).toEqual(['/base/blog/a/', '/base/docs/a/']);
   });
 
   it('finds simplified text by a query in traditional characters', async () => {
-    const {engine} = engineOf(served([input('/a/', '变量')]));
+    const {engine} = engineOf(served([page('/a/', '变量')]));
     const {hits} = await engine.search(request('變量'));
     expect(hits.map(({headings}) => headings?.lvl1)).toEqual([[{text: '变量', isMatch: true}]]);
   });
 
   it('returns hits page by page @9.17', async () => {
-    const files = served(
-      Array.from({length: 30}, (_, at) => input(`/a/${at}/`, `主题 ${at}`)),
-      1_000_000,
-    );
-    const {engine} = engineOf(files);
-    const first = await engine.search(request('主题'));
-    const second = await engine.search({...request('主题'), page: 1});
-    expect([first.count, first.hits.length, second.hits.length]).toEqual([30, 20, 10]);
-    expect(new Set([...first.hits, ...second.hits].map(({objectID}) => objectID)).size).toBe(30);
+    const {engine} = engineOf(served(Array.from({length: 30}, (_, at) => page(`/a/${at}/`, `主题 ${at}`))));
+    const pages = await Promise.all([0, 1, 2].map((at) => engine.search({...request('主题'), page: at})));
+    expect(pages.map(({count}) => count)).toEqual([30, 30, 30]);
+    for (const {hits} of pages) expect(hits.length).toBeLessThanOrEqual(20);
+    expect(new Set(pages.flatMap(({hits}) => hits).map(({objectID}) => objectID)).size).toBe(30);
   });
 
-  it('rejects a shard of another form', async () => {
-    const files = served([input('/a/', 'first')]);
+  it('rejects a file of another form', async () => {
+    const files = served([page('/a/', 'first')]);
     for (const path of files.keys()) if (path !== SEARCH_MANIFEST_PATH) files.set(path, {format: INDEX_FORMAT});
     const {engine} = engineOf(files);
     await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'malformed'});
   });
 
-  it.each([0, 1])(
-    'reports missing hits when shard %i does not load, and rejects when there is no other hit',
-    async (at) => {
-      const files = served([input('/a/x/', 'first'), input('/b/x/', 'second')], 1);
-      files.delete([...files.keys()][at + 1] ?? '');
-      const {engine} = engineOf(files, {path: '/a/x/'});
-      const [gone = '', left = ''] = at === 0 ? ['first', 'second'] : ['second', 'first'];
-      expect(await engine.search(request(left))).toMatchObject({count: 1, missing: 'failed'});
-      await expect(engine.search(request(gone))).rejects.toMatchObject({kind: 'unreachable'});
-    },
-  );
+  it('reports missing hits when a file does not load, and rejects when there is no other hit', async () => {
+    const files = served(manyPages(40, (at) => `主题 ${at}`));
+    const {engine, loaded} = engineOf(files);
+    await engine.search(request('主题'));
+    const gone = loaded.at(-1) ?? '';
+    files.delete(gone);
+    const {engine: other} = engineOf(files);
+    expect(await other.search(request('主题'))).toMatchObject({isIncomplete: true});
+    for (const path of files.keys()) if (path !== SEARCH_MANIFEST_PATH) files.delete(path);
+    await expect(engineOf(files).engine.search(request('主题'))).rejects.toMatchObject({kind: 'unreachable'});
+  });
 });
 
 describe('the manifest', () => {
@@ -188,32 +154,15 @@ describe('the manifest', () => {
   it.each([
     ['text', 'not an object'],
     ['null', null],
-    ['of another format', {format: 99, shards: []}],
-    ['without shards', {format: INDEX_FORMAT}],
-    ['with broken entries', {format: INDEX_FORMAT, shards: [{url: 1}]}],
+    ['of another format', {format: 99, indexes: []}],
+    ['without indexes', {format: INDEX_FORMAT}],
+    ['with broken entries', {format: INDEX_FORMAT, indexes: [{tags: 1}]}],
   ])('is rejected when it is %s', async (_, manifest) => {
     serve(new Map<string, unknown>([[SEARCH_MANIFEST_PATH, manifest]]));
     await expect(createLocalProvider(optionsOf()).search(request('x'))).rejects.toMatchObject({
       name: 'SearchError',
       kind: 'malformed',
     });
-  });
-});
-
-describe('makeShards', () => {
-  const sizeOf = (text: string): number => text.length;
-  const options = {sizeOf, maxBytes: 300, wordsOf: () => NO_WORDS, urlOf: (text: string) => `/s/${text.length}.json`};
-
-  it('keeps every shard below the limit', () => {
-    const inputs = Array.from({length: 200}, (_, at) => input(`/docs/${at}/`, `标题 ${at}`));
-    const {files} = makeShards(inputs, options);
-    expect(files.length).toBeGreaterThan(20);
-    for (const {text} of files) expect(text.length).toBeLessThanOrEqual(options.maxBytes + 40);
-  });
-
-  it('never mixes locales and versions', () => {
-    const inputs = [input('/a/', 'x'), input('/b/', 'x', {tag: 'docs'}), input('/c/', 'x', {language: 'en'})];
-    expect(makeShards(inputs, {...options, maxBytes: 10_000}).manifest.shards).toHaveLength(3);
   });
 });
 
@@ -224,20 +173,20 @@ it('simplifier replaces traditional characters and keeps the rest', () => {
 });
 
 it('fetches the manifest again after a deploy', async () => {
-  const files = served([input('/x/', 'x')]);
+  const files = served([page('/x/', 'x')]);
   const {engine} = engineOf(files);
   files.clear();
-  for (const [path, file] of served([input('/x/', 'x'), input('/y/', 'x')])) files.set(path, file);
+  for (const [path, file] of served([page('/x/', 'x'), page('/y/', 'x')])) files.set(path, file);
   await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'unreachable'});
   expect(await engine.search(request('x'))).toMatchObject({count: 2});
 });
 
 it.each([
   ['the manifest', 0],
-  ['a shard', 1],
+  ['a file of terms', 1],
 ])('rejects when %s hangs, and loads it again for the next query', async (_name, at) => {
   vi.useFakeTimers();
-  const files = served([input('/x/', 'x')]);
+  const files = served([page('/x/', 'x')]);
   const [path = '', file] = [...files][at] ?? [];
   files.set(path, HANGS);
   const {engine} = engineOf(files);

@@ -1,18 +1,16 @@
-/** The local engine: loads the index that was built with the site, and searches it on the main thread. */
+/** The local engine: loads what a query needs of the index that was built with the site, and searches it on the main thread. */
 import {fetchLimited} from '#loading/limit-load.ts';
 import {loadOnce} from '#loading/lazy-chunk.ts';
-import {SEARCH_INDEX_WAIT_MS} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import {levelName} from '#shared/search-record.ts';
 import {highlight, snippet} from './highlight.ts';
-import {type IndexManifest, parseManifest, parseShard, type ShardEntry, shardDocuments} from './index-file.ts';
+import {parseManifest} from './index-file.ts';
 import {manifestUrl, requestManifest} from './request-manifest.ts';
 import {type Match, SearchIndex} from './search-index.ts';
 import {
   headingSegments,
   type SearchAnswer,
   SearchError,
-  type SearchFacets,
   type SearchHit,
   type SearchProvider,
   type SearchRequest,
@@ -26,172 +24,91 @@ export interface LocalSearchOptions {
   /** Origin and base URL of the published site, ending with a slash. */
   readonly siteUrl: string;
   readonly locale: string;
-  /** Site path of the reader's page. The shard of its part of the site is loaded first. */
-  readonly path: string;
-  readonly facets?: SearchFacets | undefined;
+  /** Of the pages to search; all when absent. */
+  readonly tags?: readonly string[] | undefined;
+  /** Calls back when the browser is idle, to fetch ahead; absent for readers who save data. */
+  readonly whenIdle?: ((callback: () => void) => void) | undefined;
   /** The manifest, requested while this code was loading. */
   readonly manifest?: Promise<Response> | undefined;
 }
 
 export function createLocalProvider(options: LocalSearchOptions): SearchProvider {
-  const listeners = new Set<() => void>();
-  const onComplete = (): void => {
-    for (const listener of listeners) listener();
-  };
   let {manifest} = options;
-  const startLoad = (): (() => Promise<LoadingIndex>) =>
+  const startLoad = (): (() => Promise<LocalIndex>) =>
     loadOnce(async () => {
       const early = manifest;
       manifest = undefined;
-      return new LoadingIndex(options, await fetchManifest(options, early), onComplete);
+      return openIndex(options, early);
     });
   let load = startLoad();
   return {
     prepare: () => void load().catch(() => undefined),
     async search(request) {
       const current = load;
-      // A new deploy has other shards: after a failure, the next query starts with the manifest.
+      // A new deploy has other files: after a failure, the next query starts with the manifest.
       const reset = (): void => {
         if (load === current) load = startLoad();
       };
       try {
-        const answer = await (await current()).search(request);
-        if (answer.missing === 'failed') reset();
+        const answer = await answerFrom(await current(), request, options);
+        if (answer.isIncomplete === true) reset();
         return answer;
       } catch (error) {
         reset();
         throw error;
       }
     },
-    onIndexComplete(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }
 
-/** Shards that load at a time beside the first: all the others on a site of some dozen pages. */
-const PARALLEL_SHARDS = 3;
-/** Sections that are indexed without a pause: two or three milliseconds. */
-const CHUNK_SIZE = 10;
-
-/** Answers wait for all shards, because each may change the best hit, but at most `SEARCH_INDEX_WAIT_MS`. */
-class LoadingIndex {
-  private readonly index: SearchIndex;
-  private readonly options: LocalSearchOptions;
-  private readonly simplify: (text: string) => string;
-  private readonly onComplete: () => void;
-  private readonly loading: Promise<void>;
-  /** Resolves when `loading` does, or earlier when the rest takes too long. */
-  private readonly ready: Promise<void>;
-  private isLoading = true;
-  private hasAnsweredEarly = false;
-  private failure: unknown;
-
-  constructor(options: LocalSearchOptions, {shards, words}: IndexManifest, onComplete: () => void) {
-    this.options = options;
-    this.simplify = simplifier(words.simplifiedForms);
-    this.index = new SearchIndex(words);
-    this.onComplete = onComplete;
-    const queue = [...shards];
-    const first = this.loadNext(queue);
-    this.loading = this.loadRest(queue, first);
-    this.ready = Promise.race([this.loading, first.then(() => wait(SEARCH_INDEX_WAIT_MS))]);
-  }
-
-  /** @throws SearchError when a part of the index did not load and the rest has no hit */
-  async search(request: SearchRequest): Promise<SearchAnswer> {
-    await this.ready;
-    let answer = this.answer(request);
-    if (answer.count === 0 && answer.missing !== undefined) {
-      // Without the whole index it is unknown whether there is a hit.
-      await this.loading;
-      answer = this.answer(request);
-      if (answer.count === 0 && this.failure !== undefined) throw this.failure;
-    }
-    this.hasAnsweredEarly ||= answer.missing === 'loading';
-    return answer;
-  }
-
-  private answer({query, page, hitsPerPage, snippetWords}: SearchRequest): SearchAnswer {
-    const simple = this.simplify(query);
-    const {count, matches, unknown} = this.index.search(simple, page * hitsPerPage, (page + 1) * hitsPerPage);
-    const hits = matches.map((match) => toHit(match, this.options, snippetWords));
-    const missing = this.failure === undefined ? undefined : 'failed';
-    const other = count === 0 ? {nearest: this.index.nearest(simple)} : {unknown};
-    return {hits, count, ...other, missing: this.isLoading ? 'loading' : missing};
-  }
-
-  private async loadRest(queue: ShardEntry[], first: Promise<void>): Promise<void> {
-    const loadInTurn = async (): Promise<void> => {
-      while (queue.length > 0) await this.loadNext(queue);
-    };
-    await Promise.all([first.then(loadInTurn), ...Array.from({length: PARALLEL_SHARDS}, loadInTurn)]);
-    this.isLoading = false;
-    if (this.hasAnsweredEarly) this.onComplete();
-  }
-
-  /** Never rejects: a shard that fails does not affect the others. */
-  private async loadNext(queue: ShardEntry[]): Promise<void> {
-    const shard = queue.shift();
-    if (shard === undefined) return;
-    try {
-      const url = withBaseUrl(this.options.servedUrl, shard.url);
-      const documents = shardDocuments(await readIndexFile(url, fetchLimited(url), parseShard));
-      for (let start = 0; start < documents.length; start += CHUNK_SIZE) {
-        this.index.add(documents.slice(start, start + CHUNK_SIZE));
-        await nextTask();
-      }
-    } catch (error) {
-      this.failure ??= error;
-    }
-  }
+interface LocalIndex {
+  readonly index: SearchIndex;
+  readonly simplify: (text: string) => string;
 }
 
-/** The manifest with the shards that the facets allow, that of the reader's page first. @throws SearchError */
-async function fetchManifest(
-  {servedUrl, facets, path}: LocalSearchOptions,
+/** Loads the manifest, with the index of the reader's docs version. @throws SearchError */
+async function openIndex(
+  {servedUrl, tags}: LocalSearchOptions,
   early: Promise<Response> | undefined,
-): Promise<IndexManifest> {
-  const request = early ?? requestManifest(servedUrl);
-  const manifest = await readIndexFile(manifestUrl(servedUrl), request, parseManifest);
-  const allowed = manifest.shards.filter(
-    ({language, tag}) => facets === undefined || (language === facets.language && facets.tags.includes(tag)),
+): Promise<LocalIndex> {
+  const {indexes, words} = parseManifest(
+    await readJson(manifestUrl(servedUrl), early ?? requestManifest(servedUrl)),
+    manifestUrl(servedUrl),
   );
-  const nearness = (base: string): number => (path.startsWith(base) ? base.length : 0);
-  return {...manifest, shards: allowed.toSorted((a, b) => nearness(b.base) - nearness(a.base))};
+  const entry = indexes.find((index) => tags?.every((tag) => index.tags.includes(tag)) !== false) ?? indexes[0];
+  if (entry === undefined) throw new SearchError('malformed', `The search index is empty: ${manifestUrl(servedUrl)}`);
+  const load = (path: string): Promise<unknown> => {
+    const url = withBaseUrl(servedUrl, path);
+    return readJson(url, fetchLimited(url));
+  };
+  return {index: new SearchIndex(entry, words, load), simplify: simplifier(words.simplifiedForms)};
 }
 
-/** @throws SearchError when the file is missing, does not arrive or is not JSON, and the errors of `parse` */
-async function readIndexFile<T>(
-  url: string,
-  loading: Promise<Response>,
-  parse: (value: unknown, file: string) => T,
-): Promise<T> {
-  let value: unknown;
+/** @throws SearchError when a part of the index did not load and the rest has no hit */
+async function answerFrom(
+  {index, simplify}: LocalIndex,
+  {query, page, hitsPerPage, snippetWords}: SearchRequest,
+  options: LocalSearchOptions,
+): Promise<SearchAnswer> {
+  const simple = simplify(query);
+  const {count, matches, unknown, failure} = await index.search(simple, page, hitsPerPage);
+  // Without the whole index it is unknown whether there is a hit.
+  if (matches.length === 0 && failure !== undefined) throw failure;
+  const hits = matches.map((match) => toHit(match, options, snippetWords));
+  options.whenIdle?.(() => void index.loadAhead(simple));
+  const other = count === 0 ? {nearest: index.nearest(simple)} : {unknown};
+  return {hits, count, ...other, ...(failure !== undefined && {isIncomplete: true})};
+}
+
+/** @throws SearchError when the file is missing, does not arrive or is not JSON */
+async function readJson(url: string, loading: Promise<Response>): Promise<unknown> {
   try {
     const response = await loading;
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    value = await response.json();
+    return await response.json();
   } catch (cause) {
     throw new SearchError('unreachable', `The search index did not load: ${url}`, {cause});
   }
-  return parse(value, url);
-}
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Yields to pending keys and searches. Nested timers would wait 4 ms each. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const {port1, port2} = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(undefined, []);
-  });
 }
 
 /** A hit of the heading where that or a keyword matches, else of the text; of a message, of what it means. */

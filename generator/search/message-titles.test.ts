@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {SearchIndex} from './search-index.ts';
+import {indexOf, indexPage} from './index-in-tests.ts';
+import type {SearchIndex} from './search-index.ts';
 
 const TITLES = [
   'stylex.create',
@@ -10,37 +11,21 @@ const TITLES = [
   'Keys must be sorted.\nThe order of keys is wrong.',
 ];
 
-const index = new SearchIndex();
-index.add([
-  {
-    path: '/prose/',
-    anchor: '',
-    level: 1,
-    title: 'Only static values',
-    above: [],
-    text: 'Only static values are allowed inside of a stylex.create() call. Default value is not defined for glow variable.',
-    code: '',
-    keywords: '',
-    rank: 3,
-    isAside: false,
-    date: '',
-  },
-]);
-index.add(
-  TITLES.map((title, at) => ({
-    path: '/errors/',
-    anchor: `e${at}`,
-    level: 6,
-    title,
-    above: [],
-    text: '',
-    code: '',
-    keywords: '',
+const index = indexOf([
+  indexPage('/prose/', [
+    [
+      1,
+      '',
+      'Only static values',
+      'Only static values are allowed inside of a stylex.create() call. Default value is not defined for glow variable.',
+      '',
+    ],
+  ]),
+  indexPage('/errors/', [[1, '', '', '', ''], ...TITLES.map((title, at) => [6, `e${at}`, title, '', ''] as const)], {
     rank: 0,
-    isAside: false,
-    date: '',
-  })),
-);
+  }),
+]);
+const firstHit = async (of: SearchIndex, query: string) => (await of.search(query)).matches[0]?.document;
 
 describe('a section whose title is a message', () => {
   it.each([
@@ -56,20 +41,18 @@ describe('a section whose title is a message', () => {
     ['the special message of two', "Type 'Theme<A>' is not assignable to type 'Theme<B>'.", 'e4'],
     ['the general message of two', "Type 'A' is not assignable to type 'B'.", 'e3'],
     ['one of several messages', 'ERROR in card.tsx The order of keys is wrong.', 'e5'],
-  ])('is the first hit of %s', (_, query, anchor) =>
-    expect(index.search(query).matches[0]?.document.anchor).toBe(anchor),
-  );
+  ])('is the first hit of %s', async (_, query, anchor) => expect((await firstHit(index, query))?.anchor).toBe(anchor));
 
-  it('is a heading like others where it is a heading', () => {
-    const english = new SearchIndex();
-    const page = {path: '/guide/', anchor: '', above: [], code: '', keywords: '', rank: 3, isAside: false, date: ''};
-    english.add([
-      {...page, level: 1, title: 'Guide', text: 'Install the plugin first. Then install the plugin again.'},
-      {...page, level: 2, anchor: 'install', title: 'Install the plugin', text: ''},
+  it('is a heading like others where it is a heading', async () => {
+    const english = indexOf([
+      indexPage('/guide/', [
+        [1, '', 'Guide', 'Install the plugin first. Then install the plugin again.', ''],
+        [2, 'install', 'Install the plugin', '', ''],
+      ]),
     ]);
-    expect(english.search('install plugin').matches[0]?.document.anchor).toBe('install');
+    expect((await firstHit(english, 'install plugin'))?.anchor).toBe('install');
   });
 
-  it('is no hit of a text that has only two of its words', () =>
-    expect(index.search('static values').matches[0]?.document.path).toBe('/prose/'));
+  it('is no hit of a text that has only two of its words', async () =>
+    expect((await firstHit(index, 'static values'))?.path).toBe('/prose/'));
 });

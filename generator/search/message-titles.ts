@@ -1,5 +1,8 @@
 /** Titles, of sections that are no headings, that are messages of programs: what readers paste holds them, with other names in it, after a path, and cut. */
+import {INSIDE_LEVEL} from '#shared/search-record.ts';
+import type {IndexDocument} from './index-file.ts';
 import {compact} from './phrases.ts';
+import {textRuns, withoutWeakWords} from './tokenizer.ts';
 
 /** The fixed parts of a message, in order. Between them stands what changes. */
 type MessageParts = readonly string[];
@@ -18,6 +21,23 @@ function messagesOf(title: string): readonly MessageParts[] {
     .filter((line) => MESSAGE.test(line) && wordsOf(line) >= MIN_WORDS)
     .map((line) => line.split('\u2026').map(compact));
 }
+
+/** True if the title of a section is no heading, but a message: it names many things, and is about few of them. */
+export const isMessage = ({level, title}: Pick<IndexDocument, 'level' | 'title'>): boolean =>
+  level === INSIDE_LEVEL && messagesOf(title).length > 0;
+
+/** The first word of each message of a title that says something: who pastes the message asks for it. */
+export const messageWords = (title: string): string[] =>
+  messagesOf(title).length === 0
+    ? []
+    : title
+        .split('\n')
+        .flatMap((line) => textRuns(withoutWeakWords(line)).slice(0, 1))
+        .map(({text}) => text);
+
+/** A section as it is searched: a message is text, because it names many things, and is about few of them. */
+export const searchedSection = (document: IndexDocument): IndexDocument =>
+  isMessage(document) ? {...document, title: '', text: `${document.title}\n${document.text}`} : document;
 
 /** How much of a message the text holds, in characters; 0 when it is another text. Of equal ones, the plainest is whole. */
 function heldLength(text: string, [first = '', ...others]: MessageParts): number {
@@ -47,32 +67,16 @@ function cutLength(text: string, part: string): number {
   return 0;
 }
 
-/** The messages among the titles of an index. */
-export class MessageTitles {
-  private readonly byId = new Map<number, readonly MessageParts[]>();
-
-  /** @returns whether the title is a message */
-  add(id: number, title: string): boolean {
-    const messages = messagesOf(title);
-    if (messages.length > 0) this.byId.set(id, messages);
-    return messages.length > 0;
-  }
-
-  has(id: number): boolean {
-    return this.byId.has(id);
-  }
-
-  /** Ids of the titles that the query holds, the longest first. */
-  heldBy(query: string): readonly number[] {
-    if (wordsOf(query) < MIN_WORDS) return [];
-    const text = compact(query);
-    const held = [...this.byId].map(([id, messages]) => ({
-      id,
-      length: Math.max(...messages.map((message) => heldLength(text, message))),
-    }));
-    return held
-      .filter(({length}) => length > 0)
-      .toSorted((a, b) => b.length - a.length)
-      .map(({id}) => id);
-  }
+/** Sections whose titles are messages that the query holds, the longest first. */
+export function heldMessages(query: string, titles: ReadonlyMap<number, string>): number[] {
+  if (wordsOf(query) < MIN_WORDS) return [];
+  const text = compact(query);
+  const held = Array.from(titles, ([section, title]) => ({
+    section,
+    length: Math.max(...messagesOf(title).map((message) => heldLength(text, message))),
+  }));
+  return held
+    .filter(({length}) => length > 0)
+    .toSorted((a, b) => b.length - a.length)
+    .map(({section}) => section);
 }

@@ -1,16 +1,15 @@
 import {describe, expect, it} from 'vitest';
 import {NewsQueries} from './news-queries.ts';
 
-const post = (title: string, date: string) => ({level: 1, title, date});
-const DOCUMENTS = [
-  post('安装', ''),
-  post('StyleX 0.10.0', '2025-01-02'),
-  {...post('升级', '2025-02-27'), level: 2},
-  post('StyleX 0.11.0', '2025-02-27'),
-  post('StyleX 0.9.3', '2024-11-01'),
-];
+/** Sections of posts, the newest first. */
+const POSTS = [
+  [3, 'StyleX 0.11.0'],
+  [1, 'StyleX 0.10.0'],
+  [4, 'StyleX 0.9.3'],
+] as const;
+const TITLES = new Map<number, string>(POSTS);
 const news = new NewsQueries(['更新', '更新日志', '发布', 'Release notes']);
-const titles = (query: string) => [...new Set(news.posts(query, DOCUMENTS))].map((id) => DOCUMENTS[id]?.title);
+const titles = (query: string) => [...new Set(news.posts(query, POSTS))].map((section) => TITLES.get(section));
 const NEWEST_FIRST = ['StyleX 0.11.0', 'StyleX 0.10.0', 'StyleX 0.9.3'];
 
 describe('NewsQueries', () => {

@@ -1,12 +1,10 @@
 /** Queries for what is new: words such as “releases”, and versions. They list posts, newest first. */
-import type {IndexDocument} from './index-file.ts';
+import type {IndexEntry} from './index-file.ts';
 import {compact} from './phrases.ts';
 
 const VERSION = /^v?(\d+(?:\.\d+)+)/u;
 /** What is a version whatever stands beside it: `0.5` may be an opacity. */
 const CLEAR_VERSION = /(?<![\w.])(?:v(\d+\.\d+(?:\.\d+)?)|(\d+\.\d+\.\d+))(?![\w.])/giu;
-
-type Post = Pick<IndexDocument, 'level' | 'title' | 'date'>;
 
 export class NewsQueries {
   /** Longest first. */
@@ -16,15 +14,18 @@ export class NewsQueries {
     this.words = words.map(compact).toSorted((a, b) => b.length - a.length);
   }
 
-  /** @returns indices of the posts that the query is for, that of its version first; none for any other query */
-  posts(query: string, documents: readonly Post[]): number[] {
+  /**
+   * @param posts the newest first
+   * @returns sections of the posts that the query is for, that of its version first; none for any other query
+   */
+  posts(query: string, posts: IndexEntry['posts']): number[] {
     const asked = this.read(query);
     const versions = asked ?? clearVersions(query);
     if (asked === undefined && versions.length === 0) return [];
-    const newest = [...documents.keys()]
-      .filter((id) => documents[id]?.level === 1 && documents[id].date !== '')
-      .toSorted((a, b) => ((documents[a]?.date ?? '') < (documents[b]?.date ?? '') ? 1 : -1));
-    const named = newest.filter((id) => versions.some((version) => documents[id]?.title.includes(version)));
+    const newest = posts.map(([section]) => section);
+    const named = posts
+      .filter(([, title]) => versions.some((version) => title.includes(version)))
+      .map(([section]) => section);
     // Of a version without a post, other pages tell more.
     const isOther = versions.length > 0 && named.length === 0;
     return asked === undefined || isOther ? named : [...named, ...newest];

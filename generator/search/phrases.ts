@@ -8,8 +8,6 @@ import {PAGE, PHRASE} from './weights.ts';
 
 /** A query of so many words is a sentence. */
 const SENTENCE_WORDS = 3;
-/** Share of a sentence from which on its small words count. */
-const LARGE_PART = 0.4;
 
 const LETTER = /[\p{L}\p{N}]/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -27,6 +25,7 @@ export interface CompactDocument {
 export interface CompactQuery {
   /** Without weak words, if it was searched without them. */
   readonly whole: string;
+  readonly typed: string;
   readonly runs: readonly string[];
   /** As typed, between spaces. */
   readonly words: readonly string[];
@@ -44,9 +43,10 @@ export function compactQuery(typed: string, query: string, parts: readonly Query
   const words = typed.split(/\s+/u).map(compact).filter(Boolean);
   return {
     whole: compact(query),
+    typed: compact(typed),
     runs: textRuns(query).map(({text}) => compact(text)),
     words,
-    variants: variantsOf(parts),
+    variants: [...(typed === query ? [] : [{text: compact(typed), weight: 1}]), ...variantsOf(parts)],
   };
 }
 
@@ -104,20 +104,16 @@ function longestPart(text: string, words: readonly string[]): number {
   return longest / words.join('').length;
 }
 
-/** True if the text holds the query, or a large part of a sentence. */
-export function isPhraseIn({text}: CompactDocument, {whole, words}: CompactQuery): boolean {
-  return text.includes(whole) || (words.length >= SENTENCE_WORDS && longestPart(text, words) > LARGE_PART);
-}
-
 const between = (least: number, most: number, share: number): number => least + (most - least) * share;
 
 function textFactor(document: CompactDocument, query: CompactQuery): number {
   const {above, text} = document;
-  const {whole, words} = query;
+  const {whole, typed, words} = query;
   if (headingsHold(document, query)) return PHRASE.headings;
   // An error message: the reader's has other names and paths in it than the page's.
   if (words.length >= SENTENCE_WORDS) return between(PHRASE.none, PHRASE.sentence, longestPart(text, words) ** 2);
   if (above.includes(whole)) return PHRASE.above;
+  if (typed !== whole && text.includes(typed)) return PHRASE.typed;
   return text.includes(whole) ? PHRASE.text : PHRASE.none;
 }
 
@@ -151,6 +147,19 @@ export interface Closeness {
   readonly keyword: number;
   readonly text: number;
 }
+
+/** Of a section whose text is not known. Terms that are in one section are seldom far apart. */
+export const unknownCloseness = ({
+  isNamed,
+  holdsAll,
+}: {
+  readonly isNamed: boolean;
+  readonly holdsAll: boolean;
+}): Closeness => ({
+  title: isNamed ? PHRASE.title : PHRASE.none,
+  keyword: PHRASE.none,
+  text: holdsAll ? PHRASE.text : PHRASE.none,
+});
 
 /** @param isPageNamed true for the top of a page whose title holds the query, perhaps misspelt */
 export function closeness(document: CompactDocument, query: CompactQuery, isPageNamed: boolean): Closeness {

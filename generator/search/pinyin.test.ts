@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {Pinyin} from './pinyin.ts';
+import {Pinyin, Sounds, spellings} from './pinyin.ts';
 
 const SYLLABLES = 'an安bian变dong动hua画liang量qie切huan换ti题提zhu主zhuang装zhang长chang长';
 
 function pinyinOf(...names: string[]): Pinyin {
-  const pinyin = new Pinyin(SYLLABLES);
-  for (const name of names) pinyin.addNames(name, 1);
+  const pinyin = new Pinyin(new Sounds(SYLLABLES));
+  pinyin.addNames(names.map((name) => `1${name}\n`).join(''));
   return pinyin;
 }
 
@@ -46,6 +46,16 @@ describe('Pinyin', () => {
     expect(pinyin.pairsLike('主提').map(({text}) => text)).toEqual(['主题']);
     expect(pinyin.pairsLike('主题')).toEqual([]);
     expect(pinyin.pairsLike('安题')).toEqual([]);
+  });
+
+  it.each([
+    ['zhutibianliang', ['zhu', 'ti', 'bian', 'liang']],
+    ['zhutib', ['zhu', 'ti', 'b']],
+    ['changan', ['chang', 'an']],
+    ['zhu', []],
+    ['theme', []],
+  ])('%s is spelt %j', (letters, syllables) => {
+    expect(spellings(letters, new Sounds(SYLLABLES))).toEqual(syllables);
   });
 
   it('reads any letters', () => {

@@ -16,7 +16,7 @@ const MIN_INITIALS = 2;
 const MIN_ONE_SYLLABLE = 3;
 
 const SYLLABLE = /([a-z]+)([^a-z]+)/gu;
-const HAN_RUN = /\p{Script=Han}+/gu;
+const NAME_LINE = /(\d+)(.+)/gu;
 
 /** A character of a run in names, with what each may sound like. */
 interface Place {
@@ -32,29 +32,75 @@ interface Heard {
   readonly kind: 'syllables' | 'oneSyllable' | 'initials';
 }
 
-export class Pinyin {
-  private readonly sounds = new Map<string, string[]>();
-  private readonly weights = new Map<string, number>();
-  /** Where in names a sound begins with a letter. */
-  private places: ReadonlyMap<string, readonly Place[]> | undefined;
-  private pairs: ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;
+/** How characters sound. */
+export class Sounds {
+  private readonly byCharacter = new Map<string, string[]>();
+  private readonly all = new Set<string>();
 
   /** @param syllables each followed by its characters: `zhu主住ti题提` */
   constructor(syllables: string) {
     for (const [, syllable = '', characters = ''] of syllables.matchAll(SYLLABLE)) {
+      this.all.add(syllable);
       for (const character of characters) {
-        const known = this.sounds.get(character);
-        if (known === undefined) this.sounds.set(character, [syllable]);
+        const known = this.byCharacter.get(character);
+        if (known === undefined) this.byCharacter.set(character, [syllable]);
         else known.push(syllable);
       }
     }
   }
 
-  /** @param weight of a heading more than of a keyword */
-  addNames(text: string, weight: number): void {
-    for (const [run] of text.matchAll(HAN_RUN)) this.weights.set(run, (this.weights.get(run) ?? 0) + weight);
+  of(character: string): readonly string[] {
+    return this.byCharacter.get(character) ?? [];
+  }
+
+  has(syllable: string): boolean {
+    return this.all.has(syllable);
+  }
+
+  begins(letters: string): boolean {
+    return [...this.all].some((syllable) => syllable.startsWith(letters));
+  }
+}
+
+/** The syllables that the letters spell, the last one perhaps in part; none when they spell no two. */
+export function spellings(letters: string, sounds: Sounds): readonly string[] {
+  const spelt = spell(letters, sounds) ?? [];
+  return spelt.length < 2 ? [] : spelt;
+}
+
+const MAX_SYLLABLE = 6;
+
+function spell(letters: string, sounds: Sounds): readonly string[] | undefined {
+  for (let length = Math.min(MAX_SYLLABLE, letters.length); length > 0; length--) {
+    const [syllable, rest] = [letters.slice(0, length), letters.slice(length)];
+    if (rest === '' && sounds.begins(syllable)) return [syllable];
+    const others = sounds.has(syllable) ? spell(rest, sounds) : undefined;
+    if (others !== undefined) return [syllable, ...others];
+  }
+  return undefined;
+}
+
+export class Pinyin {
+  private readonly sounds: Sounds;
+  private readonly weights = new Map<string, number>();
+  /** Where in names a sound begins with a letter. */
+  private places: ReadonlyMap<string, readonly Place[]> | undefined;
+  private pairs: ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;
+
+  constructor(sounds: Sounds) {
+    this.sounds = sounds;
+  }
+
+  /** @param lines Han text of names, each after a number: how much it is there */
+  addNames(lines: string): void {
+    for (const [, weight, run = ''] of lines.matchAll(NAME_LINE)) this.weights.set(run, Number(weight));
     this.places = undefined;
     this.pairs = undefined;
+  }
+
+  /** All Han text of names that was added. */
+  names(): Iterable<string> {
+    return this.weights.keys();
   }
 
   /** What letters may stand for: `zhuti`, `zhut` and `zt` for 主题. */
@@ -106,15 +152,15 @@ export class Pinyin {
 
   /** `zhu ti` for 主 and 题; more when a character has several sounds. */
   private soundsOf(first: string, second: string): string[] {
-    const seconds = this.sounds.get(second) ?? [];
-    return (this.sounds.get(first) ?? []).flatMap((one) => seconds.map((other) => `${one} ${other}`));
+    const seconds = this.sounds.of(second);
+    return this.sounds.of(first).flatMap((one) => seconds.map((other) => `${one} ${other}`));
   }
 
   private allPlaces(): Map<string, Place[]> {
     const places = new Map<string, Place[]>();
     for (const [run, weight] of this.weights) {
       const characters = [...run];
-      const sounds = characters.map((character) => this.sounds.get(character) ?? []);
+      const sounds = characters.map((character) => this.sounds.of(character));
       for (const [start, ofCharacter] of sounds.entries()) {
         for (const letter of new Set(ofCharacter.map((sound) => sound.charAt(0)))) {
           const known = places.get(letter);

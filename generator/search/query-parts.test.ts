@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {anyText} from '#shared/any-text-in-tests.ts';
-import {Pinyin} from './pinyin.ts';
+import {Pinyin, Sounds} from './pinyin.ts';
 import {QueryReader, SynonymFinder} from './query-parts.ts';
 
 const SYNONYMS = [
@@ -40,8 +40,8 @@ describe('SynonymFinder', () => {
 });
 
 describe('QueryReader', () => {
-  const pinyin = new Pinyin('ti题zhu主');
-  pinyin.addNames('主题', 1);
+  const pinyin = new Pinyin(new Sounds('ti题zhu主'));
+  pinyin.addNames('1主题\n');
   const reader = new QueryReader(SYNONYMS, pinyin);
   const parts = (query: string) =>
     reader.read(query).parts.map(({text, others}) => [text, others.map((other) => other.text)]);

@@ -1,17 +1,18 @@
 /** The parts of a query that have other names: a word of a group of synonyms, pinyin, characters that sound like others. */
-import type {QueryNode} from './inverted-index.ts';
+import type {Synonyms} from './index-file.ts';
+import type {QueryNode} from './query-node.ts';
 import type {OtherName, Pinyin} from './pinyin.ts';
-import {normalizeText, queryUnits, type QueryUnit, type TextRun, textRuns} from './tokenizer.ts';
+import {groupRange, type KeyRange, type TermKeys} from './term-keys.ts';
+import {normalizeText, queryUnits, type QueryUnit, type TextRun, textRuns, withoutWeakWords} from './tokenizer.ts';
 import {OTHER_NAME} from './weights.ts';
 
 export interface QueryPart {
   /** As typed. */
   readonly text: string;
   readonly others: readonly OtherName[];
+  /** Number of the group of synonyms that it is of. */
+  readonly group?: number;
 }
-
-/** Words that mean the same to readers, a list for each thing: `[悬停, hover, 鼠标移上]`. */
-export type Synonyms = readonly (readonly string[])[];
 
 const LETTER = /[\p{L}\p{N}]/u;
 const DENSE = /\p{Script=Han}/u;
@@ -24,13 +25,13 @@ const isInsideWord = (text: string, at: number): boolean => {
 /** Finds words of synonyms in queries. */
 export class SynonymFinder {
   /** By word, in the form of `normalizeText`, longest first. */
-  private readonly groups: readonly (readonly [word: string, others: readonly string[]])[];
+  private readonly words: readonly (readonly [word: string, others: readonly string[], group: number])[];
 
   constructor(synonyms: Synonyms) {
-    const all = synonyms.flatMap((group) =>
-      group.map((word) => [normalizeText(word), group.filter((other) => other !== word)] as const),
+    const all = synonyms.flatMap((words, group) =>
+      words.map((word) => [normalizeText(word), words.filter((other) => other !== word), group] as const),
     );
-    this.groups = all.toSorted(([a], [b]) => b.length - a.length);
+    this.words = all.toSorted(([a], [b]) => b.length - a.length);
   }
 
   /** The query in parts. Texts between them stay as they are. */
@@ -45,18 +46,19 @@ export class SynonymFinder {
       if (at > plainFrom) parts.push({text: text.slice(plainFrom, at), others: []});
     };
     for (let at = 0; at < lower.length;) {
-      const found = this.groups.find(
+      const found = this.words.find(
         ([word]) => lower.startsWith(word, at) && !isInsideWord(lower, at) && !isInsideWord(lower, at + word.length),
       );
       if (found === undefined) {
         at += 1;
         continue;
       }
-      const [word, others] = found;
+      const [word, others, group] = found;
       endPlain(at);
       parts.push({
         text: text.slice(at, at + word.length),
         others: others.map((other) => ({text: other, weight: OTHER_NAME.synonym})),
+        group,
       });
       at += word.length;
       plainFrom = at;
@@ -68,6 +70,8 @@ export class SynonymFinder {
 
 /** A query as the index is asked. */
 export interface ReadQuery {
+  /** Without words that say nothing about its subject. */
+  readonly query: string;
   readonly parts: readonly QueryPart[];
   /** Of the parts as typed. */
   readonly runs: readonly TextRun[];
@@ -86,21 +90,37 @@ export class QueryReader {
     this.pinyin = pinyin;
   }
 
-  read(query: string): ReadQuery {
+  /** The query without words that say nothing about its subject, unless they are part of a synonym: `not working`. */
+  private asked(query: string): string {
+    const rest = withoutWeakWords(query);
+    const groups = (text: string): number => this.synonyms.split(text).filter(({others}) => others.length > 0).length;
+    return groups(query) > groups(rest) ? query : rest;
+  }
+
+  /** What must be loaded to read the query. */
+  rangesOf(query: string, keys: TermKeys): KeyRange[] {
+    return this.synonyms
+      .split(this.asked(query))
+      .flatMap(({text, group}) => [...(group === undefined ? [] : [groupRange(group)]), ...keys.rangesOf(text)]);
+  }
+
+  read(typed: string): ReadQuery {
+    const query = this.asked(typed);
     const parts = this.synonyms
       .split(query)
-      .flatMap((part) => (part.others.length > 0 ? [part] : this.byLetters(part)));
+      .flatMap((part) => (part.group === undefined ? this.byLetters(part) : [part]));
     const runs = parts.map(({text}) => textRuns(text));
     const count = runs.flat().length;
     let first = 0;
-    const units = parts.flatMap(({others}, at): QueryUnit[] => {
+    const units = parts.flatMap(({others, group}, at): QueryUnit[] => {
       const own = runs[at] ?? [];
       const asked = queryUnits(own, count).map((unit) => ({...this.withPairsLike(unit), run: unit.run + first}));
       const run = first;
       first += own.length;
-      return others.length === 0 ? asked : [withOthers(asked, others, run)];
+      if (group !== undefined) return [withOthers(asked, [{kind: 'group', group, boost: OTHER_NAME.synonym}], run)];
+      return others.length === 0 ? asked : [withOthers(asked, others.map(nodeOf), run)];
     });
-    return {parts, runs: runs.flat(), units};
+    return {query, parts, runs: runs.flat(), units};
   }
 
   /** Words between spaces may be the syllables of one name: `zhu ti`. */
@@ -139,18 +159,20 @@ export class QueryReader {
 }
 
 /** Like the typed part, or one of its other names; misspellings of what was typed last. */
-function withOthers(asked: readonly QueryUnit[], others: readonly OtherName[], run: number): QueryUnit {
+function withOthers(asked: readonly QueryUnit[], named: readonly QueryNode[], run: number): QueryUnit {
   const typed: QueryNode = {kind: 'all', nodes: asked.flatMap(({nodes}) => nodes.slice(0, 1))};
-  const named = others.map(({text, weight}): QueryNode => {
-    const nodes = queryUnits(textRuns(text)).flatMap((unit) => unit.nodes.slice(0, 1));
-    return scaled({kind: 'all', nodes}, weight);
-  });
   const lenient = asked.length === 1 ? (asked[0]?.nodes.slice(1) ?? []) : [];
   return {run, nodes: [{kind: 'best', nodes: [typed, ...named]}, ...lenient]};
 }
 
+/** All units of a name. */
+export function nodeOf({text, weight}: OtherName): QueryNode {
+  const nodes = queryUnits(textRuns(text)).flatMap((unit) => unit.nodes.slice(0, 1));
+  return scaled({kind: 'all', nodes}, weight);
+}
+
 function scaled(node: QueryNode, factor: number): QueryNode {
-  return node.kind === 'term'
+  return 'boost' in node
     ? {...node, boost: node.boost * factor}
     : {...node, nodes: node.nodes.map((child) => scaled(child, factor))};
 }

@@ -1,7 +1,6 @@
 /** Pages compete by how much of them is about the query, then their sections. */
 import type {PageData} from '#shared/page-data.ts';
 import {ALL} from './find-query.ts';
-import type {IndexDocument} from './index-file.ts';
 import type {Closeness} from './phrases.ts';
 import {PAGE, PHRASE} from './weights.ts';
 
@@ -13,9 +12,14 @@ export const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
   'blog-post': 0,
 };
 
+/** Usual length of a heading, in characters. */
+const SHORT_TITLE = 10;
+export const shortness = (title: string): number => 1 / (1 + title.length / SHORT_TITLE);
+
 export interface SectionEvidence {
   readonly id: number;
-  readonly document: IndexDocument;
+  /** True for the section that stands for the page itself. */
+  readonly isTop: boolean;
   readonly score: number;
   readonly closeness: Closeness;
   /** True if the title of the page holds the query, perhaps misspelt; false for sections below it. */
@@ -27,12 +31,12 @@ export interface PageEvidence {
   readonly sections: readonly SectionEvidence[];
   /** Share of the query that they hold together. */
   readonly coverage: number;
+  readonly rank: number;
 }
 
 /** The page itself answers what its title asks; any other query is answered by the section that is closest to it. */
-function scoreInPage({document, score, closeness: {title, keyword, text}, isPageNamed}: SectionEvidence): number {
-  const factor = Math.max(title, keyword, text) * (document.level === 1 && !isPageNamed ? PAGE.top : 1);
-  return score * factor * (document.isAside ? PAGE.aside : 1);
+function scoreInPage({isTop, score, closeness: {title, keyword, text}, isPageNamed}: SectionEvidence): number {
+  return score * Math.max(title, keyword, text) * (isTop && !isPageNamed ? PAGE.top : 1);
 }
 
 /** From 0 for a word that every page holds, to 1 for one that no other page holds: the name of an option, an error. */
@@ -51,26 +55,24 @@ export interface PageScore {
   readonly factor: number;
   /** Share of the query that it holds. */
   readonly coverage: number;
-  /** For its kind, and a little for a short path. */
+  /** For its kind. */
   readonly kind: number;
 }
 
 const product = ({sum, factor, coverage, kind}: PageScore): number => sum * factor * coverage * kind;
 
 /** A heading counts among pages as much as the query is specific; a broad word asks for the page that is about it. */
-function scorePage({sections, coverage}: PageEvidence, specificity: number): PageScore {
+function scorePage({sections, coverage, rank}: PageEvidence, specificity: number): PageScore {
   let sum = 0;
   let share = 1;
   let factor: number = PHRASE.none;
-  for (const {document, score, closeness: close} of sections) {
-    sum += score * share * (document.isAside ? PAGE.aside : 1);
+  for (const {isTop, score, closeness: close} of sections) {
+    sum += score * share;
     share *= PAGE.further;
-    const title = document.level === 1 && document.rank > 0 ? close.title : close.title ** specificity;
+    const title = isTop && rank > 0 ? close.title : close.title ** specificity;
     factor = Math.max(factor, title, close.keyword, close.text);
   }
-  const {rank = 0, path = ''} = sections[0]?.document ?? {};
-  const kind = (1 + PAGE.kind * rank) * (1 - PAGE.depth * path.split('/').length);
-  return {sum, factor, coverage, kind};
+  return {sum, factor, coverage, kind: 1 + PAGE.kind * rank};
 }
 
 /** A section of a page that competes with others. */

@@ -1,25 +1,29 @@
 import {nearestName} from '#shared/edit-distance.ts';
-import {INSIDE_LEVEL} from '#shared/search-record.ts';
-import type {IndexDocument, IndexWords} from './index-file.ts';
-import {findQuery, type Found, leastCoverage} from './find-query.ts';
-import {type IndexField, InvertedIndex} from './inverted-index.ts';
+import {type IndexDocument, type IndexEntry, type IndexWords, parseTermFile, type TermFile} from './index-file.ts';
+import {ALL, findQuery, type Found, leastCoverage, marksOf} from './find-query.ts';
+import {InvertedIndex} from './inverted-index.ts';
+import {heldMessages, isMessage, searchedSection} from './message-titles.ts';
+import {NewsQueries} from './news-queries.ts';
+import {FileLoader, type LoadFile} from './load-files.ts';
+import {PageTable, type SectionSet} from './page-table.ts';
+import {SectionTexts} from './section-texts.ts';
 import {
   type AskedNames,
   askedNames,
   closeness,
-  type CompactDocument,
   compactDocument,
   compactQuery,
   isInNames,
-  isPhraseIn,
+  unknownCloseness,
 } from './phrases.ts';
-import {type PageEvidence, type RankedSection, rankSections, type SectionEvidence} from './ranking.ts';
-import {MessageTitles} from './message-titles.ts';
-import {NewsQueries} from './news-queries.ts';
-import {Pinyin} from './pinyin.ts';
+import {Pinyin, Sounds} from './pinyin.ts';
 import {type QueryPart, QueryReader} from './query-parts.ts';
-import {type TextRun, textRuns, tokenize, withoutWeakWords, withoutWords} from './tokenizer.ts';
-import {FIELD, LISTED} from './weights.ts';
+import {type PageEvidence, type RankedSection, rankSections, type SectionEvidence, shortness} from './ranking.ts';
+import {unpackTerms} from './postings.ts';
+import {termsOf} from './section-terms.ts';
+import {TermFiles, TermKeys} from './term-keys.ts';
+import {isOneCharacter, textRuns, tokenize, TYPO_MIN_LENGTH, withoutWeakWords, withoutWords} from './tokenizer.ts';
+import {LISTED} from './weights.ts';
 
 export interface Match {
   readonly document: IndexDocument;
@@ -37,12 +41,8 @@ export interface Matches {
   readonly matches: readonly Match[];
   /** Words of the query, as typed, that are nowhere. */
   readonly unknown: readonly string[];
-}
-
-/** Terms of a section's heading and of its keywords. */
-interface NameTerms {
-  readonly title: readonly string[];
-  readonly keywords: readonly string[];
+  /** Why a file did not load; undefined when all did. */
+  readonly failure?: unknown;
 }
 
 interface ExplainedHit extends Partial<RankedSection> {
@@ -60,188 +60,187 @@ export interface Explained {
   readonly hits: readonly ExplainedHit[];
 }
 
-interface Field extends IndexField {
-  readonly textOf: (document: IndexDocument) => string;
+const NO_SECTIONS: SectionSet = new Set();
+/** Files of the terms of one query: what is left of a long one says enough. */
+const MAX_TERM_FILES = 8;
+
+/** All hits of a query, best first. */
+interface Answer {
+  readonly found: Found;
+  readonly ids: readonly number[];
+  readonly ranked: readonly RankedSection[];
 }
 
-/** `k` finds keyframes by its name, but not every text with a class name that begins with k. */
-const TEXT = {minPrefix: 3} as const;
-const NAME = {minPrefix: 1} as const;
-
-const FIELDS: readonly Field[] = [
-  {...NAME, boost: FIELD.title, textOf: ({level, title}) => (level === 1 ? title : '')},
-  {...NAME, boost: FIELD.heading, textOf: ({level, title}) => (level === 1 ? '' : title)},
-  {...NAME, boost: FIELD.keywords, textOf: ({keywords}) => keywords},
-  {...NAME, boost: FIELD.above, textOf: ({above}) => above.slice(1).filter(Boolean).join('\n')},
-  {...TEXT, boost: FIELD.intro, textOf: ({level, text}) => (level === 1 ? text : '')},
-  {...TEXT, boost: FIELD.text, textOf: ({level, text}) => (level === 1 ? '' : text)},
-  {...TEXT, boost: FIELD.code, textOf: ({code}) => code},
-  {...TEXT, boost: FIELD.group, textOf: ({level, above}) => (level === 1 ? (above[0] ?? '') : '')},
-];
-
-/** A single character is the beginning of many pairs, whose frequency is irrelevant. */
-const isOneCharacter = ([run, ...others]: readonly TextRun[]): boolean =>
-  run?.kind === 'dense' && others.length === 0 && [...run.text].length === 1;
-
-/** How much a word of a name says about what pinyin stands for. */
-const NAME_WEIGHT = {title: 3, keyword: 1} as const;
-
-/** Usual length of a heading, in characters. */
-const SHORT_TITLE = 10;
-const shortness = (title: string): number => 1 / (1 + title.length / SHORT_TITLE);
-
-const NO_WORDS = {syllables: '', synonyms: [], newestFirst: []};
-
-/** The local index of sections, which can be searched while sections are still being added. */
+/** A local index. It loads what a query is about: files of its terms, then the texts of the best pages. */
 export class SearchIndex {
-  private readonly documents: IndexDocument[] = [];
-  private readonly compacts: CompactDocument[] = [];
-  /** Of the sections that were found so far. */
-  private readonly nameTerms = new Map<number, NameTerms>();
-  private readonly pages = new Set<string>();
-  private readonly messages = new MessageTitles();
-  private readonly index = new InvertedIndex(FIELDS);
+  readonly pages: PageTable;
+  private readonly entry: IndexEntry;
+  private readonly loader: FileLoader;
+  private readonly texts: SectionTexts;
+  private readonly messages = new Map<number, string>();
+  private readonly index: InvertedIndex;
+  private readonly keys: TermKeys;
+  private readonly files: TermFiles;
   private readonly pinyin: Pinyin;
   private readonly reader: QueryReader;
   private readonly news: NewsQueries;
-  /** Words of headings and keywords; undefined until they are asked for. */
-  private names: readonly string[] | undefined;
 
-  constructor({syllables, synonyms, newestFirst}: Omit<IndexWords, 'simplifiedForms'> = NO_WORDS) {
-    this.pinyin = new Pinyin(syllables);
+  constructor(
+    entry: IndexEntry,
+    {syllables, synonyms, newestFirst}: Omit<IndexWords, 'simplifiedForms'>,
+    load: LoadFile,
+  ) {
+    this.entry = entry;
+    this.loader = new FileLoader(load);
+    this.pages = new PageTable(entry);
+    this.index = new InvertedIndex(this.pages, entry.usual);
+    this.texts = new SectionTexts(entry.texts, this.loader, (section, document) =>
+      this.index.addSection(section, termsOf(document)),
+    );
+    const sounds = new Sounds(syllables);
+    this.keys = new TermKeys(sounds);
+    this.files = new TermFiles(entry.terms);
+    this.pinyin = new Pinyin(sounds);
     this.reader = new QueryReader(synonyms, this.pinyin);
     this.news = new NewsQueries(newestFirst);
   }
 
-  get size(): number {
-    return this.documents.length;
-  }
-
-  add(documents: readonly IndexDocument[]): void {
-    this.names = undefined;
-    for (const document of documents) {
-      const {title, text, level} = document;
-      // Headings are what their section is about, whatever their words.
-      const isMessage = level === INSIDE_LEVEL && this.messages.add(this.size, title);
-      this.documents.push(document);
-      // A message names many things, and is about few of them.
-      const indexed = isMessage ? {...document, title: '', text: `${title}\n${text}`} : document;
-      this.compacts.push(compactDocument(indexed));
-      this.pages.add(document.path);
-      if (!isMessage) {
-        this.pinyin.addNames(title, NAME_WEIGHT.title);
-        this.pinyin.addNames(document.keywords, NAME_WEIGHT.keyword);
-      }
-      this.index.add(FIELDS.map(({textOf}) => tokenize(textOf(indexed))));
-    }
-  }
-
-  /** Weak words count only in a phrase that a text holds. Matches from `start` to `end`. */
-  search(query: string, start = 0, end = Infinity): Matches {
-    const {found, ids, unknown} = this.answer(query);
-    const names = askedNames(found.parts);
-    const matches = ids.slice(start, end).flatMap((id) => this.match(id, names, found));
-    return {count: ids.length, matches, unknown};
+  /**
+   * The first page has the matches on the best pages of the site, up to `size`, and each further one the next `size`.
+   * Words that make a sentence of the query count only in a phrase that a text holds.
+   */
+  async search(query: string, page = 0, size = Infinity): Promise<Matches> {
+    const {answer, first, unknown, failures} = await this.answer(query, size);
+    const start = page === 0 ? 0 : first + (page - 1) * size;
+    const ids = answer.ids.slice(start, page === 0 ? first : start + size);
+    failures.push(...(await this.texts.load(ids)));
+    const names = askedNames(answer.found.parts);
+    const matches = ids.flatMap((id) => this.match(id, names, answer.found));
+    return {count: answer.ids.length, matches, unknown, ...(failures.length > 0 && {failure: failures[0]})};
   }
 
   /** For authors: why these hits, in this order. */
-  explain(query: string, shown: number): Explained {
-    const {found, ids, ranked, unknown} = this.answer(query);
-    const scores = new Map(ranked.map((section) => [section.evidence.id, section]));
-    const hits = ids.slice(0, shown).flatMap((id): ExplainedHit[] => {
-      const document = this.documents[id];
-      return document === undefined ? [] : [{document, coverage: found.coverage[id] ?? 0, ...scores.get(id)}];
+  async explain(query: string, shown: number): Promise<Explained> {
+    const {answer, unknown} = await this.answer(query, shown);
+    await this.texts.load(answer.ids.slice(0, shown));
+    const scores = new Map(answer.ranked.map((section) => [section.evidence.id, section]));
+    const hits = answer.ids.slice(0, shown).flatMap((id): ExplainedHit[] => {
+      const document = this.texts.get(id);
+      return document === undefined ? [] : [{document, coverage: answer.found.coverage[id] ?? 0, ...scores.get(id)}];
     });
-    return {parts: found.parts, unknown, count: ids.length, hits};
+    return {parts: answer.found.parts, unknown, count: answer.ids.length, hits};
   }
 
-  /** Weak words and words that are nowhere do not count. */
-  private ask(query: string): {readonly asked: string; readonly found: Found; readonly unknown: readonly string[]} {
-    let found = this.find(query);
-    const {unknown} = found;
-    const known = found.order.length === 0 ? query : withoutWords(query, unknown);
-    if (known !== query) found = this.find(known);
-    const rest = withoutWeakWords(known);
-    if (rest !== known && !this.holdsPhrase(known, found)) found = this.find(rest);
-    return {asked: known, found, unknown};
+  /** Loads files that longer words than the last one need. */
+  async loadAhead(query: string): Promise<void> {
+    await this.loadTerms(this.reader.rangesOf(query, this.keys).flatMap((range) => this.files.after(range)));
   }
 
-  /** All hits, best first, and those among them that compete by their score. */
-  private answer(query: string) {
-    const {asked, found, unknown} = this.ask(query);
-    const least = leastCoverage(found);
-    const pages = this.pagesOf(found.order.slice(0, LISTED.ranked), asked, found);
-    const ranked = rankSections(pages, found.coverage, {least, total: this.pages.size});
-    const held = this.messages.heldBy(query);
-    const news = this.news.posts(withoutWeakWords(query), this.documents);
-    const others = found.order.slice(LISTED.ranked).filter((id) => (found.coverage[id] ?? 0) >= least);
-    const ids = [...new Set([...held, ...news, ...ranked.map(({evidence}) => evidence.id), ...others])];
-    // A message has places for the names of the reader's program.
-    return {found, ids, ranked, unknown: held.length > 0 ? [] : unknown};
-  }
-
-  /** The query with the nearest words of headings and keywords for those that are nowhere; absent when there are none. */
+  /** The query with the nearest loaded words of names for those that are nowhere; absent when there are none. */
   nearest(query: string): string | undefined {
-    this.names ??= this.documents.flatMap(({title, keywords}) =>
-      textRuns(`${title}\n${keywords}`).map(({text}) => text),
-    );
-    const near = textRuns(query).flatMap(({text}) => nearestName(text, this.names ?? []) ?? []);
+    const names = [...this.pinyin.names(), ...this.index.terms()];
+    const near = textRuns(query).flatMap(({text}) => nearestName(text, names) ?? []);
     return near.length === 0 ? undefined : near.join(' ');
   }
 
-  private holdsPhrase(query: string, {order}: Found): boolean {
-    const phrase = compactQuery(query, query);
-    return order.slice(0, LISTED.ranked).some((id) => {
-      const compacted = this.compacts[id];
-      return compacted !== undefined && isPhraseIn(compacted, phrase);
-    });
+  private async answer(query: string, size: number) {
+    const urls = new Set(this.reader.rangesOf(query, this.keys).flatMap((range) => this.files.of(range)));
+    const failures = await this.loadTerms([...urls].slice(0, MAX_TERM_FILES));
+    let found = this.find(query);
+    const elsewhere = this.filesElsewhere(found);
+    if (elsewhere.length > 0) {
+      failures.push(...(await this.loadTerms(elsewhere)));
+      found = this.find(query);
+    }
+    const {unknown} = found;
+    const known = found.order.length === 0 ? query : withoutWords(query, unknown);
+    if (known !== query) found = this.find(known);
+    const held = heldMessages(query, this.messages);
+    const news = this.news.posts(withoutWeakWords(query), this.entry.posts);
+    const early = this.rank(known, found, NO_SECTIONS);
+    const candidates = [...held, ...news, ...early.ids.slice(0, LISTED.ranked)];
+    const best = this.texts.best(candidates, (id) => this.pages.groupOf(id));
+    failures.push(...(await this.texts.load([...best])));
+    found = this.find(known, best);
+    const answer = this.rank(known, found, best);
+    const all = [...new Set([...held, ...news, ...answer.ids])];
+    const isShown = (id: number): boolean => best.has(id) && this.texts.get(id) !== undefined;
+    const first = all.filter(isShown).slice(0, size);
+    return {
+      answer: {...answer, ids: [...new Set([...first, ...all])]},
+      first: first.length,
+      // A message has places for the names of the reader's program.
+      unknown: held.length > 0 || failures.length > 0 ? [] : unknown,
+      failures,
+    };
   }
 
-  private find(query: string): Found {
-    return findQuery(query, this.reader.read(query), this.index);
+  /** Files of what a word may stand for that none begins with: a misspelt one, or one by initials of pinyin. */
+  private filesElsewhere({runs, parts}: Found): string[] {
+    const words = runs.flatMap(({kind, text}) => (kind === 'word' && !this.index.hasBeginning(text) ? [text] : []));
+    const near = words.filter((word) => word.length >= TYPO_MIN_LENGTH).flatMap((word) => this.files.near(word));
+    const initials = parts.filter(({text}) => words.includes(text.toLowerCase()));
+    const names = initials.flatMap(({others}) => others.flatMap(({text}) => this.keys.rangesOf(text)));
+    return [...near, ...names.flatMap((range) => this.files.of(range))];
   }
 
-  private pagesOf(ids: readonly number[], typed: string, found: Found): PageEvidence[] {
+  /** @param exact sections whose loaded texts count */
+  private find(query: string, exact: SectionSet = NO_SECTIONS): Found {
+    return findQuery(this.reader.read(query), this.index, exact);
+  }
+
+  /** @param exact sections whose loaded texts count */
+  private rank(typed: string, found: Found, exact: SectionSet): Answer {
+    const least = leastCoverage(found);
+    const pages = this.pagesOf(found.order.slice(0, LISTED.ranked), typed, found, exact);
+    const ranked = rankSections(pages, found.coverage, {least, total: this.pages.count});
+    const others = found.order.slice(LISTED.ranked).filter((id) => (found.coverage[id] ?? 0) >= least);
+    return {found, ranked, ids: [...ranked.map(({evidence}) => evidence.id), ...others]};
+  }
+
+  private pagesOf(ids: readonly number[], typed: string, found: Found, exact: SectionSet): PageEvidence[] {
     const phrase = compactQuery(typed, found.query, found.parts);
-    const isOne = isOneCharacter(found.runs);
+    const one = isOneCharacter(found.runs) ? this.index.findBeginning(found.query) : undefined;
     const asked = askedNames(found.parts);
-    const pages = new Map<string, SectionEvidence[]>();
+    const pages = new Map<number, SectionEvidence[]>();
     for (const id of ids) {
-      const [document, compacted] = [this.documents[id], this.compacts[id]];
-      if (document === undefined || compacted === undefined) continue;
-      const score = isOne ? shortness(document.title) : (found.scores[id] ?? 0);
-      const isPage = document.level === 1;
-      const isPageNamed = isPage && isInNames(asked, this.nameTermsOf(id, document).title, found.matched);
-      const section = {id, document, score, closeness: closeness(compacted, phrase, isPageNamed), isPageNamed};
-      const sections = pages.get(document.path);
-      if (sections === undefined) pages.set(document.path, [section]);
+      const page = this.pages.pageOf(id);
+      const isTop = this.pages.isTop(id);
+      const document = exact.has(id) ? this.texts.get(id) : undefined;
+      const isPageNamed = isTop && document !== undefined && isInNames(asked, tokenize(document.title), found.matched);
+      const stored = (one ?? found.scores)[id] ?? 0;
+      const score = one !== undefined && document !== undefined ? shortness(document.title) : stored;
+      const close =
+        document === undefined
+          ? unknownCloseness({isNamed: found.isNamed(id), holdsAll: (found.coverage[id] ?? 0) >= ALL})
+          : closeness(compactDocument(searchedSection(document)), phrase, isPageNamed);
+      const section = {id, isTop, score, closeness: close, isPageNamed};
+      const sections = pages.get(page);
+      if (sections === undefined) pages.set(page, [section]);
       else sections.push(section);
     }
-    return [...pages.values()].map((sections) => {
+    return Array.from(pages, ([page, sections]) => {
       const holds = (unit: number): boolean => sections.some(({id}) => found.byUnit[unit]?.[id] !== 0);
-      return {sections, coverage: found.shares.reduce((sum, share, unit) => sum + (holds(unit) ? share : 0), 0)};
+      const coverage = found.shares.reduce((sum, share, unit) => sum + (holds(unit) ? share : 0), 0);
+      return {sections, coverage, rank: this.pages.rankOf(page)};
     });
   }
 
-  private nameTermsOf(id: number, {title, keywords}: IndexDocument): NameTerms {
-    const terms = this.nameTerms.get(id) ?? {title: tokenize(title), keywords: tokenize(keywords)};
-    this.nameTerms.set(id, terms);
-    return terms;
+  private match(id: number, asked: AskedNames, found: Found): Match[] {
+    const document = this.texts.get(id);
+    if (document === undefined) return [];
+    const isNamed = isInNames(asked, tokenize(`${document.title}\n${document.keywords}`), found.matched);
+    return [{document, isMessage: isMessage(document), isNamed, marks: marksOf(this.index.termsOf(id), found)}];
   }
 
-  private match(id: number, asked: AskedNames, {runs, typed, matched}: Found): Match[] {
-    const document = this.documents[id];
-    if (document === undefined) return [];
-    const terms = this.index.termsOf(id).filter((term) => matched.has(term));
-    // The typed part of a word, or the whole word where it was misspelt.
-    const marks = new Set(terms.map((term) => typed.find((part) => term.startsWith(part)) ?? term));
-    for (const run of runs) {
-      // An identifier that occurs as a whole is not marked in parts.
-      if (run.kind !== 'word' || !marks.has(run.text)) continue;
-      for (const mark of marks) if (run.parts.some((part) => part.startsWith(mark))) marks.delete(mark);
-    }
-    const {title, keywords} = this.nameTermsOf(id, document);
-    const isNamed = isInNames(asked, [...title, ...keywords], matched);
-    return [{document, isMessage: this.messages.has(id), isNamed, marks: [...marks]}];
+  /** @returns why files did not load */
+  private loadTerms(urls: readonly string[]): Promise<unknown[]> {
+    return this.loader.all(urls, (value, url) => this.addTerms(parseTermFile(value, url)));
+  }
+
+  private addTerms({names, messages, ...terms}: TermFile): void {
+    this.index.add(unpackTerms(terms));
+    this.pinyin.addNames(names);
+    for (const [section, title] of messages) this.messages.set(section, title);
   }
 }

@@ -33,6 +33,7 @@ export interface SearchFacets {
 export interface SearchRequest {
   readonly query: string;
   readonly page: number;
+  /** At most: the first page of the local engine has the hits on the best pages only. */
   readonly hitsPerPage: number;
   /** Of the text around a match: so many by Algolia; the local engine shows the match within so many, and fills the row. */
   readonly snippetWords: number;
@@ -47,8 +48,8 @@ export interface SearchAnswer {
   /** For a query without hits: one that is spelt much the same, and has some. Only by the local engine. */
   readonly nearest?: string | undefined;
   readonly queryId?: string | undefined;
-  /** Set when a part of the index was not searched: it is still loading, or it failed to load. */
-  readonly missing?: 'loading' | 'failed' | undefined;
+  /** True when a part of the index did not load, so that hits may be missing. */
+  readonly isIncomplete?: boolean;
 }
 
 /** `unreachable`: no host answered, or the index did not load. `api`: refused with a status (spec point 8). */
@@ -83,8 +84,6 @@ export interface SearchProvider {
   readonly prepare: () => void;
   /** @throws SearchError, or the error of an import that failed */
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
-  /** Calls back when the index is complete after an answer with `missing: 'loading'`. @returns ends the subscription */
-  readonly onIndexComplete?: (listener: () => void) => () => void;
   /** Absent when insights are disabled. */
   readonly insights?: SearchInsights | undefined;
 }

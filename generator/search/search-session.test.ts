@@ -11,7 +11,6 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 /** A session whose provider answers from a list of names, at once or when the test says so. */
 function startSession(names: readonly (number | string)[], more: Partial<SearchSessionOptions> = {}) {
   let all = names;
-  let complete: () => void = () => undefined;
   const requests: SearchRequest[] = [];
   const viewed: string[][] = [];
   const clicked: unknown[] = [];
@@ -28,10 +27,6 @@ function startSession(names: readonly (number | string)[], more: Partial<SearchS
       return new Promise((resolve, reject) =>
         held.set(query, {answer: () => resolve(answer), fail: () => reject(new Error('gone'))}),
       );
-    },
-    onIndexComplete(listener) {
-      complete = listener;
-      return () => (complete = () => undefined);
     },
     insights: {
       viewed: (hits) => viewed.push(hits.map(({objectID}) => objectID)),
@@ -60,10 +55,9 @@ function startSession(names: readonly (number | string)[], more: Partial<SearchS
       session.type(query);
       await settle();
     },
-    async completeIndex(next: readonly (number | string)[]) {
+    /** What the next queries find. */
+    change(next: readonly (number | string)[]) {
       all = next;
-      complete();
-      await settle();
     },
     shown(): string[] {
       const {outcome} = session.getState();
@@ -174,16 +168,27 @@ describe('result pages', () => {
     expect(viewed.map(({length}) => length)).toEqual([20, 20, 5]);
   });
 
-  it('are all replaced when the index is complete, also while another is loading', async () => {
-    const {session, type, shown, completeIndex, requests} = startSession(range(0, 60));
+  it('are all replaced when they are asked for again, also while another is loading', async () => {
+    const {session, type, shown, change, requests} = startSession(range(0, 60));
     await type('a');
     session.loadMore();
     await settle();
     session.loadMore();
-    await completeIndex([100, ...range(0, 60)]);
+    change([100, ...range(0, 60)]);
+    session.refresh();
+    await settle();
     expect(shown()).toEqual([100, ...range(0, 39)].map(String));
     expect(requests.at(-1)).toMatchObject({page: 0, hitsPerPage: 40});
     expect(session.getState()).toMatchObject({status: 'idle', outcome: {pages: 2, hasMore: true}});
+  });
+
+  it('end where a page has no more hits, whatever the count', async () => {
+    const {session, type, change} = startSession(range(0, 45));
+    await type('a');
+    change(range(0, 20));
+    session.loadMore();
+    await settle();
+    expect(session.getState()).toMatchObject({outcome: {hasMore: false}});
   });
 
   it('are dropped by the answer to another query', async () => {
@@ -208,30 +213,6 @@ describe('result pages', () => {
   });
 });
 
-describe('a complete index', () => {
-  it('keeps the first hit and reorders the others, if the view wants that', async () => {
-    const {type, shown, completeIndex} = startSession(['a', 'b'], {keepsFirstHit: true});
-    await type('a');
-    await completeIndex(['c', 'b', 'a']);
-    expect(shown()).toEqual(['a', 'c', 'b']);
-    await type('ab');
-    expect(shown()).toEqual(['c', 'b', 'a']);
-  });
-
-  it('changes nothing while the view holds its answer, nor after its end', async () => {
-    const {session, type, shown, completeIndex, unsubscribe} = startSession(['a']);
-    await type('a');
-    session.hold(true);
-    await completeIndex(['b']);
-    expect(shown()).toEqual(['a']);
-    session.hold(false);
-    unsubscribe();
-    await settle();
-    await completeIndex(['b']);
-    expect(shown()).toEqual(['a']);
-  });
-});
-
 describe('insights', () => {
   it('report the hits that the view shows as viewed', async () => {
     const {type, viewed} = startSession(range(0, 7), {shownHits: (hits) => hits.slice(0, 5)});
@@ -250,8 +231,9 @@ describe('insights', () => {
 });
 
 it('a query without results is offered the groups of the last hits', async () => {
-  const {session, type, completeIndex} = startSession(['a']);
+  const {session, type, change} = startSession(['a']);
   await type('a');
-  await completeIndex([]);
+  change([]);
+  await type('ab');
   expect(session.getState()).toMatchObject({outcome: {answer: {count: 0}}, suggestions: ['Docs']});
 });

@@ -35,8 +35,6 @@ export interface SearchSessionOptions {
   readonly provider: () => Promise<SearchProvider>;
   readonly request: () => Pick<SearchRequest, 'hitsPerPage' | 'snippetWords'>;
   readonly initial?: Partial<SearchState> | undefined;
-  /** The first hit stays first when the same query is answered again, because Enter opens it. */
-  readonly keepsFirstHit?: boolean;
   /** The hits of an answer that the view shows; all by default. */
   readonly shownHits?: (hits: readonly SearchHit[]) => readonly SearchHit[];
 }
@@ -50,8 +48,6 @@ export class SearchSession {
   private readonly listeners = new Set<() => void>();
   private lastRequest = 0;
   private stallTimer: ReturnType<typeof setTimeout> | undefined;
-  private isHeld = false;
-  private unwatch: (() => void) | undefined;
 
   constructor(options: SearchSessionOptions) {
     this.options = options;
@@ -60,16 +56,12 @@ export class SearchSession {
 
   readonly getState = (): SearchState => this.state;
 
-  /** Loads the provider, and asks again when its index is complete. @returns ends the subscription */
+  /** Loads the provider. @returns ends the subscription */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     // A search reports the error.
-    this.options.provider().then(this.watch, () => undefined);
-    return () => {
-      this.listeners.delete(listener);
-      this.unwatch?.();
-      this.unwatch = undefined;
-    };
+    this.options.provider().catch(() => undefined);
+    return () => this.listeners.delete(listener);
   };
 
   /** Sets the query, and asks for its answer. @param isComposing half-typed pinyin is not a query */
@@ -77,7 +69,7 @@ export class SearchSession {
     this.update({query});
     const {outcome} = this.state;
     if (isComposing) return;
-    const isAnswered = outcome?.kind === 'answer' && outcome.query === query && outcome.answer.missing === undefined;
+    const isAnswered = outcome?.kind === 'answer' && outcome.query === query && outcome.answer.isIncomplete !== true;
     if (!isBlank(query) && !isAnswered) return this.refresh();
     this.dropRequest();
     this.update({status: 'idle', outcome: isAnswered ? outcome : undefined});
@@ -95,11 +87,6 @@ export class SearchSession {
     if (status === 'idle' && outcome?.kind === 'answer' && outcome.hasMore) void this.ask(outcome.pages, 1);
   };
 
-  /** While held, the answer does not change when the index is complete. */
-  hold(isHeld: boolean): void {
-    this.isHeld = isHeld;
-  }
-
   /** Tells analytics that the reader opens a hit; nothing for one that is not of the answer. */
   readonly reportClick = ({objectID}: SearchHit): void => {
     const {outcome} = this.state;
@@ -115,13 +102,6 @@ export class SearchSession {
       .catch(() => undefined);
   };
 
-  private readonly watch = ({onIndexComplete}: SearchProvider): void => {
-    if (this.listeners.size === 0) return;
-    this.unwatch ??= onIndexComplete?.(() => {
-      if (!this.isHeld && !isBlank(this.state.query)) this.refresh();
-    });
-  };
-
   private async ask(page: number, pages: number): Promise<void> {
     const {query} = this.state;
     const id = this.dropRequest();
@@ -134,11 +114,10 @@ export class SearchSession {
     };
     try {
       const engine = await this.options.provider();
-      this.watch(engine);
       const answer = await engine.search({query, page, hitsPerPage: hitsPerPage * pages, snippetWords});
       if (id !== this.lastRequest) return;
-      const hits = this.mergeHits(answer.hits, query, page).slice(0, hitsPerPage * (page + pages));
-      const hasMore = (page + pages) * hitsPerPage < answer.count;
+      const hits = page === 0 ? answer.hits : [...this.knownHits(query), ...answer.hits];
+      const hasMore = answer.hits.length > 0 && hits.length < answer.count;
       const groups = new Set(hits.flatMap(({hierarchy}) => hierarchy.lvl0 ?? []));
       finish({
         outcome: {kind: 'answer', query, answer: {...answer, hits}, pages: page + pages, hasMore},
@@ -152,13 +131,9 @@ export class SearchSession {
     }
   }
 
-  private mergeHits(hits: readonly SearchHit[], query: string, page: number): readonly SearchHit[] {
+  private knownHits(query: string): readonly SearchHit[] {
     const {outcome} = this.state;
-    const known = outcome?.kind === 'answer' && outcome.query === query ? outcome.answer.hits : [];
-    if (page > 0) return [...known, ...hits];
-    const [first] = known;
-    if (!this.options.keepsFirstHit || first === undefined) return hits;
-    return [first, ...hits.filter(({objectID}) => objectID !== first.objectID)];
+    return outcome?.kind === 'answer' && outcome.query === query ? outcome.answer.hits : [];
   }
 
   /** @returns number of the next request */

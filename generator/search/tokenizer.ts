@@ -1,5 +1,5 @@
 /** Splits texts into terms, and queries into units. Han text becomes pairs of characters; identifiers are kept whole and in parts. */
-import type {QueryNode} from './inverted-index.ts';
+import type {QueryNode} from './query-node.ts';
 import {TERM} from './weights.ts';
 
 /** Scripts written without spaces between words. */
@@ -63,6 +63,10 @@ export function textRuns(text: string): TextRun[] {
   }
   return runs;
 }
+
+/** A single character is the beginning of many pairs, whose frequency is irrelevant. */
+export const isOneCharacter = ([run, ...others]: readonly TextRun[]): boolean =>
+  run?.kind === 'dense' && others.length === 0 && [...run.text].length === 1;
 
 /** Pairs of adjacent characters, or the only character. */
 export function pairs(run: string): string[] {
@@ -137,7 +141,7 @@ export function queryUnits(runs: readonly TextRun[], all = runs.length): QueryUn
 
 /** Words that only make a sentence a question. */
 const QUESTION_WORDS =
-  /怎么(?:样|用|写|做|办)?|怎样|如何|什么是|是什么|为什么|什么(?:时候)?|有没有|能不能|可不可以|要不要|哪(?:个|里|些)|会不会|谁|一下|吗|的|了/gu;
+  /怎么(?:样|用|写|做|办)?|怎样|如何|什么是|是什么|为什么|什么(?:时候)?|有没有|能不能|可不可以|要不要|哪(?:个|里|些)|会不会|谁|一下|吗/gu;
 
 /** The same in English, with words that are in every sentence. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
@@ -146,9 +150,16 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** In most sentences. In a piece of one, they tell it from others: `不到的`. */
+const PARTICLES = /[的了]/gu;
+const isPiece = (words: readonly string[]): boolean =>
+  words.join('').length < 3 || words.some((word) => [...word].length === 1);
+
 /** The query without words that say nothing about its subject; unchanged if there is nothing else in it. */
 export function withoutWeakWords(query: string): string {
-  const words = query.normalize('NFKC').replace(QUESTION_WORDS, ' ').split(/\s+/u);
+  const asked = query.normalize('NFKC').replace(QUESTION_WORDS, ' ');
+  const bare = asked.replace(PARTICLES, ' ').split(/\s+/u).filter(Boolean);
+  const words = isPiece(bare) ? asked.split(/\s+/u) : bare;
   const rest = words.filter((word) => word !== '' && !SMALL_WORDS.has(word.toLowerCase())).join(' ');
   return isSearchable(rest) ? rest : query;
 }

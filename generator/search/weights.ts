@@ -13,8 +13,6 @@ export const FIELD = {
   intro: 2,
   text: 1,
   code: 0.3,
-  /** The section of the site, for pages only: with their headings, it would match everything. */
-  group: 0.05,
 } as const;
 
 /** A typed word against a term of the index. */
@@ -53,6 +51,8 @@ export const PHRASE = {
   headings: 4,
   above: 2.7,
   text: 1.1,
+  /** For a text that holds the query with the words that make a sentence of it. */
+  typed: 8,
   none: 1,
   /** For a text that holds all of at least three words; less for a part of them. */
   sentence: 8,
@@ -73,8 +73,6 @@ export const PAGE = {
   specific: 4,
   /** Bonus for each step of `PAGE_RANK`. */
   kind: 0.3,
-  /** Loss for each step of the path's depth, for equal scores. */
-  depth: 1e-6,
 } as const;
 
 export const LISTED = {

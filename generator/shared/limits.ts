@@ -43,8 +43,6 @@ export const SEARCH_PAGE_DEBOUNCE_MS = 300;
 export const SEARCH_CONNECT_TIMEOUT_MS = 1000;
 export const SEARCH_READ_TIMEOUT_MS = 2000;
 export const SEARCH_WRITE_TIMEOUT_MS = 30_000;
-/** How long results wait for the rest of the index after its first shard: 200 kB over such a connection. */
-export const SEARCH_INDEX_WAIT_MS = 4000;
 export const INSIGHTS_BATCH_SIZE = 20;
 export const INSIGHTS_DEBOUNCE_MS = 400;
 /** In each page's `generator` element. */

@@ -5,7 +5,7 @@ import {compile} from '#markdown/compile-in-tests.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
 import type {PageSection, SearchRecord} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {parseManifest, parseShard} from '#search/index-file.ts';
+import {parseManifest, parseTextFile} from '#search/index-file.ts';
 import {openSearchXml} from './emit-files.ts';
 import {searchFiles} from './search-files.ts';
 import {indexedPages} from './search-records.ts';
@@ -110,7 +110,7 @@ describe('records', () => {
     ];
     const page = new Map([['a.mdx', {...content, sections: repeated}]]);
     const files = searchFiles({site, records: [record('/docs/a/')], compiled: page}, words);
-    const [stored] = parseShard(JSON.parse(files[1]?.text ?? ''), '').pages;
+    const [stored] = parseTextFile(JSON.parse(files.at(-1)?.text ?? ''), '').pages;
     expect(stored?.sections.map(([, , , , code]) => code)).toEqual(['create(a)\ncreate(b)', 'props(b)']);
   });
 
@@ -120,10 +120,11 @@ describe('records', () => {
 
   it('are written for Algolia, the local index for local search', () => {
     const local = filesOf([record('/docs/a/')]);
-    const {shards} = parseManifest(JSON.parse(local.get('/search-index.json') ?? ''), '');
-    expect(shards.map(({base}) => base)).toEqual(['/docs/a/']);
-    expect(parseShard(JSON.parse(local.get(shards[0]?.url ?? '') ?? ''), '').pages).toHaveLength(1);
-    expect([...local.keys()]).toEqual(['/search-index.json', shards[0]?.url]);
+    const {indexes} = parseManifest(JSON.parse(local.get('/search-index.json') ?? ''), '');
+    const files = indexes.flatMap(({terms, texts}) => [...terms, ...texts].map(([, url]) => url));
+    expect(indexes.map(({tags}) => tags)).toEqual([['default', 'docs-default-current']]);
+    expect(parseTextFile(JSON.parse(local.get(files.at(-1) ?? '') ?? ''), '').pages).toHaveLength(1);
+    expect([...local.keys()]).toEqual(['/search-index.json', ...files]);
     expect([...filesOf([record('/docs/a/')], withAlgolia).keys()]).toEqual([
       '/search-records.json',
       '/search-synonyms.json',

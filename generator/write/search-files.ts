@@ -1,20 +1,17 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {gzipSync} from 'node:zlib';
 import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
-import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
-import type {SectionTuple} from '#search/index-file.ts';
+import {docsSearchTag, SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {INDEX_FORMAT, type IndexManifest, type SectionTuple} from '#search/index-file.ts';
 import type {SearchWords} from '#load/content/search-words.ts';
-import {makeShards} from '#search/make-shards.ts';
+import {type IndexPage, makeIndex} from '#search/make-index.ts';
+import {DEFAULT_TAG} from '#shared/limits.ts';
 import {tokenize} from '#search/tokenizer.ts';
 import {assetPath} from '#shared/asset-path.ts';
 import {syllablesOf} from './search-syllables.ts';
 import {type IndexedPage, indexedPages, type SearchInput} from './search-records.ts';
-
-/** Gzip bytes; code and manifest must fit into the 150 kB of a first answer too. */
-const MAX_SHARD_BYTES = 96_000;
-const GZIP_LEVEL = 6;
 
 /** The records of all pages, for a push to Algolia. */
 export const RECORDS_FILE = 'search-records.json';
@@ -46,7 +43,7 @@ function codeLines(code: string, known: Set<string>, common: ReadonlySet<string>
   return kept.join('\n');
 }
 
-function shardPage({path, date, sections, records}: IndexedPage, common: ReadonlySet<string>) {
+function indexPage({path, date, sections, records}: IndexedPage, common: ReadonlySet<string>): IndexPage {
   const [first] = records;
   const known = new Set<string>();
   return {
@@ -65,7 +62,17 @@ function shardPage({path, date, sections, records}: IndexedPage, common: Readonl
   };
 }
 
-/** The files of search: records for Algolia, or manifest and shards of the local one. */
+/** The tags of the pages that each reader searches: those of a docs version, and those outside the docs. */
+const readersOf = ({search, docsVersions}: SiteData): (readonly string[] | undefined)[] => {
+  if (!search.contextualSearch) return [undefined];
+  if (docsVersions.length === 0) return [[DEFAULT_TAG]];
+  return docsVersions.map(({name}) => [DEFAULT_TAG, docsSearchTag(name)]);
+};
+
+/** Of files that are all listed: enough to tell them apart. */
+const URL_HASH = 8;
+
+/** The files of search: records for Algolia, or manifest, terms and texts of the local one. */
 export function searchFiles(input: SearchInput, words: SearchWords): TextFile[] {
   const pages = indexedPages(input);
   if (input.site.search.provider !== 'local') {
@@ -76,25 +83,23 @@ export function searchFiles(input: SearchInput, words: SearchWords): TextFile[] 
     ];
   }
   const common = commonTerms(pages);
-  const inputs = pages.flatMap((page) => {
-    const [first] = page.records;
-    return first === undefined
-      ? []
-      : [{language: first.language, tag: first.docusaurus_tag, page: shardPage(page, common)}];
+  const inputs = pages.map((page) => ({
+    tag: page.records[0]?.docusaurus_tag ?? DEFAULT_TAG,
+    page: indexPage(page, common),
+  }));
+  const shown = inputs.map(({page}) => page);
+  // A set of the whole text takes ten times as long.
+  const characters = new Set(JSON.stringify(shown).replaceAll(/[ -~\s]+/g, ''));
+  const all = {simplifiedForms: simplifiedForms(characters), syllables: syllablesOf(shown, characters), ...words};
+  const indexes = readersOf(input.site).map((tags) => {
+    const searched = inputs.filter(({tag}) => tags?.includes(tag) !== false).map(({page}) => page);
+    const {entry, files} = makeIndex(searched, all, (text) => assetPath(`search/${contentHash(text, URL_HASH)}.json`));
+    return {entry: {...entry, tags: tags ?? []}, files};
   });
-  const {manifest, files} = makeShards(inputs, {
-    sizeOf: (text) => gzipSync(text, {level: GZIP_LEVEL}).length,
-    maxBytes: MAX_SHARD_BYTES,
-    wordsOf: (shown) => {
-      // A set of the whole text takes ten times as long.
-      const characters = new Set(JSON.stringify(shown).replaceAll(/[ -~\s]+/g, ''));
-      return {simplifiedForms: simplifiedForms(characters), syllables: syllablesOf(shown, characters), ...words};
-    },
-    urlOf: (text) => assetPath(`search/${contentHash(text)}.json`),
-  });
+  const manifest: IndexManifest = {format: INDEX_FORMAT, indexes: indexes.map(({entry}) => entry), words: all};
   return [
     {path: SEARCH_MANIFEST_PATH, text: JSON.stringify(manifest)},
-    ...files.map(({url, text}) => ({path: url, text})),
+    ...indexes.flatMap(({files}) => files).map(({url, text}) => ({path: url, text})),
   ];
 }
 

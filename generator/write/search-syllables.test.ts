@@ -1,11 +1,10 @@
 import {expect, it} from 'vitest';
-import type {ShardPage} from '#search/index-file.ts';
+import type {PageTexts} from '#search/index-file.ts';
 import {syllablesOf} from './search-syllables.ts';
 
-const page = (title: string, keywords = ''): ShardPage => ({
+const page = (title: string, keywords = ''): PageTexts => ({
   path: '/',
   group: '',
-  rank: 1,
   sections: [[1, '', title, '', '', keywords]],
 });
 

@@ -1,5 +1,5 @@
 import {pinyin} from 'pinyin-pro';
-import type {ShardPage} from '#search/index-file.ts';
+import type {PageTexts} from '#search/index-file.ts';
 
 const HAN_RUN = /\p{Script=Han}+/gu;
 
@@ -12,7 +12,7 @@ const syllablesIn = (run: string): string[] => pinyin(run, {toneType: 'none', ty
  * @returns each syllable, followed by its characters
  * @example syllablesOf([], '主题') // 'ti题zhu主'
  */
-export function syllablesOf(pages: readonly ShardPage[], characters: Iterable<string>): string {
+export function syllablesOf(pages: readonly PageTexts[], characters: Iterable<string>): string {
   const bySyllable = new Map<string, Set<string>>();
   const known = new Set<string>();
   const add = (run: string): void => {

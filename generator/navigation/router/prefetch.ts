@@ -2,6 +2,7 @@
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import {isAnythingAwaited, untilNothingIsAwaited} from '#loading/awaited-loads.ts';
 import {isSaving} from '#loading/is-saving.ts';
+import {whenIdle} from '#navigation/when-idle.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
 
@@ -60,15 +61,6 @@ export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
 }
 
 const MAX_AT_A_TIME = 2;
-/** Goes on even if the browser is never idle. */
-const IDLE_TIMEOUT_MS = 2000;
-
-function whenIdle(callback: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, {timeout: IDLE_TIMEOUT_MS});
-  else setTimeout(callback, 1);
-}
-
 interface PrefetchQueue {
   readonly add: (path: string) => void;
   readonly remove: (path: string) => void;

@@ -23,11 +23,11 @@ interface PageResultsProps {
 export function PageResults({session, state: {status, outcome}, path, onSuggestion}: PageResultsProps) {
   const text = useLabel();
   const {answer, query = '', hasMore = false} = outcome?.kind === 'answer' ? outcome : {};
-  const {hits = [], count = 0, missing, unknown, nearest} = answer ?? {};
+  const {hits = [], count = 0, unknown, nearest} = answer ?? {};
   const isError = outcome?.kind === 'error';
   const isAnswered = status === 'idle' && answer !== undefined;
-  const isSlow = status === 'stalled' || (isAnswered && missing === 'loading');
-  const isIncomplete = isAnswered && missing === 'failed';
+  const isSlow = status === 'stalled';
+  const isIncomplete = isAnswered && answer.isIncomplete === true;
   const countText = text(isIncomplete ? 'search.count-incomplete' : 'search.count', {count});
   const hasNotice = !isSlow && (isError || (isAnswered && count === 0));
   const message = isError ? text('search.error') : isAnswered ? countText : '';

@@ -1,3 +1,4 @@
+import {isSaving} from '#loading/is-saving.ts';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {candidateVersions} from '#shared/navigation.ts';
 import {DEFAULT_TAG, PREFERRED_VERSION_KEY} from '#shared/limits.ts';
@@ -6,6 +7,7 @@ import type {SiteData} from '#shared/site-data.ts';
 import {requestManifest} from '#search/request-manifest.ts';
 import type {SearchFacets, SearchProvider} from '#search/search-provider.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
+import {whenIdle} from '#navigation/when-idle.ts';
 
 const loadAlgolia = lazyChunk(() => import('#search/algolia-provider.ts'));
 const loadLocal = lazyChunk(() => import('#search/local-provider.ts'));
@@ -13,7 +15,7 @@ const loadLocal = lazyChunk(() => import('#search/local-provider.ts'));
 const preferredVersion = createStorageSlot(PREFERRED_VERSION_KEY);
 const providers = new Map<string, Promise<SearchProvider>>();
 
-async function createProvider(site: SiteData, path: string, facets: SearchFacets | undefined): Promise<SearchProvider> {
+async function createProvider(site: SiteData, facets: SearchFacets | undefined): Promise<SearchProvider> {
   const {search, currentLocale: locale, baseUrl, url} = site;
   if (search.provider === 'algolia') {
     const {createAlgoliaProvider} = await loadAlgolia();
@@ -23,7 +25,14 @@ async function createProvider(site: SiteData, path: string, facets: SearchFacets
   const manifest = requestManifest(servedUrl);
   manifest.catch(() => undefined);
   const {createLocalProvider} = await loadLocal();
-  return createLocalProvider({servedUrl, siteUrl: url + baseUrl, locale, path, facets, manifest});
+  return createLocalProvider({
+    servedUrl,
+    siteUrl: url + baseUrl,
+    locale,
+    tags: facets?.tags,
+    manifest,
+    ...(!isSaving(navigator) && {whenIdle}),
+  });
 }
 
 /** Returns one provider per set of facets, for the life of the document. @param path site path of the reader's page */
@@ -32,7 +41,7 @@ export function providerForPage(site: SiteData, path: string): Promise<SearchPro
   const key = JSON.stringify(facets);
   const known = providers.get(key);
   if (known !== undefined) return known;
-  const created = createProvider(site, path, facets).then((provider) => {
+  const created = createProvider(site, facets).then((provider) => {
     provider.prepare();
     return provider;
   });

@@ -42,11 +42,11 @@ function useStatus({query, status, outcome}: SearchState): string {
   if (isBlank(query)) return '';
   const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
   const hasHits = answer !== undefined && answer.hits.length > 0;
-  if (status === 'stalled' || (hasHits && answer.missing === 'loading')) return text('search.loading');
+  if (status === 'stalled') return text('search.loading');
   if (outcome === undefined) return '';
   if (answer === undefined) return text('search.error');
   if (!hasHits) return text('search.no-results', {query: outcome.query});
-  return text(answer.missing === 'failed' ? 'search.count-incomplete' : 'search.count', {count: answer.count});
+  return text(answer.isIncomplete === true ? 'search.count-incomplete' : 'search.count', {count: answer.count});
 }
 
 function OutcomeScreen({search}: PanelProps) {
@@ -75,7 +75,7 @@ interface ResultsProps extends PanelProps {
 }
 
 /** Hits by section of the site, and a link to all of them. */
-function ResultsScreen({search, query, answer: {count, missing, unknown}}: ResultsProps) {
+function ResultsScreen({search, query, answer: {count, isIncomplete, unknown}}: ResultsProps) {
   const text = useLabel();
   const {searchPath} = useSite();
   const toHref = useHref();
@@ -91,7 +91,7 @@ function ResultsScreen({search, query, answer: {count, missing, unknown}}: Resul
       >
         {text('search.see-all', {count})}
       </a>
-      {missing === 'failed' ? (
+      {isIncomplete === true ? (
         <SearchNotice title={text('search.count-incomplete', {count})}>
           <p>
             <RetryButton onRetry={search.retry} />

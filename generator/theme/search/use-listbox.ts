@@ -105,5 +105,5 @@ export function useListbox<T>({input, options, hrefOf, query, isPending, onOpen}
     onMouseLeave: () => setMarked(FIRST),
   } satisfies ComponentProps<'div'>;
 
-  return {isOpen, isPending, isAtFirst: isOpen && marked === FIRST, optionProps, panelProps};
+  return {isOpen, isPending, optionProps, panelProps};
 }

@@ -1,5 +1,5 @@
 /** The search of the modal: its session, the rows that are shown for it, and what a chosen row does. */
-import {useEffect, useLayoutEffect, useMemo, useState} from 'react';
+import {useLayoutEffect, useMemo, useState} from 'react';
 import {
   SEARCH_HITS_PER_GROUP,
   SEARCH_NARROW_MAX_HITS,
@@ -55,7 +55,6 @@ export function useModalSearch({input, provider, path, onClose}: ModalSearchOpti
         provider,
         request: () => requestForWidth(site.search.provider === 'local'),
         initial: {query: input.value},
-        keepsFirstHit: true,
         shownHits: (hits) => rowsOf(groupsOf(hits)).map(({hit}) => hit),
       }),
   );
@@ -107,13 +106,10 @@ export function useModalSearch({input, provider, path, onClose}: ModalSearchOpti
     },
   });
 
-  const [isComposing, setComposing] = useState(false);
   useLayoutEffect(() => {
     const ended = new AbortController();
     const search = (event?: Event): void => session.type(input.value, event instanceof InputEvent && event.isComposing);
     input.addEventListener('input', search, ended);
-    input.addEventListener('compositionstart', () => setComposing(true), ended);
-    input.addEventListener('compositionend', () => setComposing(false), ended);
     input.addEventListener('compositionend', search, ended);
     input.addEventListener('paste', pasteMessage, ended);
     // Enter opens the active row.
@@ -121,9 +117,6 @@ export function useModalSearch({input, provider, path, onClose}: ModalSearchOpti
     search();
     return () => ended.abort();
   }, [session, input]);
-  // The list does not change under a reader who has moved to another hit, has left the input, or has half-typed pinyin.
-  const isHeld = isComposing || !listbox.isAtFirst;
-  useEffect(() => session.hold(isHeld), [session, isHeld]);
 
   const searchFor = (next: string): void => setQuery(input, next);
   const retry = (): void => {

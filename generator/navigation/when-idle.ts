@@ -1,0 +1,8 @@
+/** Goes on even if the browser is never idle. */
+const IDLE_TIMEOUT_MS = 2000;
+
+export function whenIdle(callback: () => void): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, {timeout: IDLE_TIMEOUT_MS});
+  else setTimeout(callback, 1);
+}

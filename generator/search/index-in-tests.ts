@@ -1,0 +1,41 @@
+import {DEFAULT_TAG} from '#shared/limits.ts';
+import type {IndexManifest, IndexWords, SectionTuple} from './index-file.ts';
+import {INDEX_FORMAT} from './index-file.ts';
+import {type IndexPage, makeIndex} from './make-index.ts';
+import {SearchIndex} from './search-index.ts';
+
+export const NO_WORDS: IndexWords = {simplifiedForms: '', syllables: '', synonyms: [], newestFirst: []};
+
+/** A page of the docs, for tests. Its first section is the page itself. */
+export const indexPage = (
+  path: string,
+  sections: readonly SectionTuple[],
+  more: Partial<IndexPage> = {},
+): IndexPage => ({
+  path,
+  group: '',
+  rank: 3,
+  sections,
+  ...more,
+});
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return hash;
+}
+
+/** A served folder in memory: the manifest, and the files that it names, by URL. */
+export function indexFiles(pages: readonly IndexPage[], words: Partial<IndexWords> = {}) {
+  const all = {...NO_WORDS, ...words};
+  const urlOf = (text: string): string => `/search/${text.length}-${hashOf(text)}.json`;
+  const {entry, files} = makeIndex(pages, all, urlOf);
+  const manifest: IndexManifest = {format: INDEX_FORMAT, indexes: [{...entry, tags: [DEFAULT_TAG]}], words: all};
+  return {manifest, entry, files: new Map(files.map(({url, text}) => [url, text]))};
+}
+
+export function indexOf(pages: readonly IndexPage[], words: Partial<IndexWords> = {}): SearchIndex {
+  const {manifest, entry, files} = indexFiles(pages, words);
+  const load = async (url: string): Promise<unknown> => JSON.parse(files.get(url) ?? '');
+  return new SearchIndex({...entry, tags: []}, manifest.words, load);
+}

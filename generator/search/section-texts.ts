@@ -1,0 +1,76 @@
+import {type IndexDocument, type IndexEntry, pageDocuments, parseTextFile} from './index-file.ts';
+import type {FileLoader} from './load-files.ts';
+
+/** Files of the sections that compete for the first places. */
+const MAX_FILES = 5;
+const FIRST_FILES = 3;
+
+/** Sections with their texts, of the files that were loaded so far. */
+export class SectionTexts {
+  private readonly files: IndexEntry['texts'];
+  private readonly loader: FileLoader;
+  private readonly onLoad: (section: number, document: IndexDocument) => void;
+  private readonly documents = new Map<number, IndexDocument>();
+
+  constructor(
+    files: IndexEntry['texts'],
+    loader: FileLoader,
+    onLoad: (section: number, document: IndexDocument) => void,
+  ) {
+    this.files = files;
+    this.loader = loader;
+    this.onLoad = onLoad;
+  }
+
+  get(section: number): IndexDocument | undefined {
+    return this.documents.get(section);
+  }
+
+  /** Loads the files of sections. @returns why files did not load */
+  load(sections: readonly number[]): Promise<unknown[]> {
+    return this.loader.all(
+      sections.map((section) => this.fileOf(section)),
+      (value, url) => {
+        let [section = 0] = this.files.find(([, other]) => other === url) ?? [];
+        for (const document of parseTextFile(value, url).pages.flatMap(pageDocuments)) {
+          this.documents.set(section, document);
+          this.onLoad(section, document);
+          section += 1;
+        }
+      },
+    );
+  }
+
+  /**
+   * The first of the sections, as many as are in a few files: those of the first two, then of other parts of the site.
+   *
+   * @param groupOf part of the site of a section
+   */
+  best(sections: readonly number[], groupOf: (section: number) => string): ReadonlySet<number> {
+    const firsts = new Map<string, string>();
+    for (const section of sections) {
+      const file = this.fileOf(section);
+      if (!firsts.has(file)) firsts.set(file, groupOf(section));
+    }
+    const files = [...firsts.keys()];
+    const best = new Set(files.slice(0, FIRST_FILES));
+    const groups = new Set([...best].map((file) => firsts.get(file)));
+    for (const [file, group] of firsts) {
+      if (best.size === MAX_FILES || groups.has(group)) continue;
+      best.add(file);
+      groups.add(group);
+    }
+    for (const file of files) if (best.size < MAX_FILES) best.add(file);
+    return new Set(sections.filter((section) => best.has(this.fileOf(section))));
+  }
+
+  private fileOf(section: number): string {
+    let [low, high] = [0, this.files.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.files[middle]?.[0] ?? 0) <= section) low = middle + 1;
+      else high = middle;
+    }
+    return this.files[low - 1]?.[1] ?? '';
+  }
+}
