@@ -81,9 +81,9 @@ describe('what readers mean', () => {
     const {synonyms} = readSearchWords(texts, []);
     expect(synonyms.length).toBeGreaterThan(100);
     const alone: string[] = [];
+    const index = open();
     /** The first twenty. */
     const placesOf = async (word: string): Promise<string[]> => {
-      const index = open();
       const pages = await Promise.all([0, 1].map((page) => index.search(word, page, SEARCH_RESULTS_PER_PAGE)));
       const places = pages.flatMap(({matches}) => matches.map(({document}) => placeOf(document)));
       return places.slice(0, SEARCH_RESULTS_PER_PAGE);

@@ -2,6 +2,7 @@
 import {type FindContext, type InvertedIndex, rarity} from './inverted-index.ts';
 import type {SectionSet} from './page-table.ts';
 import type {QueryPart, ReadQuery} from './query-parts.ts';
+import type {SectionTerms} from './section-terms.ts';
 import {type QueryUnit, runTerms, type TextRun, tokenize} from './tokenizer.ts';
 import {LISTED, TERM} from './weights.ts';
 
@@ -124,8 +125,8 @@ export function leastCoverage({coverage, order}: Found): number {
 }
 
 /** What to mark of a section's terms: the typed part of a word, or the whole word where it was misspelt. */
-export function marksOf(terms: ReadonlySet<string>, {runs, typed, matched}: Found): string[] {
-  const found = [...terms].filter((term) => matched.has(term));
+export function marksOf(terms: SectionTerms | undefined, {runs, typed, matched}: Found): string[] {
+  const found = (terms?.fields ?? []).flatMap((counts) => [...counts.keys()].filter((term) => matched.has(term)));
   const marks = new Set(found.map((term) => typed.find((part) => term.startsWith(part)) ?? term));
   for (const run of runs) {
     // An identifier that occurs as a whole is not marked in parts.

@@ -37,15 +37,22 @@ type PartOf = (at: number, field: number) => number;
 export class InvertedIndex {
   readonly pages: PageTable;
   private readonly usual: IndexEntry['usual'];
+  private readonly termsOf: (section: number) => SectionTerms | undefined;
   private readonly postings = new Map<string, Postings>();
-  /** Whole sections, of which more is known than what is stored. */
-  private readonly known = new Map<number, SectionTerms>();
   /** All terms, in order of their code units; undefined after a new one. */
   private sorted: readonly string[] | undefined;
 
-  /** @param usual see `IndexEntry` */
-  constructor(pages: PageTable, usual: IndexEntry['usual']) {
+  /**
+   * @param usual see `IndexEntry`
+   * @param termsOf what is known of a section besides what is stored
+   */
+  constructor(
+    pages: PageTable,
+    usual: IndexEntry['usual'],
+    termsOf: (section: number) => SectionTerms | undefined = () => undefined,
+  ) {
     this.pages = pages;
+    this.termsOf = termsOf;
     this.usual = usual;
   }
 
@@ -57,14 +64,6 @@ export class InvertedIndex {
   add(terms: ReadonlyMap<string, Postings>): void {
     for (const [term, postings] of terms) this.postings.set(term, postings);
     this.sorted = undefined;
-  }
-
-  addSection(section: number, terms: SectionTerms): void {
-    this.known.set(section, terms);
-  }
-
-  termsOf(section: number): Set<string> {
-    return new Set(this.known.get(section)?.fields.flatMap((terms) => [...terms.keys()]));
   }
 
   terms(): Iterable<string> {
@@ -175,7 +174,7 @@ export class InvertedIndex {
     return (at, field) => {
       const section = sections[at] ?? 0;
       const row = this.pages.isTop(section) ? 1 : 0;
-      const known = exact.has(section) ? this.known.get(section) : undefined;
+      const known = exact.has(section) ? this.termsOf(section) : undefined;
       if (known !== undefined) return matchPart(known, field, term, this.usual[row]?.[field]);
       const isFirst = ((fields[at] ?? 0) & ((1 << field) - 1)) === 0;
       return isFirst ? (parts[at] ?? 0) : USUAL_PART[row];

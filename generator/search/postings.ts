@@ -131,7 +131,8 @@ const STEPS_PER_OCTAVE = 6;
 
 const partDigit = (part: number): number =>
   Math.min(Math.max(Math.round(STEPS_PER_OCTAVE * Math.log2(part / LEAST_PART)), 0), DIGITS.length - 1);
-const partOf = (digit: number): number => LEAST_PART * 2 ** (digit / STEPS_PER_OCTAVE);
+const PARTS = Array.from(DIGITS, (_, digit) => LEAST_PART * 2 ** (digit / STEPS_PER_OCTAVE));
+const partOf = (digit: number): number => PARTS[digit] ?? 0;
 
 /** Few different parts compress best. */
 const ROUGH_STEPS = 5;

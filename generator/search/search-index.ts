@@ -20,7 +20,6 @@ import {Pinyin, Sounds} from './pinyin.ts';
 import {type QueryPart, QueryReader} from './query-parts.ts';
 import {type PageEvidence, type RankedSection, rankSections, type SectionEvidence, shortness} from './ranking.ts';
 import {unpackTerms} from './postings.ts';
-import {termsOf} from './section-terms.ts';
 import {TermFiles, TermKeys} from './term-keys.ts';
 import {isOneCharacter, textRuns, tokenize, TYPO_MIN_LENGTH, withoutWeakWords, withoutWords} from './tokenizer.ts';
 import {LISTED} from './weights.ts';
@@ -93,10 +92,8 @@ export class SearchIndex {
     this.entry = entry;
     this.loader = new FileLoader(load);
     this.pages = new PageTable(entry);
-    this.index = new InvertedIndex(this.pages, entry.usual);
-    this.texts = new SectionTexts(entry.texts, this.loader, (section, document) =>
-      this.index.addSection(section, termsOf(document)),
-    );
+    this.texts = new SectionTexts(entry.texts, this.loader);
+    this.index = new InvertedIndex(this.pages, entry.usual, this.texts.termsOf);
     const sounds = new Sounds(syllables);
     this.keys = new TermKeys(sounds);
     this.files = new TermFiles(entry.terms);
@@ -230,7 +227,7 @@ export class SearchIndex {
     const document = this.texts.get(id);
     if (document === undefined) return [];
     const isNamed = isInNames(asked, tokenize(`${document.title}\n${document.keywords}`), found.matched);
-    return [{document, isMessage: isMessage(document), isNamed, marks: marksOf(this.index.termsOf(id), found)}];
+    return [{document, isMessage: isMessage(document), isNamed, marks: marksOf(this.texts.termsOf(id), found)}];
   }
 
   /** @returns why files did not load */

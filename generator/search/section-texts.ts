@@ -1,5 +1,6 @@
 import {type IndexDocument, type IndexEntry, pageDocuments, parseTextFile} from './index-file.ts';
 import type {FileLoader} from './load-files.ts';
+import {type SectionTerms, termsOf} from './section-terms.ts';
 
 /** Files of the sections that compete for the first places. */
 const MAX_FILES = 5;
@@ -9,22 +10,25 @@ const FIRST_FILES = 3;
 export class SectionTexts {
   private readonly files: IndexEntry['texts'];
   private readonly loader: FileLoader;
-  private readonly onLoad: (section: number, document: IndexDocument) => void;
+  private readonly terms = new Map<number, SectionTerms>();
   private readonly documents = new Map<number, IndexDocument>();
 
-  constructor(
-    files: IndexEntry['texts'],
-    loader: FileLoader,
-    onLoad: (section: number, document: IndexDocument) => void,
-  ) {
+  constructor(files: IndexEntry['texts'], loader: FileLoader) {
     this.files = files;
     this.loader = loader;
-    this.onLoad = onLoad;
   }
 
   get(section: number): IndexDocument | undefined {
     return this.documents.get(section);
   }
+
+  /** The terms of a loaded section. */
+  readonly termsOf = (section: number): SectionTerms | undefined => {
+    const document = this.documents.get(section);
+    let terms = this.terms.get(section);
+    if (document !== undefined && terms === undefined) this.terms.set(section, (terms = termsOf(document)));
+    return terms;
+  };
 
   /** Loads the files of sections. @returns why files did not load */
   load(sections: readonly number[]): Promise<unknown[]> {
@@ -34,7 +38,6 @@ export class SectionTexts {
         let [section = 0] = this.files.find(([, other]) => other === url) ?? [];
         for (const document of parseTextFile(value, url).pages.flatMap(pageDocuments)) {
           this.documents.set(section, document);
-          this.onLoad(section, document);
           section += 1;
         }
       },
