@@ -20,3 +20,10 @@ it('reports a click on the backdrop, but not a text selection that ends there', 
   fireEvent.click(dialog, ON_BACKDROP);
   expect(onBackdropClick).toHaveBeenCalledTimes(1);
 });
+
+it('is closed by Escape before another key can open it again', () => {
+  const onClose = vi.fn();
+  render(<Dialog onClose={onClose} />);
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', {cancelable: true}));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

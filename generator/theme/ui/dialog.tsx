@@ -28,6 +28,8 @@ export function Dialog({xstyle, onClose, onBackdropClick, onClosed, ...rest}: Di
     <dialog
       ref={ref}
       onClose={onClose}
+      // Sooner than `close`, which is a task of its own: a key in between may open the dialog again.
+      onCancel={onClose}
       {...useBackdropClick(onBackdropClick)}
       {...rest}
       {...stylex.props(dialogStyles.dialog, xstyle)}
