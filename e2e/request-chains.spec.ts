@@ -86,7 +86,9 @@ test.describe('ahead', () => {
   });
 });
 
-test('search asks for its code and its list of files, then for the index', async ({page}) => {
+test('search asks for its code and its list of files, then for the terms of the query, then for texts', async ({
+  page,
+}) => {
   await openHydrated(page, `${server.url}docs/learn/`);
   await settle(page);
   rounds = [];
@@ -95,7 +97,7 @@ test('search asks for its code and its list of files, then for the index', async
   await expect(page.getByRole('option').first()).toBeVisible();
   // Pages of links in view are fetched meanwhile.
   expectRounds(
-    2,
+    3,
     rounds.filter((paths) => paths.some((path) => !path.endsWith('/'))),
   );
 });

@@ -22,6 +22,10 @@ export function inputMethodJourneys(journey: Journey, {url}: Site): void {
     await reader.evaluate(nextFrames);
     expect(await reader.evaluate(textOf, SEARCH_OPTION)).toBe(before);
     await commitPinyin(reader, HALF_TYPED, '主题');
+    // Until it is answered, no hit is active.
+    await reader.waitFor(
+      () => document.querySelector('[data-search-modal] [role=option][aria-selected=true]') !== null,
+    );
     await reader.waitForText(SEARCH_OPTION, '主题');
     expect(await reader.evaluate('location.pathname')).toContain(CREATE);
     await reader.press('Enter');

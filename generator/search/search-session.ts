@@ -75,16 +75,13 @@ export class SearchSession {
     this.update({status: 'idle', outcome: isAnswered ? outcome : undefined});
   };
 
-  /** Asks again for all result pages so far. */
-  readonly refresh = (): void => {
-    const {query, outcome} = this.state;
-    void this.ask(0, outcome?.kind === 'answer' && outcome.query === query ? outcome.pages : 1);
-  };
+  /** Asks again, for the first result page. */
+  readonly refresh = (): void => void this.ask(0);
 
   /** Asks for the next result page, unless a request is running. */
   readonly loadMore = (): void => {
     const {status, outcome} = this.state;
-    if (status === 'idle' && outcome?.kind === 'answer' && outcome.hasMore) void this.ask(outcome.pages, 1);
+    if (status === 'idle' && outcome?.kind === 'answer' && outcome.hasMore) void this.ask(outcome.pages);
   };
 
   /** Tells analytics that the reader opens a hit; nothing for one that is not of the answer. */
@@ -102,25 +99,24 @@ export class SearchSession {
       .catch(() => undefined);
   };
 
-  private async ask(page: number, pages: number): Promise<void> {
+  private async ask(page: number): Promise<void> {
     const {query} = this.state;
     const id = this.dropRequest();
     this.update({status: 'loading'});
     this.stallTimer = setTimeout(() => this.update({status: 'stalled'}), SEARCH_STALLED_MS);
-    const {hitsPerPage, snippetWords} = this.options.request();
     const finish = (change: Partial<SearchState>): void => {
       this.dropRequest();
       this.update({...change, status: 'idle'});
     };
     try {
       const engine = await this.options.provider();
-      const answer = await engine.search({query, page, hitsPerPage: hitsPerPage * pages, snippetWords});
+      const answer = await engine.search({query, page, ...this.options.request()});
       if (id !== this.lastRequest) return;
       const hits = page === 0 ? answer.hits : [...this.knownHits(query), ...answer.hits];
       const hasMore = answer.hits.length > 0 && hits.length < answer.count;
       const groups = new Set(hits.flatMap(({hierarchy}) => hierarchy.lvl0 ?? []));
       finish({
-        outcome: {kind: 'answer', query, answer: {...answer, hits}, pages: page + pages, hasMore},
+        outcome: {kind: 'answer', query, answer: {...answer, hits}, pages: page + 1, hasMore},
         ...(groups.size > 0 && {suggestions: [...groups]}),
       });
       const viewed = page === 0 ? hits : answer.hits;
