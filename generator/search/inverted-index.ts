@@ -1,5 +1,6 @@
 /** Inverted index, scored by BM25+ over fields, of the terms that were loaded so far. Lists of numbers: objects per section would make queries slow. */
 import {editDistance} from '#shared/edit-distance.ts';
+import {countFirst} from './count-first.ts';
 import type {IndexEntry} from './index-file.ts';
 import type {PageTable, SectionSet} from './page-table.ts';
 import {NO_POSTINGS, type Postings} from './postings.ts';
@@ -131,13 +132,8 @@ export class InvertedIndex {
       );
     }
     const found: string[] = [];
-    let [low, high] = [0, this.sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.sorted[middle] ?? '') < term) low = middle + 1;
-      else high = middle;
-    }
-    for (let next = this.sorted[low]; next?.startsWith(term) === true; next = this.sorted[++low]) found.push(next);
+    let at = countFirst(this.sorted, (other) => other < term);
+    for (let next = this.sorted[at]; next?.startsWith(term) === true; next = this.sorted[++at]) found.push(next);
     return found;
   }
 

@@ -143,22 +143,27 @@ export class SearchIndex {
   private async answer(query: string, size: number) {
     const urls = new Set(this.reader.rangesOf(query, this.keys).flatMap((range) => this.files.of(range)));
     const failures = await this.loadTerms([...urls].slice(0, MAX_TERM_FILES));
-    let found = this.find(query);
+    let read = this.reader.read(query);
+    let found = findQuery(read, this.index, NO_SECTIONS);
     const elsewhere = this.filesElsewhere(found);
     if (elsewhere.length > 0) {
       failures.push(...(await this.loadTerms(elsewhere)));
-      found = this.find(query);
+      read = this.reader.read(query);
+      found = findQuery(read, this.index, NO_SECTIONS);
     }
     const {unknown} = found;
     const known = found.order.length === 0 ? query : withoutWords(query, unknown);
-    if (known !== query) found = this.find(known);
+    if (known !== query) {
+      read = this.reader.read(known);
+      found = findQuery(read, this.index, NO_SECTIONS);
+    }
     const held = heldMessages(query, this.messages);
     const news = this.news.posts(withoutWeakWords(query), this.entry.posts);
     const early = this.rank(known, found, NO_SECTIONS);
     const candidates = [...held, ...news, ...early.ids.slice(0, LISTED.ranked)];
     const best = this.texts.best(candidates, (id) => this.pages.groupOf(id));
     failures.push(...(await this.texts.load([...best])));
-    found = this.find(known, best);
+    found = findQuery(read, this.index, best);
     const answer = this.rank(known, found, best);
     const all = [...new Set([...held, ...news, ...answer.ids])];
     const isShown = (id: number): boolean => best.has(id) && this.texts.get(id) !== undefined;
@@ -179,11 +184,6 @@ export class SearchIndex {
     const initials = parts.filter(({text}) => words.includes(text.toLowerCase()));
     const names = initials.flatMap(({others}) => others.flatMap(({text}) => this.keys.rangesOf(text)));
     return [...near, ...names.flatMap((range) => this.files.of(range))];
-  }
-
-  /** @param exact sections whose loaded texts count */
-  private find(query: string, exact: SectionSet = NO_SECTIONS): Found {
-    return findQuery(this.reader.read(query), this.index, exact);
   }
 
   /** @param exact sections whose loaded texts count */

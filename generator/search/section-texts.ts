@@ -1,3 +1,4 @@
+import {countFirst} from './count-first.ts';
 import {type IndexDocument, type IndexEntry, pageDocuments, parseTextFile} from './index-file.ts';
 import type {FileLoader} from './load-files.ts';
 import {type SectionTerms, termsOf} from './section-terms.ts';
@@ -45,7 +46,7 @@ export class SectionTexts {
   }
 
   /**
-   * The first of the sections, as many as are in a few files: those of the first two, then of other parts of the site.
+   * The first of the sections, as many as are in a few files: those of the first three, then of other parts of the site.
    *
    * @param groupOf part of the site of a section
    */
@@ -68,12 +69,6 @@ export class SectionTexts {
   }
 
   private fileOf(section: number): string {
-    let [low, high] = [0, this.files.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.files[middle]?.[0] ?? 0) <= section) low = middle + 1;
-      else high = middle;
-    }
-    return this.files[low - 1]?.[1] ?? '';
+    return this.files[countFirst(this.files, ([from]) => from <= section) - 1]?.[1] ?? '';
   }
 }

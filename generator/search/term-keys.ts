@@ -1,4 +1,5 @@
 /** By what terms lie in the files of the index: a word by its letters, a pair of characters by its sound, so that pinyin and other characters of the same sound are in the same file. */
+import {countFirst} from './count-first.ts';
 import {groupTerm} from './query-node.ts';
 import {type Sounds, spellings} from './pinyin.ts';
 import {pairs, type TextRun, textRuns} from './tokenizer.ts';
@@ -121,13 +122,7 @@ export class TermFiles {
 
   /** Place of the last file that does not begin after the key. */
   private placeOf(key: string): number {
-    let [low, high] = [0, this.files.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.files[middle]?.[0] ?? '') <= key) low = middle + 1;
-      else high = middle;
-    }
-    return Math.max(0, low - 1);
+    return Math.max(0, countFirst(this.files, ([from]) => from <= key) - 1);
   }
 
   private urls(first: number, last: number): string[] {
