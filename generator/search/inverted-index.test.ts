@@ -5,6 +5,7 @@ import {InvertedIndex} from './inverted-index.ts';
 import type {QueryNode} from './query-node.ts';
 import {PageTable} from './page-table.ts';
 import {termsOf} from './section-terms.ts';
+import {Vocabulary} from './vocabulary.ts';
 import {weighTerms} from './weigh-terms.ts';
 
 /** Sections of one page, `title|text`. */
@@ -16,7 +17,7 @@ function indexOf(...sections: readonly string[]): InvertedIndex {
   });
   const documents = pageDocuments({path: '/', group: '', sections: tuples});
   const terms = documents.map(termsOf);
-  const weighed = weighTerms(terms, table);
+  const weighed = weighTerms(documents, table, new Vocabulary());
   const index = new InvertedIndex(table, weighed.usual, (section) => terms[section]);
   index.add(weighed.terms);
   return index;

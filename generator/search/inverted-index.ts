@@ -5,7 +5,7 @@ import type {IndexEntry} from './index-file.ts';
 import type {PageTable, SectionSet} from './page-table.ts';
 import {NO_POSTINGS, type Postings} from './postings.ts';
 import {groupTerm, type QueryNode} from './query-node.ts';
-import {isOfPage, matchPart, type SectionTerms} from './section-terms.ts';
+import {firstField, isOfPage, matchPart, type SectionTerms} from './section-terms.ts';
 import {FIELD, TERM} from './weights.ts';
 
 type TermNode = Extract<QueryNode, {kind: 'term'}>;
@@ -40,8 +40,8 @@ export class InvertedIndex {
   private readonly usual: IndexEntry['usual'];
   private readonly termsOf: (section: number) => SectionTerms | undefined;
   private readonly postings = new Map<string, Postings>();
-  /** All terms, in order of their code units; undefined after a new one. */
-  private sorted: readonly string[] | undefined;
+  /** The terms of each file, in order of their code units. */
+  private readonly sorted: (readonly string[])[] = [];
 
   /**
    * @param usual see `IndexEntry`
@@ -64,7 +64,7 @@ export class InvertedIndex {
 
   add(terms: ReadonlyMap<string, Postings>): void {
     for (const [term, postings] of terms) this.postings.set(term, postings);
-    this.sorted = undefined;
+    this.sorted.push([...terms.keys()].toSorted());
   }
 
   terms(): Iterable<string> {
@@ -123,18 +123,18 @@ export class InvertedIndex {
   /** Terms that may match. */
   private candidates({term, prefix, maxDistance}: TermNode): readonly string[] {
     if (!prefix && maxDistance === 0) return [term];
-    this.sorted ??= [...this.postings.keys()].toSorted();
     if (maxDistance > 0) {
-      return this.sorted.filter(
-        (other) =>
-          (Math.abs(other.length - term.length) <= maxDistance && LATIN.test(other)) ||
-          (prefix && other.startsWith(term)),
-      );
+      const isNear = (other: string): boolean =>
+        (Math.abs(other.length - term.length) <= maxDistance && LATIN.test(other)) ||
+        (prefix && other.startsWith(term));
+      return this.sorted.flatMap((terms) => terms.filter(isNear));
     }
-    const found: string[] = [];
-    let at = countFirst(this.sorted, (other) => other < term);
-    for (let next = this.sorted[at]; next?.startsWith(term) === true; next = this.sorted[++at]) found.push(next);
-    return found;
+    return this.sorted.flatMap((terms) => {
+      const first = countFirst(terms, (other) => other < term);
+      let end = first;
+      while (terms[end]?.startsWith(term) === true) end++;
+      return terms.slice(first, end);
+    });
   }
 
   /** @returns true if there is a match that counts */
@@ -171,9 +171,12 @@ export class InvertedIndex {
       const section = sections[at] ?? 0;
       const row = this.pages.isTop(section) ? 1 : 0;
       const known = exact.has(section) ? this.termsOf(section) : undefined;
-      if (known !== undefined) return matchPart(known, field, term, this.usual[row]?.[field]);
-      const isFirst = ((fields[at] ?? 0) & ((1 << field) - 1)) === 0;
-      return isFirst ? (parts[at] ?? 0) : USUAL_PART[row];
+      const counts = known?.fields[field];
+      if (counts !== undefined) {
+        const usual = this.usual[row]?.[field];
+        return matchPart({count: counts.get(term) ?? 0, length: counts.size, usual, factor: known?.factor});
+      }
+      return field === firstField(fields[at] ?? 0) ? (parts[at] ?? 0) : USUAL_PART[row];
     };
   }
 

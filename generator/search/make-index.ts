@@ -10,6 +10,7 @@ import {
 import {TermPacker} from './pack-terms.ts';
 import {packTexts} from './pack-texts.ts';
 import {PageTable} from './page-table.ts';
+import {Vocabulary} from './vocabulary.ts';
 
 /** Of the parts of the site in `IndexEntry`. */
 const FIRST_GROUP = 0x61;
@@ -31,12 +32,14 @@ const MAX_POSTS = 50;
 
 /**
  * @param urlOf gives the URL of a file by its text
+ * @param vocabulary has the terms of the pages, or will have them
  * @returns the entry of the manifest, and the files that it names
  */
 export function makeIndex(
   pages: readonly IndexPage[],
   words: Pick<IndexWords, 'syllables' | 'synonyms'>,
   urlOf: (text: string) => string,
+  vocabulary = new Vocabulary(),
 ): {entry: Omit<IndexEntry, 'tags'>; files: readonly IndexFile[]} {
   const sorted = inOrder(pages);
   const documents = sorted.flatMap(pageDocuments);
@@ -54,7 +57,7 @@ export function makeIndex(
   const names = [...new Set(sorted.map(({group}) => group))];
   const groups = sorted.map(({group}) => String.fromCodePoint(FIRST_GROUP + names.indexOf(group))).join('');
   const table = new PageTable({levels, groups, ranks});
-  const packer = new TermPacker(documents, words, table);
+  const packer = new TermPacker(documents, words, table, vocabulary);
   const terms = packer.files().map(({from, content}) => [from, write(content)] as const);
   const texts = packTexts(sorted).map(({from, content}) => [from, write(content)] as const);
   return {entry: {levels, groups, usual: packer.usual, ranks, terms, texts, posts: newestPosts(sorted, table)}, files};

@@ -6,8 +6,8 @@ import {Sounds} from './pinyin.ts';
 import {packTerms, type Postings, roughPart} from './postings.ts';
 import {groupTerm} from './query-node.ts';
 import {nodeOf} from './query-parts.ts';
-import {termsOf} from './section-terms.ts';
 import {TermKeys} from './term-keys.ts';
+import type {Vocabulary} from './vocabulary.ts';
 import {weighTerms} from './weigh-terms.ts';
 
 /** Characters of a file: some 9 kB gzip. */
@@ -27,13 +27,15 @@ interface Filing {
 }
 
 const emptyFiling = (): Filing => ({terms: new Map(), names: new Set(), messages: new Map()});
+const NOTHING = emptyFiling();
 
 /** Terms, names and messages of all sections, by what is in the same file. */
 export class TermPacker {
   private readonly documents: readonly IndexDocument[];
   private readonly table: PageTable;
   private readonly keys: TermKeys;
-  private readonly terms: [key: string, term: string, postings: Postings][] = [];
+  /** By key. */
+  private readonly terms = new Map<string, [term: string, postings: Postings][]>();
   /** Names and messages. */
   private readonly others = new Map<string, Filing>();
   /** How much Han text is in names. */
@@ -44,17 +46,26 @@ export class TermPacker {
     documents: readonly IndexDocument[],
     {syllables, synonyms}: Pick<IndexWords, 'syllables' | 'synonyms'>,
     table: PageTable,
+    vocabulary: Vocabulary,
   ) {
     this.documents = documents;
     this.table = table;
     this.keys = new TermKeys(new Sounds(syllables));
     this.addNames();
-    const {terms, usual} = weighTerms(documents.map(termsOf), table);
+    const {terms, usual} = weighTerms(documents, table, vocabulary);
     this.usual = usual;
     const index = new InvertedIndex(table, usual);
     index.add(terms);
     for (const [group, words] of synonyms.entries()) this.addGroup(group, words, index);
-    for (const [term, postings] of terms) this.terms.push([this.keys.keyOf(term), term, rough(postings)]);
+    for (const [term, postings] of terms) {
+      this.addTerm(this.keys.keyOf(term), term, {...postings, parts: postings.parts.map(roughPart)});
+    }
+  }
+
+  private addTerm(key: string, term: string, postings: Postings): void {
+    const own = this.terms.get(key);
+    if (own === undefined) this.terms.set(key, [[term, postings]]);
+    else own.push([term, postings]);
   }
 
   private addNames(): void {
@@ -85,43 +96,35 @@ export class TermPacker {
     const named = new Uint8Array(this.table.size);
     const context = {matched: new Set<string>(), exact: new Set<number>(), named};
     const scores = index.find({kind: 'best', nodes: words.map((text) => nodeOf({text, weight: 1}))}, context);
-    const sections = [...scores.keys()].filter((section) => (scores[section] ?? 0) > 0);
-    const parts = sections.map((section) => scores[section] ?? 0);
-    this.terms.push([
-      groupTerm(group),
-      groupTerm(group),
-      {sections, fields: sections.map((section) => named[section] ?? 0), parts},
-    ]);
+    const sections = Uint32Array.from([...scores.keys()].filter((section) => (scores[section] ?? 0) > 0));
+    this.addTerm(groupTerm(group), groupTerm(group), {
+      sections,
+      fields: Uint8Array.from(sections, (section) => named[section] ?? 0),
+      parts: Float32Array.from(sections, (section) => scores[section] ?? 0),
+    });
   }
 
   /** The files, by the key of their first term. */
   files(): {from: string; content: TermFile}[] {
     const files: {from: string; filing: Filing}[] = [];
-    let size = MAX_TERM_FILE;
+    let size = Infinity;
     let before = '';
-    /** Opens another file when the last one has no room for what lies at the key. */
-    const fileFor = (key: string, added: number): Filing => {
-      if (size + added > MAX_TERM_FILE && key !== before) {
+    for (const key of [...new Set([...this.terms.keys(), ...this.others.keys()])].toSorted()) {
+      const terms = this.terms.get(key) ?? [];
+      const {names, messages} = this.others.get(key) ?? NOTHING;
+      const added =
+        sum(terms, ([term, {sections}]) => term.length + 2 * sections.length) +
+        sum([...names, ...messages.values()], ({length}) => length);
+      if (size + added > MAX_TERM_FILE) {
         files.push({from: files.length === 0 ? '' : separator(before, key), filing: emptyFiling()});
         size = 0;
       }
+      const {filing} = files.at(-1) ?? {filing: emptyFiling()};
+      for (const [term, postings] of terms) filing.terms.set(term, postings);
+      for (const name of names) filing.names.add(name);
+      for (const [section, title] of messages) filing.messages.set(section, title);
       size += added;
       before = key;
-      return files.at(-1)?.filing ?? emptyFiling();
-    };
-    const keyed = [...this.terms, ...Array.from(this.others, ([key, filing]) => [key, filing] as const)];
-    for (const [key, what, postings] of keyed.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
-      if (typeof what === 'string') {
-        if (postings !== undefined) fileFor(key, what.length + 2 * postings.sections.length).terms.set(what, postings);
-        continue;
-      }
-      const texts = [...what.names, ...what.messages.values()];
-      const file = fileFor(
-        key,
-        texts.reduce((sum, {length}) => sum + length, 0),
-      );
-      for (const name of what.names) file.names.add(name);
-      for (const [section, title] of what.messages) file.messages.set(section, title);
     }
     return files.map(({from, filing: {terms, names, messages}}) => {
       const lines = Array.from(names, (name) => `${this.names.get(name) ?? 1}${name}\n`);
@@ -136,7 +139,8 @@ export class TermPacker {
   }
 }
 
-const rough = ({parts, ...places}: Postings): Postings => ({...places, parts: parts.map(roughPart)});
+const sum = <T>(items: readonly T[], sizeOf: (item: T) => number): number =>
+  items.reduce((total, item) => total + sizeOf(item), 0);
 
 /** The shortest text that is after the one and not after the other. */
 function separator(before: string, key: string): string {

@@ -1,7 +1,10 @@
 import {INDEX_FORMAT, type PageTexts, type SectionTuple, type TextFile} from './index-file.ts';
 
-/** Characters of a file: some 8 kB gzip. */
-const MAX_TEXT_FILE = 12_000;
+/** Characters of a file: some 6 kB gzip. */
+const MAX_TEXT_FILE = 9_000;
+/** Of a site of few pages, which would have more files than pages: some 8 kB. */
+const MAX_TEXT_FILE_OF_FEW = 12_000;
+const FEW_PAGES = 200;
 
 interface OpenTextFile {
   readonly from: number;
@@ -11,6 +14,7 @@ interface OpenTextFile {
 
 /** Files of pages by the number of their first section. Pages are whole, as far as they fit. */
 export function packTexts(pages: readonly PageTexts[]): OpenTextFile[] {
+  const limit = pages.length < FEW_PAGES ? MAX_TEXT_FILE_OF_FEW : MAX_TEXT_FILE;
   const files: OpenTextFile[] = [];
   let from = 0;
   const open = (): OpenTextFile => {
@@ -22,12 +26,12 @@ export function packTexts(pages: readonly PageTexts[]): OpenTextFile[] {
   for (const {path, group, sections} of pages) {
     const sizes = sections.map((section) => JSON.stringify(section).length);
     const whole = sizes.reduce((sum, size) => sum + size, 0);
-    if (file.size > MAX_TEXT_FILE / 2 && file.size + whole > MAX_TEXT_FILE) file = open();
+    if (file.size > limit / 2 && file.size + whole > limit) file = open();
     let own: SectionTuple[] = [];
     file.content.pages.push({path, group, sections: own});
     for (const [at, section] of sections.entries()) {
       const size = sizes[at] ?? 0;
-      if (own.length > 0 && file.size + size > MAX_TEXT_FILE) {
+      if (own.length > 0 && file.size + size > limit) {
         file = open();
         own = [];
         file.content.pages.push({path, group, above: headingsAbove(sections, at), sections: own});

@@ -84,8 +84,9 @@ export class Pinyin {
   private readonly sounds: Sounds;
   private readonly weights = new Map<string, number>();
   /** Where in names a sound begins with a letter. */
-  private places: ReadonlyMap<string, readonly Place[]> | undefined;
-  private pairs: ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;
+  private readonly places = new Map<string, Place[]>();
+  /** Weights of pairs in names, by their sound. */
+  private readonly pairs = new Map<string, Map<string, number>>();
 
   constructor(sounds: Sounds) {
     this.sounds = sounds;
@@ -93,9 +94,12 @@ export class Pinyin {
 
   /** @param lines Han text of names, each after a number: how much it is there */
   addNames(lines: string): void {
-    for (const [, weight, run = ''] of lines.matchAll(NAME_LINE)) this.weights.set(run, Number(weight));
-    this.places = undefined;
-    this.pairs = undefined;
+    for (const [, weight, run = ''] of lines.matchAll(NAME_LINE)) {
+      if (this.weights.has(run)) continue;
+      this.weights.set(run, Number(weight));
+      this.addPlaces(run, Number(weight));
+      this.addPairs(run, Number(weight));
+    }
   }
 
   /** All Han text of names that was added. */
@@ -106,7 +110,6 @@ export class Pinyin {
   /** What letters may stand for: `zhuti`, `zhut` and `zt` for 主题. */
   namesOf(letters: string): OtherName[] {
     const found = new Map<string, {count: number; weight: number}>();
-    this.places ??= this.allPlaces();
     for (const {characters, sounds, weight: count, start} of this.places.get(letters.charAt(0)) ?? []) {
       for (const {length, kind} of heard(letters, sounds, start)) {
         if (kind === 'oneSyllable' && start > 0) continue;
@@ -145,9 +148,8 @@ export class Pinyin {
 
   /** Pairs of names that sound like this one, itself too when it is one, with their weights. */
   private soundingLike(pair: string): (readonly [text: string, weight: number])[] {
-    this.pairs ??= this.allPairs();
     const [first = '', second = ''] = pair;
-    return this.soundsOf(first, second).flatMap((key) => [...(this.pairs?.get(key) ?? [])]);
+    return this.soundsOf(first, second).flatMap((key) => [...(this.pairs.get(key) ?? [])]);
   }
 
   /** `zhu ti` for 主 and 题; more when a character has several sounds. */
@@ -156,35 +158,27 @@ export class Pinyin {
     return this.sounds.of(first).flatMap((one) => seconds.map((other) => `${one} ${other}`));
   }
 
-  private allPlaces(): Map<string, Place[]> {
-    const places = new Map<string, Place[]>();
-    for (const [run, weight] of this.weights) {
-      const characters = [...run];
-      const sounds = characters.map((character) => this.sounds.of(character));
-      for (const [start, ofCharacter] of sounds.entries()) {
-        for (const letter of new Set(ofCharacter.map((sound) => sound.charAt(0)))) {
-          const known = places.get(letter);
-          const place = {characters, sounds, weight, start};
-          if (known === undefined) places.set(letter, [place]);
-          else known.push(place);
-        }
+  private addPlaces(run: string, weight: number): void {
+    const characters = [...run];
+    const sounds = characters.map((character) => this.sounds.of(character));
+    for (const [start, ofCharacter] of sounds.entries()) {
+      for (const letter of new Set(ofCharacter.map((sound) => sound.charAt(0)))) {
+        const known = this.places.get(letter);
+        const place = {characters, sounds, weight, start};
+        if (known === undefined) this.places.set(letter, [place]);
+        else known.push(place);
       }
     }
-    return places;
   }
 
-  private allPairs(): Map<string, Map<string, number>> {
-    const all = new Map<string, Map<string, number>>();
-    for (const [run, weight] of this.weights) {
-      for (const pair of pairs(run)) {
-        const [first = '', second = ''] = pair;
-        for (const key of this.soundsOf(first, second)) {
-          const known = all.get(key) ?? new Map<string, number>();
-          all.set(key, known.set(pair, (known.get(pair) ?? 0) + weight));
-        }
+  private addPairs(run: string, weight: number): void {
+    for (const pair of pairs(run)) {
+      const [first = '', second = ''] = pair;
+      for (const key of this.soundsOf(first, second)) {
+        const known = this.pairs.get(key) ?? new Map<string, number>();
+        this.pairs.set(key, known.set(pair, (known.get(pair) ?? 0) + weight));
       }
     }
-    return all;
   }
 }
 

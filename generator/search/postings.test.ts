@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {packTerms, type Postings, unpackTerms} from './postings.ts';
+import {newPostings, packTerms, type Postings, unpackTerms} from './postings.ts';
 
 const word = fc.stringMatching(/^[a-z0-9.定义变量主题\u{20000}]{1,70}$/u);
 const section = fc.nat({max: 100_000});
@@ -12,7 +12,11 @@ it('terms have the same sections and fields after packing, for arbitrary terms',
       const terms = new Map(
         all.map(([term, sections]): [string, Postings] => [
           term,
-          {sections, fields: sections.map((number) => (number % 15) + 1), parts: sections.map(() => 2)},
+          {
+            sections: Uint32Array.from(sections),
+            fields: Uint8Array.from(sections, (number) => (number % 15) + 1),
+            parts: Float32Array.from(sections, () => 2),
+          },
         ]),
       );
       const unpacked = unpackTerms(packTerms(terms));
@@ -26,6 +30,8 @@ it('terms have the same sections and fields after packing, for arbitrary terms',
 });
 
 it.each([0.45, 0.9, 2, 3.9, 40, 150])('a part of %d is the same but for a tenth', (part) => {
-  const unpacked = unpackTerms(packTerms(new Map([['a', {sections: [7], fields: [1], parts: [part]}]])));
+  const postings = newPostings(1);
+  postings.parts[0] = part;
+  const unpacked = unpackTerms(packTerms(new Map([['a', postings]])));
   expect(Math.abs((unpacked.get('a')?.parts[0] ?? 0) / part - 1)).toBeLessThan(0.1);
 });

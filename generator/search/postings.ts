@@ -2,14 +2,20 @@
 
 /** Parallel lists, ordered by section. */
 export interface Postings {
-  readonly sections: number[];
+  readonly sections: Uint32Array;
   /** In which fields of the section, a bit for each of `FIELDS`. */
-  readonly fields: number[];
+  readonly fields: Uint8Array;
   /** What the match says: see `matchPart`. */
-  readonly parts: number[];
+  readonly parts: Float32Array;
 }
 
-export const NO_POSTINGS: Postings = {sections: [], fields: [], parts: []};
+export const newPostings = (count: number): Postings => ({
+  sections: new Uint32Array(count),
+  fields: new Uint8Array(count),
+  parts: new Float32Array(count),
+});
+
+export const NO_POSTINGS = newPostings(0);
 
 /** Terms with their postings, as text. */
 export interface PackedTerms {
@@ -111,13 +117,13 @@ export function unpackTerms({terms, counts, distances, fields, parts}: PackedTer
   let term = '';
   for (const line of terms === '' ? [] : terms.split('\n')) {
     term = term.slice(0, DIGIT_VALUES[line.charCodeAt(0)]) + line.slice(1);
-    const postings: Postings = {sections: [], fields: [], parts: []};
+    const postings = newPostings(nextCount());
     let section = 0;
-    for (let left = nextCount(); left > 0; left--) {
+    for (let place = 0; place < postings.sections.length; place++) {
       section += nextDistance();
-      postings.sections.push(section);
-      postings.fields.push(DIGIT_VALUES[fields.charCodeAt(at)] ?? 0);
-      postings.parts.push(partOf(DIGIT_VALUES[parts.charCodeAt(at)] ?? 0));
+      postings.sections[place] = section;
+      postings.fields[place] = DIGIT_VALUES[fields.charCodeAt(at)] ?? 0;
+      postings.parts[place] = partOf(DIGIT_VALUES[parts.charCodeAt(at)] ?? 0);
       at++;
     }
     unpacked.set(term, postings);

@@ -2,20 +2,12 @@ import {nearestName} from '#shared/edit-distance.ts';
 import {type IndexDocument, type IndexEntry, type IndexWords, parseTermFile, type TermFile} from './index-file.ts';
 import {ALL, findQuery, type Found, leastCoverage, marksOf} from './find-query.ts';
 import {InvertedIndex} from './inverted-index.ts';
-import {heldMessages, isMessage, searchedSection} from './message-titles.ts';
+import {heldMessages, isMessage} from './message-titles.ts';
 import {NewsQueries} from './news-queries.ts';
 import {FileLoader, type LoadFile} from './load-files.ts';
 import {PageTable, type SectionSet} from './page-table.ts';
 import {SectionTexts} from './section-texts.ts';
-import {
-  type AskedNames,
-  askedNames,
-  closeness,
-  compactDocument,
-  compactQuery,
-  isInNames,
-  unknownCloseness,
-} from './phrases.ts';
+import {type AskedNames, askedNames, closeness, compactQuery, isInNames, unknownCloseness} from './phrases.ts';
 import {Pinyin, Sounds} from './pinyin.ts';
 import {type QueryPart, QueryReader} from './query-parts.ts';
 import {type PageEvidence, type RankedSection, rankSections, type SectionEvidence, shortness} from './ranking.ts';
@@ -93,7 +85,7 @@ export class SearchIndex {
     this.loader = new FileLoader(load);
     this.pages = new PageTable(entry);
     this.texts = new SectionTexts(entry.texts, this.loader);
-    this.index = new InvertedIndex(this.pages, entry.usual, this.texts.termsOf);
+    this.index = new InvertedIndex(this.pages, entry.usual, (section) => this.texts.get(section)?.terms);
     const sounds = new Sounds(syllables);
     this.keys = new TermKeys(sounds);
     this.files = new TermFiles(entry.terms);
@@ -122,7 +114,7 @@ export class SearchIndex {
     await this.texts.load(answer.ids.slice(0, shown));
     const scores = new Map(answer.ranked.map((section) => [section.evidence.id, section]));
     const hits = answer.ids.slice(0, shown).flatMap((id): ExplainedHit[] => {
-      const document = this.texts.get(id);
+      const document = this.texts.get(id)?.document;
       return document === undefined ? [] : [{document, coverage: answer.found.coverage[id] ?? 0, ...scores.get(id)}];
     });
     return {parts: answer.found.parts, unknown, count: answer.ids.length, hits};
@@ -203,14 +195,15 @@ export class SearchIndex {
     for (const id of ids) {
       const page = this.pages.pageOf(id);
       const isTop = this.pages.isTop(id);
-      const document = exact.has(id) ? this.texts.get(id) : undefined;
-      const isPageNamed = isTop && document !== undefined && isInNames(asked, tokenize(document.title), found.matched);
+      const known = exact.has(id) ? this.texts.get(id) : undefined;
+      const isPageNamed =
+        isTop && known !== undefined && isInNames(asked, tokenize(known.document.title), found.matched);
       const stored = (one ?? found.scores)[id] ?? 0;
-      const score = one !== undefined && document !== undefined ? shortness(document.title) : stored;
+      const score = one !== undefined && known !== undefined ? shortness(known.document.title) : stored;
       const close =
-        document === undefined
+        known === undefined
           ? unknownCloseness({isNamed: found.isNamed(id), holdsAll: (found.coverage[id] ?? 0) >= ALL})
-          : closeness(compactDocument(searchedSection(document)), phrase, isPageNamed);
+          : closeness(known.phrases, phrase, isPageNamed);
       const section = {id, isTop, score, closeness: close, isPageNamed};
       const sections = pages.get(page);
       if (sections === undefined) pages.set(page, [section]);
@@ -224,10 +217,11 @@ export class SearchIndex {
   }
 
   private match(id: number, asked: AskedNames, found: Found): Match[] {
-    const document = this.texts.get(id);
-    if (document === undefined) return [];
+    const known = this.texts.get(id);
+    if (known === undefined) return [];
+    const {document, terms} = known;
     const isNamed = isInNames(asked, tokenize(`${document.title}\n${document.keywords}`), found.matched);
-    return [{document, isMessage: isMessage(document), isNamed, marks: marksOf(this.texts.termsOf(id), found)}];
+    return [{document, isMessage: isMessage(document), isNamed, marks: marksOf(terms, found)}];
   }
 
   /** @returns why files did not load */

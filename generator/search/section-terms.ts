@@ -9,20 +9,30 @@ export const FIELDS = ['name', 'keywords', 'text', 'code'] as const;
 /** Title and introduction of a page are other fields than headings and texts. */
 export const isOfPage = (field: number): boolean => FIELDS[field] === 'name' || FIELDS[field] === 'text';
 
+/** The number of the first field that has a match, by the bits of those that have one. */
+export const firstField = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
+/** What is searched of a section, in the order of `FIELDS`. */
+export function fieldTexts(document: IndexDocument): (readonly string[])[] {
+  const {level, title, above, text, code, keywords} = searchedSection(document);
+  // Pages are found by the name of their part of the site. With their headings, it would match everything.
+  const group = level === 1 ? [above[0] ?? ''] : [];
+  return [[title], [keywords], [text], [...code.split('\n'), ...group]];
+}
+
+/** How much the matches of a section count. */
+export const factorOf = ({isAside}: IndexDocument): number => (isAside ? PAGE.aside : 1);
+
 export interface SectionTerms {
   /** Number of occurrences of each term, in the order of `FIELDS`. */
   readonly fields: readonly ReadonlyMap<string, number>[];
-  /** How much its matches count. */
   readonly factor: number;
 }
 
-export function termsOf(document: IndexDocument): SectionTerms {
-  const {level, title, above, text, code, keywords} = searchedSection(document);
-  // Pages are found by the name of their part of the site. With their headings, it would match everything.
-  const group = level === 1 ? `\n${above[0] ?? ''}` : '';
-  const fields = [title, keywords, text, code + group].map((field) => countTerms(tokenize(field)));
-  return {fields, factor: document.isAside ? PAGE.aside : 1};
-}
+export const termsOf = (document: IndexDocument): SectionTerms => ({
+  fields: fieldTexts(document).map((texts) => countTerms(texts.flatMap(tokenize))),
+  factor: factorOf(document),
+});
 
 function countTerms(terms: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -30,16 +40,22 @@ function countTerms(terms: readonly string[]): Map<string, number> {
   return counts;
 }
 
+interface FieldMatch {
+  /** Occurrences of the term. */
+  readonly count: number;
+  /** Number of different terms of the field… */
+  readonly length: number;
+  /** …and over all sections. */
+  readonly usual: number | undefined;
+  readonly factor: number | undefined;
+}
+
 /**
  * What a term says of a section: BM25+ but for the weight of the field and the rarity of the term. From 0.9 to 3.9, half
  * of that in a section that repeats others.
- *
- * @param usual number of different terms of the field, over all sections
  */
-export function matchPart({fields, factor}: SectionTerms, field: number, term: string, usual = 1): number {
+export function matchPart({count, length, usual = 1, factor = 1}: FieldMatch): number {
   const {k, b, delta} = BM25;
-  const terms = fields[field];
-  const count = terms?.get(term) ?? 0;
-  const norm = k * (1 - b) + (k * b * (terms?.size ?? 0)) / usual;
+  const norm = k * (1 - b) + (k * b * length) / usual;
   return factor * (delta + (count * (k + 1)) / (count + norm));
 }

@@ -1,35 +1,47 @@
 import {countFirst} from './count-first.ts';
 import {type IndexDocument, type IndexEntry, pageDocuments, parseTextFile} from './index-file.ts';
 import type {FileLoader} from './load-files.ts';
+import {searchedSection} from './message-titles.ts';
+import {type CompactDocument, compactDocument} from './phrases.ts';
 import {type SectionTerms, termsOf} from './section-terms.ts';
 
 /** Files of the sections that compete for the first places. */
 const MAX_FILES = 5;
-const FIRST_FILES = 3;
+const FIRST_FILES = 2;
+
+/** What is made of a text is made once, and not before a query needs it. */
+class LoadedSection {
+  readonly document: IndexDocument;
+  private ownTerms: SectionTerms | undefined;
+  private ownPhrases: CompactDocument | undefined;
+
+  constructor(document: IndexDocument) {
+    this.document = document;
+  }
+
+  get terms(): SectionTerms {
+    return (this.ownTerms ??= termsOf(this.document));
+  }
+
+  get phrases(): CompactDocument {
+    return (this.ownPhrases ??= compactDocument(searchedSection(this.document)));
+  }
+}
 
 /** Sections with their texts, of the files that were loaded so far. */
 export class SectionTexts {
   private readonly files: IndexEntry['texts'];
   private readonly loader: FileLoader;
-  private readonly terms = new Map<number, SectionTerms>();
-  private readonly documents = new Map<number, IndexDocument>();
+  private readonly sections = new Map<number, LoadedSection>();
 
   constructor(files: IndexEntry['texts'], loader: FileLoader) {
     this.files = files;
     this.loader = loader;
   }
 
-  get(section: number): IndexDocument | undefined {
-    return this.documents.get(section);
+  get(section: number): LoadedSection | undefined {
+    return this.sections.get(section);
   }
-
-  /** The terms of a loaded section. */
-  readonly termsOf = (section: number): SectionTerms | undefined => {
-    const document = this.documents.get(section);
-    let terms = this.terms.get(section);
-    if (document !== undefined && terms === undefined) this.terms.set(section, (terms = termsOf(document)));
-    return terms;
-  };
 
   /** Loads the files of sections. @returns why files did not load */
   load(sections: readonly number[]): Promise<unknown[]> {
@@ -38,7 +50,7 @@ export class SectionTexts {
       (value, url) => {
         let [section = 0] = this.files.find(([, other]) => other === url) ?? [];
         for (const document of parseTextFile(value, url).pages.flatMap(pageDocuments)) {
-          this.documents.set(section, document);
+          this.sections.set(section, new LoadedSection(document));
           section += 1;
         }
       },
@@ -46,7 +58,7 @@ export class SectionTexts {
   }
 
   /**
-   * The first of the sections, as many as are in a few files: those of the first three, then of other parts of the site.
+   * The first of the sections, as many as are in a few files: those of the first two, then of other parts of the site.
    *
    * @param groupOf part of the site of a section
    */

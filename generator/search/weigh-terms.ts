@@ -1,42 +1,96 @@
-import type {IndexEntry} from './index-file.ts';
+import type {IndexDocument, IndexEntry} from './index-file.ts';
 import type {PageTable} from './page-table.ts';
-import type {Postings} from './postings.ts';
-import {FIELDS, isOfPage, matchPart, type SectionTerms} from './section-terms.ts';
+import {newPostings, type Postings} from './postings.ts';
+import {factorOf, FIELDS, fieldTexts, firstField, isOfPage, matchPart} from './section-terms.ts';
+import type {Vocabulary} from './vocabulary.ts';
+
+/** Parallel lists, by section: objects, or lists for each term, take several times as long. */
+class Matches {
+  readonly terms: number[] = [];
+  readonly sections: number[] = [];
+  /** A bit for each of `FIELDS`. */
+  readonly fields: number[] = [];
+  /** Occurrences in the first of these fields. */
+  readonly counts: number[] = [];
+  /** Numbers of different terms, by section and field. */
+  readonly lengths: number[][] = [];
+  /** Number of the last match of each term. */
+  private readonly last: Int32Array;
+
+  constructor(documents: readonly IndexDocument[], vocabulary: Vocabulary) {
+    const fields = documents.map((document) =>
+      fieldTexts(document).map((texts) => texts.map((text) => vocabulary.of(text))),
+    );
+    this.last = new Int32Array(vocabulary.terms.length).fill(-1);
+    for (const [section, ofFields] of fields.entries()) {
+      this.lengths.push(
+        ofFields.map((texts, field) => texts.reduce((length, terms) => length + this.add(section, field, terms), 0)),
+      );
+    }
+  }
+
+  /** @returns the number of different terms */
+  private add(section: number, field: number, terms: Uint32Array): number {
+    const bit = 1 << field;
+    let length = 0;
+    for (const term of terms) {
+      const match = this.last[term] ?? -1;
+      const known = this.sections[match] === section ? (this.fields[match] ?? 0) : 0;
+      if ((known & bit) === 0) length++;
+      if (known === 0) {
+        this.last[term] = this.terms.push(term) - 1;
+        this.sections.push(section);
+        this.fields.push(bit);
+        this.counts.push(1);
+      } else if (known === bit) this.counts[match] = (this.counts[match] ?? 0) + 1;
+      else this.fields[match] = known | bit;
+    }
+    return length;
+  }
+}
 
 /** The terms of all sections, with what each match says, and the usual lengths of fields. */
 export function weighTerms(
-  sections: readonly SectionTerms[],
+  documents: readonly IndexDocument[],
   table: PageTable,
+  vocabulary: Vocabulary,
 ): {terms: ReadonlyMap<string, Postings>; usual: IndexEntry['usual']} {
-  const usual = usualLengths(sections, table);
-  const terms = new Map<string, Postings>();
-  for (const [section, own] of sections.entries()) {
-    const lengths = usual[table.isTop(section) ? 1 : 0] ?? [];
-    for (const [field, counts] of own.fields.entries()) {
-      for (const term of counts.keys()) {
-        let postings = terms.get(term);
-        if (postings === undefined) terms.set(term, (postings = {sections: [], fields: [], parts: []}));
-        const last = postings.sections.length - 1;
-        if (postings.sections[last] === section) {
-          postings.fields[last] = (postings.fields[last] ?? 0) | (1 << field);
-        } else {
-          postings.sections.push(section);
-          postings.fields.push(1 << field);
-          postings.parts.push(matchPart(own, field, term, lengths[field]));
-        }
-      }
-    }
+  const {terms, sections, fields, counts, lengths} = new Matches(documents, vocabulary);
+  const usual = usualLengths(lengths, table);
+  const factors = documents.map(factorOf);
+  const sizes = new Uint32Array(vocabulary.terms.length);
+  for (const term of terms) sizes[term] = (sizes[term] ?? 0) + 1;
+  const postings = Array.from(sizes, newPostings);
+  for (const [match, term] of terms.entries()) {
+    const own = postings[term];
+    const section = sections[match] ?? 0;
+    const bits = fields[match] ?? 0;
+    const field = firstField(bits);
+    const at = (sizes[term] = (sizes[term] ?? 0) - 1);
+    if (own === undefined) continue;
+    const place = own.sections.length - 1 - at;
+    own.sections[place] = section;
+    own.fields[place] = bits;
+    own.parts[place] = matchPart({
+      count: counts[match] ?? 0,
+      length: lengths[section]?.[field] ?? 0,
+      usual: usual[table.isTop(section) ? 1 : 0]?.[field],
+      factor: factors[section],
+    });
   }
-  return {terms, usual};
+  const used = postings.flatMap((own, term) =>
+    own.sections.length === 0 ? [] : [[vocabulary.terms[term] ?? '', own] as const],
+  );
+  return {terms: new Map(used), usual};
 }
 
 /** Over all sections, also those without the field: names of pages, of which there are few, count less. */
-function usualLengths(sections: readonly SectionTerms[], table: PageTable): number[][] {
+function usualLengths(lengths: readonly (readonly number[])[], table: PageTable): number[][] {
   return [false, true].map((isTop) =>
     FIELDS.map((_, field) => {
-      const own = sections.filter((_terms, section) => !isOfPage(field) || table.isTop(section) === isTop);
-      const total = own.reduce((sum, {fields}) => sum + (fields[field]?.size ?? 0), 0);
-      return Math.round((100 * total) / sections.length) / 100;
+      const own = lengths.filter((_lengths, section) => !isOfPage(field) || table.isTop(section) === isTop);
+      const total = own.reduce((sum, ofFields) => sum + (ofFields[field] ?? 0), 0);
+      return Math.round((100 * total) / lengths.length) / 100;
     }),
   );
 }

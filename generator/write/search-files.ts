@@ -8,7 +8,7 @@ import {INDEX_FORMAT, type IndexManifest, type SectionTuple} from '#search/index
 import type {SearchWords} from '#load/content/search-words.ts';
 import {type IndexPage, makeIndex} from '#search/make-index.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
-import {tokenize} from '#search/tokenizer.ts';
+import {Vocabulary} from '#search/vocabulary.ts';
 import {assetPath} from '#shared/asset-path.ts';
 import {syllablesOf} from './search-syllables.ts';
 import {type IndexedPage, indexedPages, type SearchInput} from './search-records.ts';
@@ -21,21 +21,26 @@ export const SYNONYMS_FILE = 'search-synonyms.json';
 /** A term on more pages than this share of them leads nowhere when it is in their code. */
 const COMMON_SHARE = 1 / 10;
 
-/** Terms that too many pages have. */
-function commonTerms(pages: readonly IndexedPage[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const {sections} of pages) {
-    const terms = new Set(sections.flatMap(({title, text, code}) => tokenize(`${title}\n${text}\n${code}`)));
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+/** Terms that too many pages have, by number. */
+function commonTerms(pages: readonly IndexedPage[], vocabulary: Vocabulary): ReadonlySet<number> {
+  const counts: number[] = [];
+  const last: number[] = [];
+  for (const [page, {sections}] of pages.entries()) {
+    for (const text of sections.flatMap(({title, text, code}) => [title, text, ...code.split('\n')])) {
+      for (const term of vocabulary.of(text)) {
+        if (last[term] !== page) counts[term] = (counts[term] ?? 0) + 1;
+        last[term] = page;
+      }
+    }
   }
   const most = Math.max(1, pages.length * COMMON_SHARE);
-  return new Set([...counts].filter(([, count]) => count > most).map(([term]) => term));
+  return new Set([...counts.keys()].filter((term) => (counts[term] ?? 0) > most));
 }
 
 /** The lines of the code with a term that the page does not have before and few pages have: others would find nothing more. */
-function codeLines(code: string, known: Set<string>, common: ReadonlySet<string>): string {
+function codeLines(code: string, known: Set<number>, common: ReadonlySet<number>, vocabulary: Vocabulary): string {
   const kept = code.split('\n').filter((line) => {
-    const terms = tokenize(line);
+    const terms = vocabulary.of(line);
     const isNew = terms.some((term) => !known.has(term) && !common.has(term));
     for (const term of terms) known.add(term);
     return isNew;
@@ -43,19 +48,29 @@ function codeLines(code: string, known: Set<string>, common: ReadonlySet<string>
   return kept.join('\n');
 }
 
-function indexPage({path, date, sections, records}: IndexedPage, common: ReadonlySet<string>): IndexPage {
+function indexPage(
+  {path, date, sections, records}: IndexedPage,
+  common: ReadonlySet<number>,
+  vocabulary: Vocabulary,
+): IndexPage {
   const [first] = records;
-  const known = new Set<string>();
+  const known = new Set<number>();
   return {
     path,
     group: first?.hierarchy.lvl0 ?? '',
     rank: first?.weight.page_rank ?? 0,
     ...(date !== undefined && {date}),
     sections: sections.map(({level, id, title, text, code, isAside}, position): SectionTuple => {
-      for (const term of tokenize(`${title}\n${text}`)) known.add(term);
+      for (const term of [...vocabulary.of(title), ...vocabulary.of(text)]) known.add(term);
       const keywords = records[position]?.keywords.join('\n') ?? '';
       // The code of an exercise is that of the guide.
-      const section = [level, id ?? '', title, text, isAside === true ? '' : codeLines(code, known, common)] as const;
+      const section = [
+        level,
+        id ?? '',
+        title,
+        text,
+        isAside === true ? '' : codeLines(code, known, common, vocabulary),
+      ] as const;
       if (isAside === true) return [...section, keywords, 1];
       return keywords === '' ? section : [...section, keywords];
     }),
@@ -82,10 +97,11 @@ export function searchFiles(input: SearchInput, words: SearchWords): TextFile[] 
       {path: `/${SYNONYMS_FILE}`, text: JSON.stringify(words.synonyms)},
     ];
   }
-  const common = commonTerms(pages);
+  const vocabulary = new Vocabulary();
+  const common = commonTerms(pages, vocabulary);
   const inputs = pages.map((page) => ({
     tag: page.records[0]?.docusaurus_tag ?? DEFAULT_TAG,
-    page: indexPage(page, common),
+    page: indexPage(page, common, vocabulary),
   }));
   const shown = inputs.map(({page}) => page);
   // A set of the whole text takes ten times as long.
@@ -93,7 +109,8 @@ export function searchFiles(input: SearchInput, words: SearchWords): TextFile[] 
   const all = {simplifiedForms: simplifiedForms(characters), syllables: syllablesOf(shown, characters), ...words};
   const indexes = readersOf(input.site).map((tags) => {
     const searched = inputs.filter(({tag}) => tags?.includes(tag) !== false).map(({page}) => page);
-    const {entry, files} = makeIndex(searched, all, (text) => assetPath(`search/${contentHash(text, URL_HASH)}.json`));
+    const urlOf = (text: string): string => assetPath(`search/${contentHash(text, URL_HASH)}.json`);
+    const {entry, files} = makeIndex(searched, all, urlOf, vocabulary);
     return {entry: {...entry, tags: tags ?? []}, files};
   });
   const manifest: IndexManifest = {format: INDEX_FORMAT, indexes: indexes.map(({entry}) => entry), words: all};
