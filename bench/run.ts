@@ -9,10 +9,10 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {buildSite} from '../generator/commands/build-site.ts';
 import {benchPlayground} from './bench-playground.ts';
-import {benchSearchQuality, benchSearchSpeed, REAL_QUERIES, searchCodeBytes} from './bench-search.ts';
+import {benchSearchEngines} from './bench-search-engines.ts';
+import {benchSearchQuality, benchSearchSpeed, REAL_QUERIES} from './bench-search.ts';
 import {benchTouch} from './bench-touch.ts';
 import {benchBuilds} from './measure-builds.ts';
-import {benchIndexBytes} from './measure-index.ts';
 import {benchNavigation, benchWeight} from './measure-pages.ts';
 import {benchDev, benchServer} from './measure-servers.ts';
 
@@ -39,7 +39,7 @@ try {
   await benchWeight(realDir, judge);
   await benchSearchQuality(realDir, judge);
   await benchSearchSpeed('the real site', realDir, '/docs/learn/', REAL_QUERIES, judge);
-  await benchIndexBytes(await searchCodeBytes(realDir), judge);
+  await benchSearchEngines(realDir, workDir, judge);
   await benchPlayground(realDir, judge);
   await benchTouch(realDir, workDir, peers, judge);
   await benchNavigation(realDir, judge);

@@ -8,7 +8,9 @@ import {describe, expect, test} from 'vitest';
 import {readSearchWords, SEARCH_WORDS_FILE} from '../generator/load/content/search-words.ts';
 import {SEARCH_QUERY_MAX_LENGTH, SEARCH_RESULTS_PER_PAGE} from '../generator/shared/limits.ts';
 import {readIndex} from '../generator/commands/read-index.ts';
+import type {SearchIndex} from '../generator/search/search-index.ts';
 import {budgets} from '../bench/budgets.ts';
+import {growIndex} from '../bench/index-pages.ts';
 import {
   figures,
   judge,
@@ -25,50 +27,55 @@ import {entryAnchor, findEntries} from '../site/errors/error-entry.ts';
 import {DIST} from './served-files.ts';
 
 const {documents, open} = await readIndex(DIST);
-/** What the first page of results has. */
-const search = async (query: string): Promise<string[]> => {
-  const {matches} = await open().search(query, 0, SEARCH_RESULTS_PER_PAGE);
-  return matches.map(({document}) => placeOf(document));
-};
+/** What the first page of results has, for a reader who has not searched yet. */
+const searchIn =
+  (openIndex: () => SearchIndex) =>
+  async (query: string): Promise<string[]> => {
+    const {matches} = await openIndex().search(query, 0, SEARCH_RESULTS_PER_PAGE);
+    return matches.map(({document}) => placeOf(document));
+  };
 
-describe('judged queries', () => {
-  test('the index contains every answer', () => {
-    const places = new Set(documents.map(placeOf));
-    const judged = [...SECTION_QUERIES, ...TUNED_QUERIES, ...SET_ASIDE_QUERIES];
-    const missing = judged.flatMap(({query, answers}) =>
-      answers.filter((answer) => !places.has(answer)).map((answer) => `${query}: ${answer}`),
-    );
-    const meant = [...MEANT_QUERIES, ...MEANT_SET_ASIDE].flatMap(({query, sections}) =>
-      sections.filter((answer) => !places.has(answer)).map((answer) => `${query}: ${answer}`),
-    );
-    expect([...missing, ...meant]).toEqual([]);
-    expect(judged.length).toBeGreaterThan(400);
-  });
+test('the index contains every answer', () => {
+  const places = new Set(documents.map(placeOf));
+  const judged = [...SECTION_QUERIES, ...TUNED_QUERIES, ...SET_ASIDE_QUERIES];
+  const missing = judged.flatMap(({query, answers}) =>
+    answers.filter((answer) => !places.has(answer)).map((answer) => `${query}: ${answer}`),
+  );
+  const meant = [...MEANT_QUERIES, ...MEANT_SET_ASIDE].flatMap(({query, sections}) =>
+    sections.filter((answer) => !places.has(answer)).map((answer) => `${query}: ${answer}`),
+  );
+  expect([...missing, ...meant]).toEqual([]);
+  expect(judged.length).toBeGreaterThan(400);
+});
+
+describe.each([
+  ['on this site', open, budgets.searchHitAt3, budgets.searchMeant],
+  ['among 1,000 pages', await growIndex(DIST, 1_000), budgets.searchAmong1000.hitAt3, budgets.searchAmong1000.meant],
+] as const)('judged queries %s', (_size, openIndex, hitAt3, meant) => {
+  const search = searchIn(openIndex);
 
   test('names find an answer among the first hits', async () => {
     const outcomes = await Promise.all(SECTION_QUERIES.map((query) => judge(search, query)));
     expect(outcomes.filter(({results}) => results === 0).map(({query}) => query)).toEqual([]);
-    expect(figures(outcomes).hitAt3).toBeGreaterThanOrEqual(budgets.searchHitAt3.named);
+    expect(figures(outcomes).hitAt3).toBeGreaterThanOrEqual(hitAt3.named);
   });
 
   test.each([
     ['tuned', TUNED_QUERIES],
     ['setAside', SET_ASIDE_QUERIES],
   ] as const)('broad and natural queries find a page that is about them: %s', async (name, queries) => {
-    const {hitAt3} = figures(await Promise.all(queries.map((query) => judge(search, query))));
-    expect(hitAt3).toBeGreaterThanOrEqual(budgets.searchHitAt3[name]);
+    const found = figures(await Promise.all(queries.map((query) => judge(search, query))));
+    expect(found.hitAt3).toBeGreaterThanOrEqual(hitAt3[name]);
   });
-});
 
-describe('what readers mean', () => {
   test.each([
     ['tuned', MEANT_QUERIES],
     ['setAside', MEANT_SET_ASIDE],
   ] as const)(
-    'in their own words, as pinyin, with slips or pasted, finds the page and the section: %s',
+    'what readers mean in their own words, as pinyin, with slips or pasted, finds the page and the section: %s',
     async (name, queries) => {
       const found = await meantFigures(search, queries);
-      const floor = budgets.searchMeant[name];
+      const floor = meant[name];
       expect(queries.length).toBeGreaterThanOrEqual(130);
       expect(found.page).toBeGreaterThanOrEqual(floor.page);
       expect(found.pageAmong3).toBeGreaterThanOrEqual(floor.pageAmong3);
@@ -76,6 +83,16 @@ describe('what readers mean', () => {
     },
   );
 
+  test.each(['更新日志', '最新版', '发布', 'changelog'])('%s lists the posts, newest first', async (query) => {
+    expect((await search(query)).slice(0, 3)).toEqual(['/blog/v0.11.0/', '/blog/v0.10.1/', '/blog/v0.10.0/']);
+  });
+
+  test('a version finds its post', async () => {
+    expect((await search('0.9'))[0]).toBe('/blog/v0.9.3/');
+  });
+});
+
+describe('words', () => {
   test('each word that has synonyms leads somewhere, to what the others of its list lead to', async () => {
     const texts = new Map([[SEARCH_WORDS_FILE, readFileSync('site/content/search-words.yml', 'utf8')]]);
     const {synonyms} = readSearchWords(texts, []);
@@ -94,14 +111,6 @@ describe('what readers mean', () => {
       for (const word of others) if (!(await placesOf(word)).some((place) => known.has(place))) alone.push(word);
     }
     expect(alone).toEqual([]);
-  });
-
-  test.each(['更新日志', '最新版', '发布', 'changelog'])('%s lists the posts, newest first', async (query) => {
-    expect((await search(query)).slice(0, 3)).toEqual(['/blog/v0.11.0/', '/blog/v0.10.1/', '/blog/v0.10.0/']);
-  });
-
-  test('a version finds its post', async () => {
-    expect((await search('0.9'))[0]).toBe('/blog/v0.9.3/');
   });
 
   test('an author sees what the scores are made of', async () => {
