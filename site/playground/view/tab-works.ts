@@ -108,7 +108,8 @@ export function createWorkSaver({hash: firstHash, original, work, onStored}: Wor
       return;
     }
     const id = own === undefined || isTaken(own) ? createWorkId() : own.id;
-    const time = Math.max(Date.now(), (own?.time ?? 0) + 1);
+    // The last change is the newest one, also in the same millisecond.
+    const time = Math.max(Date.now(), ...[own, listWorks()[0]].map((before) => (before?.time ?? 0) + 1));
     store({id, from: own?.from ?? fullHash(hash), time, project});
   });
   /** Keeps what this tab shows when another one has gone on with it. */
