@@ -2,6 +2,7 @@ import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readFile, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {z} from 'zod';
 import {listFiles} from '../generator/cache/files.ts';
@@ -34,7 +35,7 @@ interface ScaleFigures {
 }
 
 async function buildOnce(siteDir: string, outDir: string, cacheDir: string): Promise<BuildFigures> {
-  const script = new URL('./build-once.ts', import.meta.url).pathname;
+  const script = fileURLToPath(new URL('./build-once.ts', import.meta.url));
   const {stdout} = await run(process.execPath, ['--import', 'tsx', script, siteDir, outDir], {
     env: {...process.env, SITE_CACHE_DIR: cacheDir},
     maxBuffer: 1024 * 1024,

@@ -1,5 +1,6 @@
 // @ts-check
 /** `npm run check`: everything that needs no build. */
+import './check-node.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {format, lint, ROOT, runStep, types, unitTests} from './steps.mjs';
 

@@ -1,5 +1,6 @@
 // @ts-check
 /** Runs a command of the site's generator: `node scripts/command.mjs build --site DIR`. */
+import './check-node.mjs';
 import module from 'node:module';
 import v8 from 'node:v8';
 

@@ -3,6 +3,7 @@
  * `npm run screenshots [-- NAME…]`: pictures of every screen and state of the build in `dist/`, or of those named, in both
  * modes and at five widths, into `screenshots/`; those of the README into `docs/`.
  */
+import './check-node.mjs';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {register} from 'tsx/esm/api';

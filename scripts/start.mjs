@@ -1,5 +1,6 @@
 // @ts-check
 /** `npm start`: installs what is missing, builds the site and serves it on http://localhost:3000 (`PORT` changes it). */
+import './check-node.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {build, ROOT, runStep} from './steps.mjs';
 

@@ -84,6 +84,7 @@ function typescriptFile(file, ...args) {
 /** The TypeScript projects: one per environment. */
 const projects = ['generator', 'site'].flatMap((house) =>
   readdirSync(join(ROOT, house), {recursive: true, encoding: 'utf8'})
+    .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /(?:^|\/)tsconfig[\w.]*\.json$/.test(file))
     .map((file) => `${house}/${file}`),
 );

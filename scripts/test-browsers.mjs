@@ -1,5 +1,6 @@
 // @ts-check
 /** `npm run test:browsers`: the journeys of `e2e/engines/` in each browser that is there, on the build in `dist/`. */
+import './check-node.mjs';
 import {existsSync} from 'node:fs';
 import {ensureBrowser, ensureOtherEngines, ensureTestFonts} from './browser.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';

@@ -1,5 +1,6 @@
 // @ts-check
 /** `npm test`: everything, on a fresh clone too. Ends with `N passed, N failed`. */
+import './check-node.mjs';
 import {existsSync, mkdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {ensureBrowser, ensureOtherEngines, ensureTestFonts} from './browser.mjs';

@@ -4,7 +4,7 @@ import type {OutputChunk} from 'rolldown';
 import {builtFolder} from '#cache/built-folder.mjs';
 import {codeHash} from '#cache/code-hash.ts';
 import type {BuiltModule} from '#cache/extension-modules.ts';
-import {relativePath} from '#cache/files.ts';
+import {relativePath, slashed} from '#cache/files.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
 import type {BrowserModules, LoadedExtension} from '#load/content/load-extension.ts';
 import type {PageKind} from '#shared/page-data.ts';
@@ -79,12 +79,16 @@ const SEARCH = /\/generator\/(search|theme\/search)[/.]/;
 /** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
 function chunkGroups({shellHook}: BrowserModules) {
   const hookFiles = shellHookFiles(shellHook);
-  const isShell = (id: string): boolean => SHELL.test(id) || hookFiles.has(id);
+  const holds =
+    (pattern: RegExp) =>
+    (id: string): boolean =>
+      pattern.test(slashed(id));
+  const isShell = (id: string): boolean => holds(SHELL)(id) || hookFiles.has(id);
   return [
-    {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2},
-    {name: 'controls', test: CONTROLS, priority: 2},
+    {name: 'react', test: holds(/\/node_modules\/(react|react-dom|scheduler)\//), priority: 2},
+    {name: 'controls', test: holds(CONTROLS), priority: 2},
     {name: 'shell', test: isShell, minShareCount: 2, priority: 1},
-    {name: 'search-shared', test: SEARCH, minShareCount: 2},
+    {name: 'search-shared', test: holds(SEARCH), minShareCount: 2},
   ];
 }
 

@@ -15,10 +15,13 @@ export async function bundle({output, transform, ...input}: BundleOptions): Prom
     platform: 'browser',
     // Authors can do nothing about its notices; `npm run bench` checks sizes.
     logLevel: 'silent',
+    // Which file is found depends on the name of the project's folder: with [ or # none is.
+    tsconfig: false,
     ...input,
     transform: {
       target: 'es2022',
       jsx: {runtime: 'automatic', development: false},
+      typescript: {onlyRemoveTypeImports: true},
       ...transform,
       define: {
         'process.env.NODE_ENV': '"production"',

@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {OutputChunk} from 'rolldown';
 import {z} from 'zod';
-import {relativePath} from '#cache/files.ts';
+import {relativePath, slashed} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 
 /** A script for browsers and the packages in it. */
@@ -34,7 +34,7 @@ export const DATA_PACKAGES: readonly ScriptPackages[] = [
 
 function packageFolder(module: string): string | undefined {
   if (module === BUNDLER_RUNTIME) return 'node_modules/rolldown';
-  const [folder] = PACKAGE_FOLDER.exec(module) ?? [];
+  const [folder] = PACKAGE_FOLDER.exec(slashed(module)) ?? [];
   return folder && relativePath(PROJECT_DIR, folder);
 }
 

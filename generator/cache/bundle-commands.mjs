@@ -4,14 +4,13 @@
  * files through a loader takes longer than most builds.
  */
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync} from 'node:fs';
+import path, {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {builtFolder} from './built-folder.mjs';
 
 const PROJECT_DIR = fileURLToPath(new URL('../../', import.meta.url));
-/** Inside the project, because that is where Node finds the libraries. */
-const BUNDLES_DIR = join(PROJECT_DIR, '.cache/commands');
+const CACHE_DIR = process.env['SITE_CACHE_DIR'] ?? join(PROJECT_DIR, '.cache');
 
 const COMMANDS = {
   build: 'generator/commands/build.ts',
@@ -69,9 +68,26 @@ export const generatorEntries = () => ({
 const bundleCommands = (dir) => bundleModules(dir, {...COMMANDS, ...TASKS});
 
 /**
+ * A folder of the cache for bundles. Node finds their packages in the folders around them, so that a cache outside the
+ * project has a link to those of the project.
+ *
+ * @param {string} name
+ */
+export function bundlesFolder(name) {
+  const relative = path.relative(PROJECT_DIR, CACHE_DIR);
+  const isInside = !relative.startsWith('..') && !path.isAbsolute(relative);
+  const link = join(CACHE_DIR, 'node_modules');
+  if (!isInside && !existsSync(link)) {
+    mkdirSync(CACHE_DIR, {recursive: true});
+    symlinkSync(join(PROJECT_DIR, 'node_modules'), link, 'junction');
+  }
+  return join(CACHE_DIR, name);
+}
+
+/**
  * Bundles TypeScript for Node, one file for each module and others for what they share. Packages stay imports.
  *
- * @param {string} dir inside the project, because that is where Node finds the packages
+ * @param {string} dir in a `bundlesFolder`
  * @param {Readonly<Record<string, string>>} input files by name
  */
 export async function bundleModules(dir, input) {
@@ -80,8 +96,8 @@ export async function bundleModules(dir, input) {
     input: {...input},
     cwd: PROJECT_DIR,
     platform: 'node',
-    // Each command loads these two, which are a hundred small files.
-    external: /^(?!(?:zod|yaml)$)[^#./]/,
+    // Each command loads these two, which are a hundred small files. A path of Windows begins with the letter of a drive.
+    external: /^(?!(?:zod|yaml)$|[A-Z]:)[^#./]/,
     plugins: [generatorEntries(), keepSourceUrls()],
   });
   await build.write({
@@ -99,6 +115,6 @@ let folder;
 
 /** @param {string} name of a command or task @returns {Promise<string>} URL of its bundle */
 export async function bundleUrl(name) {
-  folder ??= builtFolder(BUNDLES_DIR, sourceHash(), bundleCommands);
+  folder ??= builtFolder(bundlesFolder('commands'), sourceHash(), bundleCommands);
   return pathToFileURL(join(await folder, `${name}.js`)).href;
 }

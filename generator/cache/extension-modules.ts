@@ -2,7 +2,7 @@
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {builtFolder} from './built-folder.mjs';
-import {bundleModules} from './bundle-commands.mjs';
+import {bundleModules, bundlesFolder} from './bundle-commands.mjs';
 import {hashOf} from './cache.ts';
 import {codeHash} from './code-hash.ts';
 import {relativePath} from './files.ts';
@@ -26,10 +26,7 @@ export async function buildModules(
   const modules = entries.map(([name, file]) => ({name, file, hash: codeHash([relativePath(PROJECT_DIR, file)])}));
   // The bundles hold paths of the project.
   const version = hashOf(PROJECT_DIR, ...modules.map(({hash}) => hash));
-  // Inside the project, because that is where Node finds the packages.
-  const dir = await builtFolder(path.join(PROJECT_DIR, '.cache/extensions'), version, (folder) =>
-    bundleModules(folder, files),
-  );
+  const dir = await builtFolder(bundlesFolder('extensions'), version, (folder) => bundleModules(folder, files));
   const urlOf = (name: string): string => pathToFileURL(path.join(dir, `${name}.js`)).href;
   return Object.fromEntries(modules.map(({name, ...module}) => [name, {...module, url: urlOf(name)}]));
 }

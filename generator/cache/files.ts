@@ -3,10 +3,11 @@ import {rmSync, type Stats, statSync} from 'node:fs';
 import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+/** A path of the system, or an id of a module that is one, with `/`: on Windows both have `\`. */
+export const slashed = (file: string): string => (path.sep === '/' ? file : file.replaceAll(path.sep, '/'));
+
 /** Path of a file from a folder, with `/`. */
-export function relativePath(folder: string, file: string): string {
-  return path.relative(folder, file).split(path.sep).join('/');
-}
+export const relativePath = (folder: string, file: string): string => slashed(path.relative(folder, file));
 
 /** All files below a folder, relative to it, with `/`, sorted; none when there is no folder. */
 export async function listFiles(folder: string): Promise<string[]> {

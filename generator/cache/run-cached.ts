@@ -1,7 +1,7 @@
-import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {type Cache, hashOf} from './cache.ts';
 import {codeHash} from './code-hash.ts';
+import {relativePath} from './files.ts';
 import {PROJECT_DIR} from './project.ts';
 import type {Profile} from './profile.ts';
 import type {WorkerJob, WorkerPool} from './worker-pool.ts';
@@ -24,7 +24,7 @@ export interface CachedRun<Common, Result> {
 const codeHashes = new Map<string, string>();
 
 function runningCodeHash(module: string): string {
-  const hash = codeHashes.get(module) ?? codeHash([path.relative(PROJECT_DIR, fileURLToPath(module))]);
+  const hash = codeHashes.get(module) ?? codeHash([relativePath(PROJECT_DIR, fileURLToPath(module))]);
   codeHashes.set(module, hash);
   return hash;
 }

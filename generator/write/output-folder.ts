@@ -1,5 +1,5 @@
 import {existsSync, renameSync, statSync} from 'node:fs';
-import {cp, link, mkdir, rename, rm, rmdir, writeFile} from 'node:fs/promises';
+import {copyFile, cp, link, mkdir, rename, rm, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type Cache, hashOf} from '#cache/cache.ts';
 import {codeHash} from '#cache/code-hash.ts';
@@ -133,10 +133,12 @@ export class OutputFolder {
       recursive: true,
       // Copies what links lead to, so that later files are not written through them.
       dereference: true,
-      filter: (from, to) => {
+      filter: (from) => {
         const stats = statSync(from);
         if (stats.isDirectory()) return true;
-        return !this.keepFile(relativePath(this.claim.temporary, to), `${from} ${stateOf(stats)}`);
+        // On Windows, paths in folders have a prefix here.
+        const inSource = relativePath(path.toNamespacedPath(source), path.toNamespacedPath(from));
+        return !this.keepFile(path.posix.join(into, inSource), `${source} ${inSource} ${stateOf(stats)}`);
       },
     });
   }
@@ -188,7 +190,9 @@ export class OutputFolder {
     for (const file of this.kept) {
       const full = this.resolve(file);
       await mkdir(path.dirname(full), {recursive: true});
-      await link(path.join(this.claim.target, file), full);
+      const kept = path.join(this.claim.target, file);
+      // Some file systems have no second name for a file.
+      await link(kept, full).catch(() => copyFile(kept, full));
     }
     const {target, temporary} = this.claim;
     const old = oldOutput(this.claim);

@@ -10,7 +10,7 @@ import type {Release} from './releases.ts';
 import type {ProgramFinding} from './verify-program.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
-const ESLINT = path.join(NODE_MODULES, '.bin/eslint');
+const ESLINT = path.join(NODE_MODULES, 'eslint/bin/eslint.js');
 const PARSER = JSON.stringify(fileURLToPath(new URL('typescript-parser.mjs', import.meta.url)));
 
 /** The packages of typescript-eslint that readers' configurations name, with Babel's parser in place of theirs. */
@@ -73,10 +73,15 @@ function runEslint(folder: string): Promise<z.infer<typeof reportSchema>> {
   const args = ['--format', 'json', '--report-unused-disable-directives', '--no-error-on-unmatched-pattern', 'src'];
   const env = {...process.env, ESLINT_USE_FLAT_CONFIG: 'true'};
   return new Promise((resolve, reject) => {
-    execFile(ESLINT, args, {cwd: folder, env, maxBuffer: 64 * 1024 * 1024}, (_failure, stdout, stderr) => {
-      // ESLint also exits with 1 when it found errors; only a report shows that it ran.
-      if (stdout.startsWith('[')) resolve(reportSchema.parse(JSON.parse(stdout)));
-      else reject(new Error(`ESLint failed: ${stdout}${stderr}`));
-    });
+    execFile(
+      process.execPath,
+      [ESLINT, ...args],
+      {cwd: folder, env, maxBuffer: 64 * 1024 * 1024},
+      (_failure, stdout, stderr) => {
+        // ESLint also exits with 1 when it found errors; only a report shows that it ran.
+        if (stdout.startsWith('[')) resolve(reportSchema.parse(JSON.parse(stdout)));
+        else reject(new Error(`ESLint failed: ${stdout}${stderr}`));
+      },
+    );
   });
 }

@@ -9,7 +9,7 @@ import type {Release} from './releases.ts';
 import type {ProgramFinding} from './verify-program.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
-const TSC = path.join(NODE_MODULES, '.bin/tsc');
+const TSC = path.join(NODE_MODULES, 'typescript/bin/tsc');
 /** The page's tsconfig.json; the one that tsc reads extends it. */
 const READER_CONFIG = 'tsconfig.reader.json';
 
@@ -49,7 +49,7 @@ function projectFile(files: readonly string[], paths: Release['typePaths']): Sou
 function runTsc(folder: string): Promise<ProgramFinding[]> {
   return new Promise((resolve, reject) => {
     const options = {cwd: folder, maxBuffer: 64 * 1024 * 1024};
-    execFile(TSC, ['-p', folder, '--pretty', 'false'], options, (failure, stdout, stderr) => {
+    execFile(process.execPath, [TSC, '-p', folder, '--pretty', 'false'], options, (failure, stdout, stderr) => {
       const {errors, rest} = parseTscOutput(stdout);
       // tsc exits with 1 or 2 when it found errors; a failure without errors is a crash.
       if (rest.length === 0 && (failure === null || errors.length > 0)) resolve(errors);

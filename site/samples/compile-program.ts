@@ -5,7 +5,7 @@ import path from 'node:path';
 import {type PluginItem, transformSync} from '@babel/core';
 import newestStyleX from '@stylexjs/babel-plugin';
 import styleX from 'stylex-documented-babel-plugin';
-import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
+import {slashed, withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
 import {type CompileError, readCompileError} from '#site/programs/compile-error.ts';
 import {
@@ -86,6 +86,17 @@ const RUNNABLE_PRESETS: PluginItem[] = [
   [resolve('@babel/preset-react'), {runtime: 'automatic'}],
 ];
 
+/** The plugin hashes paths as the system writes them. Names of variables are the same on Windows only with `/`. */
+function withPlainPaths<T>(work: () => T): T {
+  const {relative} = path;
+  path.relative = (from, to) => slashed(relative(from, to));
+  try {
+    return work();
+  } finally {
+    path.relative = relative;
+  }
+}
+
 /** Compiles one script of a program whose files are in the folder `root`. */
 function compileScript(
   {name, code}: SourceFile,
@@ -94,11 +105,13 @@ function compileScript(
 ): CompiledScript & {readonly rules: readonly StyleRule[]} {
   const filename = path.join(root, name);
   try {
-    const output = transformSync(code, {
-      ...babelOptions(filename),
-      plugins: [[plugin, {classNamePrefix, ...styleXOptions(root), ...options}]],
-      presets: isRunnable ? RUNNABLE_PRESETS : [],
-    });
+    const output = withPlainPaths(() =>
+      transformSync(code, {
+        ...babelOptions(filename),
+        plugins: [[plugin, {classNamePrefix, ...styleXOptions(root), ...options}]],
+        presets: isRunnable ? RUNNABLE_PRESETS : [],
+      }),
+    );
     return {name, js: output?.code ?? '', rules: readRules(output?.metadata)};
   } catch (error) {
     return {name, js: '', rules: [], error: readCompileError(error, filename)};

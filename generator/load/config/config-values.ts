@@ -42,13 +42,21 @@ function isRegex(source: string): boolean {
   }
 }
 
-/** Control characters, lone surrogates and `\` have a meaning of their own in file systems or URLs. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\\]/u;
+/** Control characters and lone surrogates have a meaning of their own in file systems or URLs, the others on Windows. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\\:?*<>|"]/u;
+/** Windows leaves dots and spaces at the end out. */
+const NOT_AT_END = /[. ]$/u;
+/** Names of devices on Windows, also with an extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/iu;
 
-/** True for a name that can be a segment of a page's path, and with it a folder of the output. */
+/** True for a name that can be a segment of a page's path, and with it a folder of the output on every system. */
 export function isPathSegment(name: string): boolean {
-  return !['', '.', '..'].includes(name.trim()) && !NOT_IN_NAMES.test(name);
+  return name.trim() !== '' && !NOT_IN_NAMES.test(name) && !NOT_AT_END.test(name) && !DEVICE.test(name);
 }
+
+/** What `isPathSegment` asks for. */
+export const ALLOWED_NAME =
+  'a name that a folder can have on every system: without \\ : ? * < > | ", no dot or space at the end, not "con"';
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
@@ -57,7 +65,7 @@ export const pathSegments = z
   .string()
   .refine(
     (path) => segmentsOf(path).every(isPathSegment),
-    'expected names with "/" between them: not "." or "..", without "\\" and control characters',
+    `expected names with "/" between them, each ${ALLOWED_NAME}`,
   );
 
 export const logoSchema = strictObject({

@@ -5,7 +5,7 @@ import {type Plugin, rolldown} from 'rolldown';
 import {parseSync} from 'rolldown/utils';
 import type {z} from 'zod';
 import {generatorEntries} from '#cache/bundle-commands.mjs';
-import {isInside} from '#cache/files.ts';
+import {relativePath, slashed} from '#cache/files.ts';
 import {readBundleError} from '#problems/bundle-error.ts';
 import {type CheckedValue, checkValue} from '#problems/check-value.ts';
 import type {Problem} from '#problems/problem.ts';
@@ -16,7 +16,19 @@ export interface LoadedModule<T> extends CheckedValue<T> {
   readonly file: string;
 }
 
-const STACK_FRAME = /\(?([^()\s]+):(\d+):\d+\)?$/gm;
+/** After the folder of the site, whose name may have spaces and parentheses. */
+const STACK_PLACE = /^[/\\](.+):(\d+):\d+\)?$/;
+
+/** The first place in the site that a stack names. */
+function placeInSite(stack: string, siteDir: string): Pick<Problem, 'file' | 'line'> | undefined {
+  for (const frame of stack.split('\n')) {
+    const at = frame.indexOf(siteDir);
+    const [, file, line] = (at !== -1 && STACK_PLACE.exec(frame.slice(at + siteDir.length))) || [];
+    // Packages have URLs.
+    if (file !== undefined && !frame.includes('file://')) return {file: slashed(file), line: Number(line)};
+  }
+  return undefined;
+}
 
 /** The problem of a file that does not load: a syntax error, a missing import, or what it or one of its imports throws. */
 function loadProblem(file: string, error: unknown, siteDir: string): Problem {
@@ -24,13 +36,10 @@ function loadProblem(file: string, error: unknown, siteDir: string): Problem {
   const bundleError = readBundleError(error);
   if (bundleError !== undefined) {
     const {message, place} = bundleError;
-    return {...problem(message), ...(place && {file: path.relative(siteDir, place.file), line: place.line})};
+    return {...problem(message), ...(place && {file: relativePath(siteDir, place.file), line: place.line})};
   }
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
-  const frame = [...stack.matchAll(STACK_FRAME)].find(
-    ([, file = '']) => path.isAbsolute(file) && isInside(file, siteDir),
-  );
-  return {...problem(message), ...(frame && {file: path.relative(siteDir, frame[1] ?? ''), line: Number(frame[2])})};
+  return {...problem(message), ...placeInSite(stack, siteDir)};
 }
 
 /** What is wrong with a default export as such, whatever the schema. */

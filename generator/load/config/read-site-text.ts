@@ -35,10 +35,13 @@ function controlCharacters(file: string, text: string): Problem[] {
   });
 }
 
-/** Reads a text of the site without the byte order mark that some editors write. Bytes that are no text are problems. */
+/** Reads a text of the site, with `\n`, without the byte order mark that some editors write. Bytes that are no text are problems. */
 export async function readSiteText(dir: string, file: string): Promise<SiteText> {
   const bytes = await readFile(path.join(dir, file));
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
   if (isUtf8(bytes) && !text.includes(NUL)) return {text, problems: controlCharacters(file, text)};
   const line = isUtf8(bytes) ? text.slice(0, text.indexOf(NUL)).split('\n').length : firstInvalidLine(bytes);
   const message = 'this line is not UTF-8 text.';

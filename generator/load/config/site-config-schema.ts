@@ -5,6 +5,7 @@ import {missingSearchCredential, unknownDocsVersion} from '#shared/error-message
 import {SEARCH_TASKS_MAX} from '#shared/limits.ts';
 import {
   drawablePath,
+  ALLOWED_NAME,
   isPathSegment,
   jsonValue,
   linkTarget,
@@ -126,7 +127,7 @@ const docsVersion = strictObject({
   name: z
     .string()
     .regex(/^[\w.-]+$/, 'expected letters, digits, ".", "_" and "-"')
-    .refine(isPathSegment, 'expected a name that a folder can have: not "." or ".."'),
+    .refine(isPathSegment, `expected ${ALLOWED_NAME}`),
   label: z.string().min(1),
   /** Of what the docs are about, where the label does not say it: `0.11.1`. For `llms-full.txt`. */
   release: z.string().min(1).optional(),

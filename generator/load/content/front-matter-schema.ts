@@ -1,15 +1,11 @@
 import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
-import {isPathSegment, pathSegments, sitePathSchema} from '#load/config/config-values.ts';
+import {ALLOWED_NAME, isPathSegment, pathSegments, sitePathSchema} from '#load/config/config-values.ts';
 
 const text = z.string().refine((value) => value.trim() !== '', 'expected a text that is not blank');
 
 /** The URL of a tag is made from its text: `c++` and `发布` are fine. */
-const tags = z
-  .array(
-    z.string().min(1).refine(isPathSegment, 'expected a tag that can be a path segment: not "." or "..", without "\\"'),
-  )
-  .default([]);
+const tags = z.array(z.string().min(1).refine(isPathSegment, `expected ${ALLOWED_NAME}`)).default([]);
 
 /** Other names of the subject, for search. */
 const keywords = z.array(text).default([]);

@@ -124,7 +124,9 @@ export async function readGitDates(siteDir: string, folder: string): Promise<Git
       name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
     await history.read([prefix + folder], fileOf, 'HEAD');
     return {dates: history.dates};
-  } catch {
-    return {dates: new Map(), reason: 'the site is not in a git repository'};
+  } catch (error) {
+    // Git says how to allow it.
+    const [refusal] = /^fatal: detected dubious ownership[^]*/mu.exec(String(error)) ?? [];
+    return {dates: new Map(), reason: refusal?.trim() ?? 'the site is not in a git repository'};
   }
 }
