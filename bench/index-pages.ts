@@ -49,7 +49,7 @@ export async function readIndexPages(dir: string): Promise<{pages: IndexPage[]; 
   const texts = await Promise.all(entry.texts.map(async ([, url]) => parseTextFile(await read(url), url).pages));
   const table = new PageTable(entry);
   // The order of the posts is kept, not their days.
-  const dates = new Map(entry.posts.map(([section], place) => [table.pageOf(section), String(1e6 - place)]));
+  const dates = new Map(entry.posts.map(([section], place) => [table.pageOf(section), String(999_999 - place)]));
   const pages = wholePages(texts.flat()).map((page, number): IndexPage => {
     const date = dates.get(number);
     return {...page, rank: table.rankOf(number), ...(date !== undefined && {date})};
