@@ -3,11 +3,8 @@
  * CPU. On loopback, where a round trip costs nothing, no chain of requests is felt.
  */
 import type {Page} from '@playwright/test';
-import {percentile, withSite} from './serve-site.ts';
+import {percentile, throttle, withSite} from './serve-site.ts';
 
-/** Lighthouse's values for mobile devices, throttled by the browser. */
-const NETWORK = {offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8};
-const CPU_SLOWDOWN = 4;
 const READING_MS = 5000;
 const KEY_MS = 120;
 const PAGE = '/docs/learn/thinking-in-stylex/';
@@ -50,13 +47,6 @@ export const APPROACHES = ['touch', 'mouse', 'scroll'] as const;
 
 export type Effect = (typeof EFFECTS)[number];
 export type Approach = (typeof APPROACHES)[number];
-
-async function throttle(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
-}
 
 /** Notes when the last pointer went down, and when what `isThere` looks for was painted after that. Survives a navigation. */
 async function watchEffect(page: Page, effect: Effect, {input, hit}: TouchTheme): Promise<void> {
@@ -113,7 +103,7 @@ async function scrollAround(page: Page): Promise<void> {
 
 async function measureOnce(page: Page, effect: Effect, approach: Approach, theme: TouchTheme): Promise<number> {
   await watchEffect(page, effect, theme);
-  await throttle(page);
+  await throttle(await page.context().newCDPSession(page));
   await page.goto(PAGE);
   await page.waitForTimeout(READING_MS);
   if (approach === 'scroll') await scrollAround(page);
@@ -160,7 +150,7 @@ export async function measurePlaygroundStart(dir: string, runs: number): Promise
     const starts: PlaygroundStart[] = [];
     for (let run = 0; run < runs; run += 1) {
       const page = await newPage();
-      await throttle(page);
+      await throttle(await page.context().newCDPSession(page));
       const start = performance.now();
       await page.goto('/playground/');
       await page.locator('.cm-content[contenteditable=true]').waitFor();

@@ -1,14 +1,11 @@
 /** What queries cost a reader: bytes, time and memory in a browser. */
-import type {CDPSession, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {z} from 'zod';
-import {sum} from '../serve-site.ts';
+import {SLOW_LINE, sum, throttle} from '../serve-site.ts';
 import {readHeapBytes} from './read-heap.ts';
 import type {SearchEngine} from './search-engine.ts';
 import {type SentBytes, type ServedEngines, withEngines} from './serve-engines.ts';
 
-/** As in `measure-touch.ts`. The CPU of a worker is not slowed down, which favors engines that have one. */
-const NETWORK = {offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8};
-const CPU_SLOWDOWN = 4;
 /** An index that takes longer on the slow line is not loaded there. */
 const MAX_TRANSFER_MS = 20_000;
 
@@ -80,13 +77,7 @@ async function measureSession(
 }
 
 /** On the slow line, without latency. */
-export const transferMs = ({code, index}: SentBytes): number => ((code + index) / NETWORK.downloadThroughput) * 1000;
-
-async function throttle(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
-}
+export const transferMs = ({code, index}: SentBytes): number => ((code + index) / SLOW_LINE.downloadThroughput) * 1000;
 
 async function measureFirstHit(served: ServedEngines, engine: string, query: string): Promise<FirstHit> {
   const {page, session} = await served.openPage(engine);

@@ -5,7 +5,7 @@
  */
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync} from 'node:fs';
-import path, {join} from 'node:path';
+import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {builtFolder} from './built-folder.mjs';
 
@@ -68,18 +68,21 @@ export const generatorEntries = () => ({
 const bundleCommands = (dir) => bundleModules(dir, {...COMMANDS, ...TASKS});
 
 /**
- * A folder of the cache for bundles. Node finds their packages in the folders around them, so that a cache outside the
- * project has a link to those of the project.
+ * A folder of the cache for bundles. Node finds their packages in the folders around them, so that a cache of another
+ * place has a link to those of the project.
  *
  * @param {string} name
  */
 export function bundlesFolder(name) {
-  const relative = path.relative(PROJECT_DIR, CACHE_DIR);
-  const isInside = !relative.startsWith('..') && !path.isAbsolute(relative);
   const link = join(CACHE_DIR, 'node_modules');
-  if (!isInside && !existsSync(link)) {
+  if (process.env['SITE_CACHE_DIR'] !== undefined && !existsSync(link)) {
     mkdirSync(CACHE_DIR, {recursive: true});
-    symlinkSync(join(PROJECT_DIR, 'node_modules'), link, 'junction');
+    try {
+      symlinkSync(join(PROJECT_DIR, 'node_modules'), link, 'junction');
+    } catch (error) {
+      // Another process may have been first.
+      if (!existsSync(link)) throw error;
+    }
   }
   return join(CACHE_DIR, name);
 }
