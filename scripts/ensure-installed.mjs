@@ -1,6 +1,6 @@
 // @ts-check
 /** Installs the dependencies when they are missing or are not the ones that package-lock.json names. */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT, runStep} from './steps.mjs';
 
@@ -13,6 +13,7 @@ import {ROOT, runStep} from './steps.mjs';
  */
 export async function ensureInstalled(folder = '.') {
   const prefix = join(ROOT, folder);
+  if (isMadeByPnpm(prefix)) return;
   const wanted = readPackages(join(prefix, 'package-lock.json'));
   const installed = readPackages(join(prefix, 'node_modules', '.package-lock.json'));
   if (isInstalled(wanted, installed)) return;
@@ -27,6 +28,13 @@ export async function ensureInstalled(folder = '.') {
   console.error('The dependencies could not be installed: see above.');
   process.exit(1);
 }
+
+/**
+ * `npm ci` would replace the packages. `pnpm install` keeps them up to date.
+ *
+ * @param {string} prefix folder around `node_modules`
+ */
+export const isMadeByPnpm = (prefix) => existsSync(join(prefix, 'node_modules', '.modules.yaml'));
 
 /**
  * @param {Readonly<Record<string, LockedPackage>> | undefined} wanted packages of package-lock.json
