@@ -142,12 +142,10 @@ const namedWithHash = {
 async function bundleClient(
   dir: string,
   styles: StyleCompiler,
-  {browser, extension}: AppCode,
+  site: Awaited<ReturnType<typeof loadAppExtension>>,
+  browser: BrowserModules,
 ): Promise<{chunks: OutputChunk[]; packages: ScriptPackages[]}> {
   const workers: ScriptPackages[] = [];
-  // Before anything is awaited: the other bundles wait for the styles of those that have a plugin.
-  const stylesPlugin = styles.plugin();
-  const site = await loadAppExtension(extension);
   const own = [...kindModules(browser)].flatMap(([kind, file]) =>
     entryOfKind(kind, browser) === undefined ? [file] : [],
   );
@@ -156,7 +154,7 @@ async function bundleClient(
     // An entry without exports may have those of its chunk.
     preserveEntrySignatures: 'exports-only',
     plugins: [
-      stylesPlugin,
+      styles.plugin(),
       lazyChunks,
       moduleWorkers((packages) => void workers.push(packages)),
       extensionModules(browser),
@@ -173,9 +171,11 @@ async function bundleClient(
 async function buildAppInto(dir: string, code: AppCode): Promise<void> {
   // Loading the compiler takes longer than reading a built app.
   const {StyleCompiler} = await import('./compile-styles.ts');
+  // Before any bundle starts: each waits for the styles of the others, and would wait forever for one that never starts.
+  const site = await loadAppExtension(code.extension);
   const styles = new StyleCompiler();
   const [{chunks, packages}, first, recovery, idle, baseUrl] = await Promise.all([
-    bundleClient(path.join(dir, 'assets'), styles, code),
+    bundleClient(path.join(dir, 'assets'), styles, site, code.browser),
     bundleScript(INLINE_ENTRIES.first),
     bundleScript(INLINE_ENTRIES.recovery),
     bundleScript(INLINE_ENTRIES.idle),

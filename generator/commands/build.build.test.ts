@@ -4,9 +4,9 @@ import {mkdir, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, vi} from 'vitest';
-import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
-import {BUILD_TIMEOUT_MS, writePages} from './builds-in-tests.ts';
+import {BUILD_TIMEOUT_MS, edit, siteCopy, writePages} from './builds-in-tests.ts';
 
 const run = promisify(execFile);
 
@@ -35,6 +35,17 @@ it('refuses a host that it does not know, and names those that it knows', async 
   await expect(run(process.execPath, args, {cwd: PROJECT_DIR})).rejects.toMatchObject({
     code: 1,
     stderr: '\n--host apache: there is no such host.\nallowed: nginx, netlify, cloudflare, github-pages, none\n\n',
+  });
+});
+
+it('ends when a module of the extension fails', {timeout: BUILD_TIMEOUT_MS}, async () => {
+  const {work, site} = await siteCopy();
+  await addFiles(site, {'app.ts': "throw new Error('a package is missing');\n"});
+  await edit(site, 'site.config.ts', 'defineSiteConfig({', "defineSiteConfig({\n  extension: {app: './app.ts'},");
+  const options = {cwd: PROJECT_DIR, timeout: BUILD_TIMEOUT_MS / 3};
+  await expect(run(process.execPath, command(site, path.join(work, 'out')), options)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('a package is missing'),
   });
 });
 
