@@ -1,7 +1,7 @@
 // @ts-check
 /** The tests that ran, from the JSON reports of the test runners. */
 import {readFileSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {join, relative, sep} from 'node:path';
 import {ROOT} from './steps.mjs';
 
 /** @typedef {{file: string, title: string, passed: boolean, skipped: boolean, message: string}} TestResult `file` is relative to the repository, `message` says why it failed */
@@ -21,11 +21,14 @@ export function readTestResults(path) {
   return testResults(JSON.parse(readFileSync(path, 'utf8')));
 }
 
+/** With `/`, also on Windows. @param {string} file */
+const pathFromRoot = (file) => relative(ROOT, file).replaceAll(sep, '/');
+
 /** @param {VitestReport | PlaywrightReport} report @returns {TestResult[]} */
 export function testResults(report) {
   if ('suites' in report) {
     return specsOf(report).map(({file, title, tests}) => ({
-      file: relative(ROOT, join(report.config.rootDir, file)),
+      file: pathFromRoot(join(report.config.rootDir, file)),
       title,
       passed: tests.every(({status}) => status === 'expected'),
       skipped: tests.every(({status}) => status === 'skipped'),
@@ -36,7 +39,7 @@ export function testResults(report) {
   }
   return report.testResults.flatMap(({name, assertionResults}) =>
     assertionResults.map(({title, status, failureMessages = []}) => ({
-      file: relative(ROOT, name),
+      file: pathFromRoot(name),
       title,
       passed: status === 'passed',
       skipped: status === 'skipped' || status === 'pending' || status === 'todo',

@@ -12,11 +12,17 @@ const FOLDER_OF_PROCESS = /^(\d+)(?:-old)?$/;
 /** The last output while the new one takes its place. */
 export const oldOutput = ({temporary}: Pick<OutputClaim, 'temporary'>): string => `${temporary}-old`;
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+const cannotWrite = (folder: string, error: unknown): CommandError =>
+  new CommandError(`The output cannot be written to ${folder}: ${String(error)}`);
+
 /** @throws CommandError unless a build may replace the folder: it is new, empty, or the output of an earlier build */
 async function checkOutputFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw new CommandError(`The output cannot be written to ${folder}: ${String(error)}`);
+    if (hasCode(error, 'ENOENT')) return [];
+    throw cannotWrite(folder, error);
   });
   if (names.every((name) => name.startsWith(prefixOf(folder))) || readBuildFile(folder)) return;
   throw new CommandError(
@@ -31,7 +37,7 @@ function isRunning(id: number): boolean {
     return process.kill(id, 0);
   } catch (error) {
     // EPERM: a process of another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }
 
@@ -56,7 +62,11 @@ async function removeLeftovers(target: string, temporary: string): Promise<void>
   }
 }
 
-/** Makes the temporary folder where files get into the target by a rename: on the same file system. */
+/**
+ * Makes the temporary folder where files get into the target by a rename: on the same file system.
+ *
+ * @throws CommandError when the target is below a file
+ */
 async function makeTemporary(target: string): Promise<string> {
   const name = `${prefixOf(target)}${process.pid}`;
   const [beside, inside] = [path.join(path.dirname(target), name), path.join(target, name)];
@@ -64,7 +74,10 @@ async function makeTemporary(target: string): Promise<string> {
   for (const leftover of [beside, inside]) await rm(leftover, {recursive: true, force: true});
   // Not `mkdtemp`: a web server of another user could not read its folders.
   if (!existsSync(target)) {
-    await mkdir(beside, {recursive: true});
+    await mkdir(beside, {recursive: true}).catch((error: unknown) => {
+      // Reading a folder below a file fails with ENOENT on Windows.
+      throw hasCode(error, 'ENOTDIR') ? cannotWrite(target, error) : error;
+    });
     return beside;
   }
   await mkdir(inside);

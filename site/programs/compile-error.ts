@@ -7,6 +7,7 @@ export interface CompileError {
   readonly column?: number;
 }
 
+const DRIVE_LENGTH = 'C:'.length;
 const CODE_FRAME = /^\s*>?\s*\d+ \|/mu;
 const MARKED_LINE = /^> *(\d+) \|/mu;
 const MARKED_COLUMN = /^ *\| ( *)\^/mu;
@@ -15,8 +16,15 @@ const MARKED_COLUMN = /^ *\| ( *)\^/mu;
 export function readCompileError(error: unknown, filename: string): CompileError {
   const text = error instanceof Error ? error.message : String(error);
   const frame = CODE_FRAME.exec(text);
-  const message = text.slice(0, frame?.index).replaceAll(`${filename}: `, '').trim();
+  const message = withoutPath(text.slice(0, frame?.index), filename).trim();
   return {message, ...locationOf(error, text)};
+}
+
+/** Babel puts the resolved path before a message: on Windows `C:\card.tsx` for `/card.tsx`. */
+function withoutPath(message: string, filename: string): string {
+  const windowsPath = `${filename.replaceAll('/', '\\')}: `;
+  const hasDrive = /^[A-Z]:/.test(message) && message.startsWith(windowsPath, DRIVE_LENGTH);
+  return (hasDrive ? message.slice(DRIVE_LENGTH + windowsPath.length) : message).replaceAll(`${filename}: `, '');
 }
 
 function locationOf(error: unknown, text: string): Omit<CompileError, 'message'> {

@@ -2,6 +2,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {visit} from 'unist-util-visit';
+import {slashed} from '#generator/cache/files.ts';
 import {isContentFile} from '#generator/load/content-files.ts';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
 import {type ParsedPage, parsePage, parseProblem} from '#generator/markdown/parse-page.ts';
@@ -13,7 +14,7 @@ import {readSampleFence} from '#site/samples/sample-fence.ts';
 export const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
 
 export interface Page {
-  /** Relative to the site's folder. */
+  /** Relative to the site's folder, with `/`. */
   readonly file: string;
   readonly source: string;
 }
@@ -25,7 +26,7 @@ export async function readContentPages(folder = 'content'): Promise<Page[]> {
     names
       .filter(isContentFile)
       .toSorted()
-      .map((name) => readContentPage(path.join(folder, name))),
+      .map((name) => readContentPage(slashed(path.join(folder, name)))),
   );
 }
 
