@@ -131,6 +131,15 @@ it.each<[fault: string, place: string, message: string, files: TestFiles]>([
   ]);
 });
 
+it.each([
+  ['at the top level', `type A = 1;\nthrow new Error('no title');\n`],
+  ['in a function', `const fail = () => {\n  throw new Error('no title');\n};\nexport default fail();\n`],
+])('reports where an error is thrown %s when the folders have spaces and parentheses', async (_place, config) => {
+  dir = path.join(dir, 'my project (1)', 'my site (2)');
+  const {problems} = await load({'site.config.ts': config});
+  expect(problems).toEqual([{file: 'site.config.ts', line: 2, message: 'the file does not load: no title'}]);
+});
+
 it('says what to write when the file has no default export', async () => {
   const {problems} = await load({'site.config.ts': 'export const config = {};'});
   expect(problems).toEqual([

@@ -1,0 +1,27 @@
+import {expect, it} from 'vitest';
+import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {readSiteText} from './read-site-text.ts';
+
+const BOM = '\uFEFF';
+
+it.each([
+  ['CRLF', '# Start\r\n\r\nText.\r\n'],
+  ['a byte order mark', `${BOM}# Start\n\nText.\n`],
+  ['both', `${BOM}# Start\r\n\r\nText.\r\n`],
+])('readSiteText gives plain text for a file with %s', async (_name, written) => {
+  const dir = await temporaryFolder({'start.md': written});
+  expect(await readSiteText(dir, 'start.md')).toEqual({text: '# Start\n\nText.\n', problems: []});
+});
+
+it('readSiteText removes no byte order mark inside a text', async () => {
+  const dir = await temporaryFolder({'start.md': `${BOM}Word${BOM}joined`});
+  expect((await readSiteText(dir, 'start.md')).text).toBe(`Word${BOM}joined`);
+});
+
+it('readSiteText counts the lines of a file with CRLF', async () => {
+  const dir = await temporaryFolder({'start.md': 'One\r\nTwo\r\nA \u0007 bell\r\n'});
+  const {problems} = await readSiteText(dir, 'start.md');
+  expect(problems.map(({line, message}) => [line, message])).toEqual([
+    [3, 'the control character U+0007 at column 3, which editors may not show.'],
+  ]);
+});
