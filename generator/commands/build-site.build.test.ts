@@ -67,7 +67,7 @@ describe('without a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {
     expect(await readFile(path.join(work, 'out/notes.txt'), 'utf8')).toBe('two!');
 
     await addFiles(work, {'elsewhere/linked.txt': 'one'});
-    await symlink(path.join(work, 'elsewhere'), path.join(site, 'public/link'));
+    await symlink(path.join(work, 'elsewhere'), path.join(site, 'public/link'), 'junction');
     await build(work);
     await addFiles(work, {'elsewhere/linked.txt': 'two!'});
     await build(work);

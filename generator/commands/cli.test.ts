@@ -18,7 +18,7 @@ describe('runCli', () => {
     [
       'a missing site',
       () => buildSite({siteDir: '/no/such/site', outDir: '/no/such/out'}),
-      /^no folder .*\/no\/such\/site.*site\.config\.ts/,
+      /^no folder .*[/\\]no[/\\]such[/\\]site: .*site\.config\.ts/,
     ],
     [
       'an unknown option',

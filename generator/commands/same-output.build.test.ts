@@ -22,7 +22,7 @@ async function copyProject(folder: string): Promise<void> {
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts', 'generator', 'site']) {
     await cp(path.join(PROJECT_DIR, name), path.join(folder, name), {recursive: true});
   }
-  await symlink(path.join(PROJECT_DIR, 'node_modules'), path.join(folder, 'node_modules'));
+  await symlink(path.join(PROJECT_DIR, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 }
 
 it(

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {gitRepository} from '#load/content/git-in-tests.ts';
+import {gitRepository, hasNoGit} from '#load/content/git-in-tests.ts';
 import {fixtureSite, loadSiteOf} from '#load/content/load-in-tests.ts';
 import {robotsTxt, sitemapXml} from './emit-files.ts';
 
 describe('sitemapXml', () => {
-  it('has the date of the last commit of a doc', async () => {
+  it.skipIf(hasNoGit)('has the date of the last commit of a doc', async () => {
     const {dir, commit} = await gitRepository({
       'site.config.ts': "export default {title: 'T', url: 'https://t.example'};\n",
       'content/docs/a.mdx': '---\ntitle: A\ndescription: A.\n---\n\nText.\n',

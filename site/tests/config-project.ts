@@ -27,9 +27,9 @@ async function linkPackages(dir: string, id: CompilerId): Promise<void> {
   const replaced = new Set(['@stylexjs', '@typescript-eslint', 'typescript-eslint']);
   const names = (await readdir(NODE_MODULES)).filter((name) => !replaced.has(name) && !name.startsWith('.'));
   await Promise.all([
-    ...names.map((name) => symlink(path.join(NODE_MODULES, name), path.join(modules, name))),
+    ...names.map((name) => symlink(path.join(NODE_MODULES, name), path.join(modules, name), 'junction')),
     ...packagesOf(id).map(([name, target]) =>
-      symlink(path.join(NODE_MODULES, target), path.join(modules, '@stylexjs', name)),
+      symlink(path.join(NODE_MODULES, target), path.join(modules, '@stylexjs', name), 'junction'),
     ),
   ]);
   await writeFiles(dir, TYPESCRIPT_ESLINT);

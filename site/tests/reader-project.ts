@@ -64,7 +64,7 @@ export const linkInstalled: Install = async (dir, specifiers) => {
       throw new Error(`the page installs ${specifier}, and ${version} is installed here`);
     }
     await mkdir(path.dirname(path.join(modules, name)), {recursive: true});
-    await symlink(source, path.join(modules, name));
+    await symlink(source, path.join(modules, name), 'junction');
     const commands = typeof bin === 'string' ? {[path.basename(name)]: bin} : bin;
     for (const [command, file] of Object.entries(commands)) {
       await symlink(path.join(source, file), path.join(modules, '.bin', command));

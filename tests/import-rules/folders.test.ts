@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {importsOf} from '../../generator/cache/code-hash.ts';
+import {slashed} from '../../generator/cache/files.ts';
 import {PROJECT_DIR} from '../../generator/cache/project.ts';
 
 /** Imports of each folder. oxlint finds cycles between files of one folder. */
@@ -55,7 +56,9 @@ function findCycle(graph: Graph): string | undefined {
 }
 
 const names = ['generator', 'site'].flatMap((house) =>
-  readdirSync(path.join(PROJECT_DIR, house), {recursive: true, encoding: 'utf8'}).map((name) => `${house}/${name}`),
+  readdirSync(path.join(PROJECT_DIR, house), {recursive: true, encoding: 'utf8'}).map(
+    (name) => `${house}/${slashed(name)}`,
+  ),
 );
 const files = new Map(
   names.filter((name) => SOURCE.test(name)).map((name) => [name, readFileSync(path.join(PROJECT_DIR, name), 'utf8')]),

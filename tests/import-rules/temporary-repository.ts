@@ -1,10 +1,9 @@
 /** A folder shaped like this repository, with its lint and compiler settings, for files that must not be in it. */
 import {execFile} from 'node:child_process';
-import {cp, readdir, symlink} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {cp, mkdir, readdir} from 'node:fs/promises';
 import {join} from 'node:path';
-import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
-import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {slashed, withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#generator/cache/project.ts';
 
 const SETTINGS = ['package.json', '.oxlintrc.json', 'tsconfig.base.json', 'tsconfig.json'];
 const HOUSES = ['generator', 'site'];
@@ -31,7 +30,8 @@ export function compileFiles(files: Files, projects: readonly string[]): Promise
 }
 
 function inRepository<T>(files: Files, work: (dir: string) => Promise<T>): Promise<T> {
-  return withTemporaryFolder(tmpdir(), async (dir) => {
+  // In the project, where its packages are found.
+  return withTemporaryFolder(CACHE_DIR, async (dir) => {
     await copySettings(dir);
     await writeFiles(
       dir,
@@ -42,7 +42,8 @@ function inRepository<T>(files: Files, work: (dir: string) => Promise<T>): Promi
 }
 
 async function copySettings(dir: string): Promise<void> {
-  await symlink(join(PROJECT_DIR, 'node_modules'), join(dir, 'node_modules'));
+  // oxlint reads every .gitignore up to the root of the repository, and the project's names this folder.
+  await mkdir(join(dir, '.git'));
   await Promise.all(SETTINGS.map((file) => cp(join(PROJECT_DIR, file), join(dir, file))));
   for (const house of HOUSES) {
     const files = await readdir(join(PROJECT_DIR, house), {recursive: true});
@@ -65,13 +66,15 @@ async function compile(dir: string, project: string): Promise<Finding[]> {
 function parseLines(output: string, line: RegExp): Finding[] {
   return output.split('\n').flatMap((text) => {
     const {file = '', rule = '', message = ''} = line.exec(text)?.groups ?? {};
-    return file === '' ? [] : [{file, rule, message}];
+    return file === '' ? [] : [{file: slashed(file), rule, message}];
   });
 }
 
 /** Resolves with the output, also when the tool found something and ends with a code. */
 function runTool(cwd: string, bin: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join('node_modules', bin), ...args], {cwd}, (_error, stdout) => resolve(stdout));
+    execFile(process.execPath, [join(PROJECT_DIR, 'node_modules', bin), ...args], {cwd}, (_error, stdout) =>
+      resolve(stdout),
+    );
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {addFiles} from '#cache/folder-in-tests.ts';
 import {readGitDates} from './git-dates.ts';
-import {gitRepository} from './git-in-tests.ts';
+import {gitRepository, hasNoGit} from './git-in-tests.ts';
 
 const DAYS = ['2023-01-01', '2023-02-02', '2023-03-03', '2023-04-04'] as const;
 const TEXT = 'A text that is long enough to be recognized after a move.\n';
@@ -16,7 +16,7 @@ async function move(dir: string, from: string, to: string): Promise<void> {
 const datesIn = async (dir: string): Promise<Record<string, string>> =>
   Object.fromEntries((await readGitDates(dir, 'content')).dates);
 
-it('gives the day of the last change, whatever the folder was called then', async () => {
+it.skipIf(hasNoGit)('gives the day of the last change, whatever the folder was called then', async () => {
   const {dir, commit} = await gitRepository();
   await addFiles(dir, {'content/docs/a.mdx': `${TEXT}a`});
   await addFiles(dir, {'content/docs/b c.mdx': `${TEXT}b`});
@@ -37,7 +37,7 @@ it('gives the day of the last change, whatever the folder was called then', asyn
   });
 });
 
-it('counts a change of the text while a file is moved', async () => {
+it.skipIf(hasNoGit)('counts a change of the text while a file is moved', async () => {
   const {dir, commit} = await gitRepository();
   await addFiles(dir, {'old/content/a.mdx': TEXT.repeat(20)});
   await commit(DAYS[0]);
@@ -47,7 +47,7 @@ it('counts a change of the text while a file is moved', async () => {
   expect(await datesIn(path.join(dir, 'site'))).toEqual({'content/a.mdx': expect.stringContaining(DAYS[1])});
 });
 
-it('does not take a file for another one that had its path before', async () => {
+it.skipIf(hasNoGit)('does not take a file for another one that had its path before', async () => {
   const {dir, commit} = await gitRepository();
   await addFiles(dir, {'content/a.mdx': `${TEXT}first`});
   await commit(DAYS[0]);

@@ -1,7 +1,10 @@
 /** Repositories of tests. */
-import {execFile} from 'node:child_process';
+import {execFile, spawnSync} from 'node:child_process';
 import {promisify} from 'node:util';
 import {temporaryFolder, type TestFiles} from '#cache/folder-in-tests.ts';
+
+/** For `it.skipIf`. */
+export const hasNoGit = spawnSync('git', ['--version']).error !== undefined;
 
 /** A repository in a temporary folder, and a function that commits everything in it on a day. */
 export async function gitRepository(files: TestFiles = {}) {
