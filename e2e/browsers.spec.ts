@@ -27,7 +27,7 @@ async function removeNewFeatures(page: Page): Promise<void> {
   });
   await page.route(/\.css$/, async (route) => {
     const response = await route.fetch();
-    const css = (await response.text()).replaceAll('light-dark(', 'unknown(').replaceAll(':popover-open', ':unknown');
+    const css = (await response.text()).replaceAll(':popover-open', ':unknown');
     await route.fulfill({response, body: `@layer browser{[popover]{display:block}}${css}`});
   });
 }

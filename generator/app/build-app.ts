@@ -62,6 +62,8 @@ const INLINE_ENTRIES = {
 } as const;
 export const STATIC_ENTRY = 'generator/entries/static.tsx';
 export const STYLESHEET = 'generator/theme/styles/style.css';
+/** For browsers older than the oldest. */
+const PLAIN_STYLESHEET = 'generator/theme/styles/plain-page.css';
 const MANIFEST = 'app.json';
 const LICENSES = 'licenses.txt';
 
@@ -114,6 +116,7 @@ const APP_CODE = [
   STATIC_ENTRY,
   ...Object.values(INLINE_ENTRIES),
   STYLESHEET,
+  PLAIN_STYLESHEET,
   'generator/app/build-app.ts',
 ];
 
@@ -208,7 +211,7 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
   };
   const {stylesheet} = code.browser;
   const sheets = [path.join(PROJECT_DIR, STYLESHEET), ...(stylesheet === undefined ? [] : [stylesheet])];
-  const css = await styles.stylesheet(sheets);
+  const css = await styles.stylesheet(sheets, path.join(PROJECT_DIR, PLAIN_STYLESHEET));
   // Its parser takes a tenth of a second to load.
   const {readStyleTree} = await import('./style-tree.ts');
   const built: BuiltFiles = {

@@ -4,7 +4,12 @@ import {type InputOptions, type OutputChunk, type OutputOptions, type Plugin, ro
 import {builtFolder} from '#cache/built-folder.mjs';
 import {codeHash} from '#cache/code-hash.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
+import {OLDEST_BROWSERS} from './oldest-browsers.mjs';
 import {scriptPackages, type ScriptPackages} from './script-packages.ts';
+
+const SCRIPT_TARGETS = Object.entries(OLDEST_BROWSERS).map(
+  ([name, version]) => (name === 'safari_ios' ? 'ios' : name) + version,
+);
 
 type BundleOptions = InputOptions & {readonly output: OutputOptions};
 
@@ -19,7 +24,7 @@ export async function bundle({output, transform, ...input}: BundleOptions): Prom
     tsconfig: false,
     ...input,
     transform: {
-      target: 'es2022',
+      target: SCRIPT_TARGETS,
       jsx: {runtime: 'automatic', development: false},
       typescript: {onlyRemoveTypeImports: true},
       ...transform,

@@ -1,10 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import {transformAsync} from '@babel/core';
 import styleX from '@stylexjs/babel-plugin';
-import {bundle as bundleCss, transform} from 'lightningcss';
 import type {Plugin} from 'rolldown';
 import {PROJECT_DIR} from '#cache/project.ts';
+import {NEEDED_CSS} from '#shared/limits.ts';
 import {readRules, type StyleRule} from '#shared/style-rules.ts';
+import {lowerCss, lowerSheet} from './lower-css.ts';
 
 /**
  * Marks the names that StyleX makes for the app. No other code of the app contains it. StyleX allows only letters and
@@ -13,20 +14,6 @@ import {readRules, type StyleRule} from '#shared/style-rules.ts';
 export const CLASS_PREFIX = 'xappclass';
 
 const LONG_NAME = new RegExp(`\\b${CLASS_PREFIX}\\w+`, 'g');
-
-/**
- * The oldest browsers with `light-dark()`, as lightningcss counts versions (major in the third byte). Lowering it would
- * break tokens, which follow the `color-scheme` of their element. Older browsers get `styles/older-browsers.css`.
- */
-const CSS_TARGETS = {
-  chrome: 123 << 16,
-  edge: 123 << 16,
-  firefox: 128 << 16,
-  safari: (17 << 16) | (5 << 8),
-  ios_saf: (17 << 16) | (5 << 8),
-};
-
-const CSS_OPTIONS = {minify: true, targets: CSS_TARGETS};
 
 interface CompiledStyles {
   readonly code: string;
@@ -65,12 +52,15 @@ export class StyleCompiler {
     };
   }
 
-  /** Style sheets with their imports, and after them the rules of all compiled files. */
-  async stylesheet(filenames: readonly string[]): Promise<string> {
+  /**
+   * Style sheets with their imports, and after them the rules of all compiled files.
+   *
+   * @param plain what browsers get instead that are older than the oldest
+   */
+  async stylesheet(filenames: readonly string[], plain: string): Promise<string> {
     const {css} = await this.generate();
-    const plain = filenames.map((filename) => bundleCss({...CSS_OPTIONS, filename}).code);
-    const generated = transform({...CSS_OPTIONS, filename: 'stylex.css', code: Buffer.from(css)});
-    return [...plain, generated.code].join('\n');
+    const sheets = await Promise.all(filenames.map(lowerSheet));
+    return `@supports (${NEEDED_CSS}){${sheets.join('')}${lowerCss(css)}}@supports not (${NEEDED_CSS}){${await lowerSheet(plain)}}`;
   }
 
   private generate(): Promise<GeneratedCss> {

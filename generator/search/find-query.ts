@@ -78,7 +78,7 @@ export function findQuery(
     query,
     parts,
     runs,
-    typed: runs.flatMap(runTerms).toSorted((a, b) => b.length - a.length),
+    typed: runs.flatMap(runTerms).sort((a, b) => b.length - a.length),
     byUnit: units.map((unit) => unit.scores),
     shares: units.map(({share}) => share / total),
     coverage,
@@ -111,7 +111,7 @@ function unknownWords(query: string, runs: readonly TextRun[], asked: readonly F
 /** Indices of the scores that are not 0, best first; of equal ones, those that were added first. */
 function bestFirst(scores: Float64Array): number[] {
   const ids = [...scores.keys()].filter((id) => scores[id] !== 0);
-  return ids.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  return [...ids].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
 }
 
 /** Sums of floating-point shares are seldom exactly 1. */

@@ -62,7 +62,7 @@ function occurrences(original: string, normalized: Normalized, mark: string): Ra
 
 function union(ranges: readonly Range[]): Range[] {
   const merged: Range[] = [];
-  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     if (last !== undefined && range.start <= last.end) {
       merged[merged.length - 1] = {start: last.start, end: Math.max(last.end, range.end)};

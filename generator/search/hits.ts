@@ -44,7 +44,7 @@ export function hitsInTurn(hits: readonly SearchHit[], count: number): SearchHit
   const rounds = groups.flatMap((group) => group.map((hit, round) => ({hit, round})));
   const chosen = new Set(
     rounds
-      .toSorted((a, b) => a.round - b.round)
+      .sort((a, b) => a.round - b.round)
       .slice(0, count)
       .map(({hit}) => hit),
   );

@@ -64,7 +64,7 @@ export class InvertedIndex {
 
   add(terms: ReadonlyMap<string, Postings>): void {
     for (const [term, postings] of terms) this.postings.set(term, postings);
-    this.sorted.push([...terms.keys()].toSorted());
+    this.sorted.push([...terms.keys()].sort());
   }
 
   terms(): Iterable<string> {

@@ -66,13 +66,13 @@ export function makeIndex(
 /** The pages by rank; of equal ones, those with shorter paths first. */
 function inOrder(pages: readonly IndexPage[]): IndexPage[] {
   const depth = ({path}: IndexPage): number => path.split('/').length;
-  return pages.toSorted((a, b) => b.rank - a.rank || depth(a) - depth(b));
+  return [...pages].sort((a, b) => b.rank - a.rank || depth(a) - depth(b));
 }
 
 function newestPosts(pages: readonly IndexPage[], table: PageTable): IndexEntry['posts'] {
   const posts = pages.flatMap(({date = '', sections: [top]}, page) =>
     date === '' || top === undefined ? [] : [{date, post: [table.firstSection(page), top[2]] as const}],
   );
-  const newest = posts.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  const newest = [...posts].sort((a, b) => (a.date < b.date ? 1 : -1));
   return newest.slice(0, MAX_POSTS).map(({post}) => post);
 }

@@ -77,6 +77,6 @@ export function heldMessages(query: string, titles: ReadonlyMap<number, string>)
   }));
   return held
     .filter(({length}) => length > 0)
-    .toSorted((a, b) => b.length - a.length)
+    .sort((a, b) => b.length - a.length)
     .map(({section}) => section);
 }

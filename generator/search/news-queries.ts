@@ -11,7 +11,7 @@ export class NewsQueries {
   private readonly words: readonly string[];
 
   constructor(words: readonly string[]) {
-    this.words = words.map(compact).toSorted((a, b) => b.length - a.length);
+    this.words = words.map(compact).sort((a, b) => b.length - a.length);
   }
 
   /**

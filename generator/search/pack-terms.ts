@@ -109,7 +109,7 @@ export class TermPacker {
     const files: {from: string; filing: Filing}[] = [];
     let size = Infinity;
     let before = '';
-    for (const key of [...new Set([...this.terms.keys(), ...this.others.keys()])].toSorted()) {
+    for (const key of [...new Set([...this.terms.keys(), ...this.others.keys()])].sort()) {
       const terms = this.terms.get(key) ?? [];
       const {names, messages} = this.others.get(key) ?? NOTHING;
       const added =

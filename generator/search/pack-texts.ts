@@ -48,7 +48,7 @@ export function packTexts(pages: readonly PageTexts[]): OpenTextFile[] {
 function headingsAbove(sections: readonly SectionTuple[], at: number): [level: number, title: string][] {
   const above: [number, string][] = [];
   let below = sections[at]?.[0] ?? 0;
-  for (const [level, , title] of sections.slice(0, at).toReversed()) {
+  for (const [level, , title] of sections.slice(0, at).reverse()) {
     if (level >= below) continue;
     above.unshift([level, title]);
     below = level;

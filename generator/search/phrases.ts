@@ -61,7 +61,7 @@ function variantsOf(parts: readonly QueryPart[]): OtherName[] {
       .flatMap((variant) =>
         names.map((name) => ({text: variant.text + name.text, weight: variant.weight * name.weight})),
       )
-      .toSorted((a, b) => b.weight - a.weight)
+      .sort((a, b) => b.weight - a.weight)
       .slice(0, MAX_VARIANTS);
   }
   return variants.slice(1);

@@ -121,7 +121,7 @@ export class Pinyin {
         });
       }
     }
-    const best = [...found].toSorted(([, a], [, b]) => b.weight - a.weight || b.count - a.count);
+    const best = [...found].sort(([, a], [, b]) => b.weight - a.weight || b.count - a.count);
     return best.slice(0, MAX_NAMES).map(([text, {weight}]) => ({text, weight}));
   }
 
@@ -129,19 +129,19 @@ export class Pinyin {
   pairsLike(pair: string): OtherName[] {
     return this.soundingLike(pair)
       .filter(([text]) => text !== pair)
-      .toSorted(([, a], [, b]) => b - a)
+      .sort(([, a], [, b]) => b - a)
       .slice(0, 1)
       .map(([text]) => ({text, weight: OTHER_NAME.respelt}));
   }
 
   /** The text with pairs of names for those that sound like them; unchanged when none does. */
   respell(text: string): string {
-    let characters = [...text];
+    const characters = [...text];
     for (let at = 0; at + 1 < characters.length; at++) {
       const pair = (characters[at] ?? '') + (characters[at + 1] ?? '');
       const isName = this.soundingLike(pair).some(([text]) => text === pair);
       const [like] = isName ? [] : this.pairsLike(pair);
-      if (like !== undefined) characters = characters.toSpliced(at, 2, ...like.text);
+      if (like !== undefined) characters.splice(at, 2, ...like.text);
     }
     return characters.join('');
   }

@@ -86,7 +86,7 @@ export function packTerms(terms: ReadonlyMap<string, Postings>): PackedTerms {
     new DigitWriter(),
   ];
   let before = '';
-  for (const term of [...terms.keys()].toSorted()) {
+  for (const term of [...terms.keys()].sort()) {
     const postings = terms.get(term) ?? NO_POSTINGS;
     let same = 0;
     while (same < DIGITS.length - 1 && same < term.length && term[same] === before[same]) same++;

@@ -31,7 +31,7 @@ export class SynonymFinder {
     const all = synonyms.flatMap((words, group) =>
       words.map((word) => [normalizeText(word), words.filter((other) => other !== word), group] as const),
     );
-    this.words = all.toSorted(([a], [b]) => b.length - a.length);
+    this.words = [...all].sort(([a], [b]) => b.length - a.length);
   }
 
   /** The query in parts. Texts between them stay as they are. */

@@ -98,7 +98,7 @@ export function rankSections(
   const ranked = pages.flatMap((page) => {
     const score = scorePage(page, specificity);
     let place = product(score);
-    const sections = page.sections.toSorted((a, b) => scoreInPage(b) - scoreInPage(a));
+    const sections = [...page.sections].sort((a, b) => scoreInPage(b) - scoreInPage(a));
     return sections.flatMap((evidence, at): RankedSection[] => {
       // A page may hold the whole query in several sections.
       if ((coverage[evidence.id] ?? 0) < least && !(at === 0 && page.coverage > ALL)) return [];
@@ -107,5 +107,5 @@ export function rankSections(
       return [section];
     });
   });
-  return ranked.toSorted((a, b) => b.place - a.place || a.evidence.id - b.evidence.id);
+  return [...ranked].sort((a, b) => b.place - a.place || a.evidence.id - b.evidence.id);
 }

@@ -68,3 +68,9 @@ export const VISITED_PAGES_KEY = 'search.visited';
 
 export const recentSearchesKey = (indexName: string): string => `search.recent.${indexName}`;
 export const favoriteSearchesKey = (indexName: string): string => `search.favorite.${indexName}`;
+
+/**
+ * Known to the oldest browsers that get the whole site, and to none without cascade layers. Others get text without style
+ * sheet and scripts: style sheet and inline script ask for it.
+ */
+export const NEEDED_CSS = 'container-type:inline-size';

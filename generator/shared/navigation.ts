@@ -34,7 +34,7 @@ export function sectionLabel(path: string, items: readonly NavbarItem[]): string
   return items
     .flatMap(navbarLinks)
     .filter(({basePath}) => basePath !== '/' && path.startsWith(basePath))
-    .toSorted((a, b) => b.basePath.length - a.basePath.length)[0]?.label;
+    .sort((a, b) => b.basePath.length - a.basePath.length)[0]?.label;
 }
 
 /** The first that is given decides: `activeBaseRegex` (ignoring case), `activeBasePath`, the path of the link. */

@@ -6,7 +6,7 @@ export function showLoadFailure(place: Element, message: string, label: string, 
   place.querySelector(`:scope > ${LOAD_FAILURE}`)?.remove();
   const box = document.createElement('div');
   box.className = LOAD_FAILURE.slice(1);
-  box.role = 'alert';
+  box.setAttribute('role', 'alert');
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = label;

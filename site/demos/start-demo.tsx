@@ -133,7 +133,6 @@ async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string
 function followScheme(demo: HTMLElement, stage: HTMLElement, inner: HTMLElement): void {
   const follow = (): void => {
     const {colorScheme} = getComputedStyle(stage);
-    inner.style.colorScheme = colorScheme;
     inner.setAttribute(THEME_ATTRIBUTE, colorScheme);
     if (!stage.isConnected) modes.disconnect();
   };

@@ -138,7 +138,7 @@ function entryOf({project: {files}, entry, exercise}: EditableSample, shown: str
   if (exercise !== undefined) return exercise.check;
   const pressed = files.find(({name}) => name === shown);
   if (pressed !== undefined && exportsComponent(pressed)) return shown;
-  return entry ?? files.findLast(exportsComponent)?.name;
+  return entry ?? files.filter(exportsComponent).at(-1)?.name;
 }
 
 const styles = stylex.create({

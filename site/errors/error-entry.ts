@@ -61,8 +61,8 @@ export function findEntries<Entry extends Patterns>(entries: readonly Entry[], t
     ),
   );
   const chosen: typeof matches = [];
-  for (const match of matches.toSorted((a, b) => b.weight - a.weight)) {
+  for (const match of [...matches].sort((a, b) => b.weight - a.weight)) {
     if (chosen.every(({start, end}) => match.end <= start || end <= match.start)) chosen.push(match);
   }
-  return chosen.toSorted((a, b) => a.start - b.start).map(({entry, start, end}) => ({entry, start, end}));
+  return [...chosen].sort((a, b) => a.start - b.start).map(({entry, start, end}) => ({entry, start, end}));
 }

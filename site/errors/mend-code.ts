@@ -126,5 +126,5 @@ function partsOf(value: string): readonly LinePart[] | undefined {
   const parts = found.filter((part) => part !== undefined);
   const isClear = parts.length === words.length && new Set(parts.map(([suffix]) => suffix)).size === words.length;
   const order = ['Width', 'Style', 'Color'];
-  return isClear ? parts.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)) : undefined;
+  return isClear ? [...parts].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)) : undefined;
 }

@@ -5,7 +5,15 @@ import {join} from 'node:path';
 import {slashed, withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#generator/cache/project.ts';
 
-const SETTINGS = ['package.json', '.oxlintrc.json', 'tsconfig.base.json', 'tsconfig.json'];
+const SETTINGS = [
+  'package.json',
+  '.oxlintrc.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  // A rule of our own, and what it imports.
+  'scripts/lint-oldest-browsers.mjs',
+  'generator/app/oldest-browsers.mjs',
+];
 const HOUSES = ['generator', 'site'];
 const HOUSE_SETTINGS = /(?:^|[\\/])(?:package|tsconfig[\w.]*)\.json$/;
 

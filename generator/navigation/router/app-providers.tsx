@@ -98,7 +98,7 @@ export function useProgressBar(isPending: boolean): void {
 function startProgressBar(): () => void {
   const bar = document.createElement('div');
   bar.className = 'progress-bar';
-  bar.ariaHidden = 'true';
+  bar.setAttribute('aria-hidden', 'true');
   bar.style.transition = `scale ${PROGRESS_BAR_SPEED_MS}ms, opacity ${PROGRESS_BAR_SPEED_MS}ms ${PROGRESS_BAR_SPEED_MS}ms`;
   let progress = PROGRESS_BAR_MINIMUM;
   const show = (): void => void (bar.style.scale = `${progress} 1`);

@@ -9,7 +9,7 @@ import {DialogHeader} from '#theme/ui/dialog-header.tsx';
 import {LineDrawing} from '#theme/ui/icon.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {writeClipboard} from '#theme/controls/write-clipboard.ts';
-import {meaning, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {layout, meaning, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
 export interface BrandDialogProps {
   readonly assets: NonNullable<SiteData['brandAssets']>;
@@ -135,7 +135,7 @@ const styles = stylex.create({
   dialog: {
     width: 'min(46rem, 100vw - 32px)',
     maxWidth: 'none',
-    maxHeight: 'calc(100dvh - 32px)',
+    maxHeight: `calc(${layout['--viewport']} - 32px)`,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     animationName: appear,

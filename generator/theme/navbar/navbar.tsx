@@ -5,6 +5,7 @@ import type {NavbarItem} from '#shared/site-data.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {isPlainClick, linkAround} from '#navigation/router/route-clicks.ts';
 import {useCommittedRoute} from '#navigation/router/route.ts';
+import {ownScheme} from '#theme/tokens/own-scheme.ts';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Brand} from './brand.tsx';
 import {ColorModeToggle} from './color-mode.tsx';
@@ -23,7 +24,12 @@ export function Navbar({search}: {readonly search: ReactNode}) {
   return (
     <header
       data-tone={navbar.style === 'default' ? undefined : 'dark'}
-      {...stylex.props(styles.header, tones[navbar.style], hidden && styles.hidden)}
+      {...stylex.props(
+        styles.header,
+        navbar.style !== 'default' && ownScheme,
+        tones[navbar.style],
+        hidden && styles.hidden,
+      )}
       data-paint=""
     >
       <nav aria-label={text('navbar.label')} {...stylex.props(styles.bar)}>
@@ -136,7 +142,7 @@ const styles = stylex.create({
     backgroundColor: {
       default: color['--surface'],
       // Opaque on phones, where a blur costs frames.
-      '@media (min-width: 997px) and (prefers-reduced-transparency: no-preference)': `color-mix(in oklab, ${color['--surface']} 86%, transparent)`,
+      '@media (min-width: 997px) and (prefers-reduced-transparency: no-preference)': color['--surface-clear'],
     },
     backdropFilter: {
       default: 'none',
@@ -181,7 +187,7 @@ const styles = stylex.create({
   },
 });
 
-/** `navbar.style` of the configuration. A color scheme changes every token. */
+/** `navbar.style` of the configuration. */
 const tones = stylex.create({
   default: {},
   dark: {

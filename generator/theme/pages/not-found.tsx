@@ -75,7 +75,7 @@ export function pathQueries(path: string): string[] {
   return parts
     .map((part) => part.replace(/[-_\s]+/g, ' ').trim())
     .filter((part) => part !== '')
-    .toReversed();
+    .reverse();
 }
 
 /** Pages that search finds for the path of the not-found page, then the main pages of the site. */

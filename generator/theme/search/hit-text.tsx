@@ -18,7 +18,7 @@ export function hitTitle(hit: SearchHit): Segments {
 }
 
 const innermostLevel = ({hierarchy}: SearchHit): HierarchyLevel =>
-  HIERARCHY_LEVELS.findLast((name) => (hierarchy[name] ?? '') !== '') ?? 'lvl1';
+  [...HIERARCHY_LEVELS].reverse().find((name) => (hierarchy[name] ?? '') !== '') ?? 'lvl1';
 
 /** Second line: a line of code, else the page unless the first line or the row above has it, and where in it a text is. */
 export function hitPath(hit: SearchHit, isUnderPage: boolean): Segments {

@@ -61,7 +61,7 @@ export function searchFacets(site: SiteData, path: string, preferred: string | u
   if (!site.search.contextualSearch) return undefined;
   const shown = site.docsVersions
     .filter((version) => path.startsWith(version.path))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
+    .sort((a, b) => b.path.length - a.path.length)[0];
   const [version] = candidateVersions(site.docsVersions, {active: shown?.name, preferred});
   const tags = [DEFAULT_TAG, ...(version ? [docsSearchTag(version.name)] : [])];
   return {language: site.currentLocale, tags};

@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {SEARCH_LIST_ID, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {color, layout, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {dialogStyles, useBackdropClick} from '#theme/ui/dialog.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
@@ -129,7 +129,7 @@ const styles = stylex.create({
   dialog: {
     width: {default: 'min(40rem, 100% - 48px)', [PHONE]: '100%'},
     maxWidth: 'none',
-    height: {default: 'fit-content', [PHONE]: '100dvh'},
+    height: {default: 'fit-content', [PHONE]: layout['--viewport']},
     maxHeight: 'none',
     marginBlockStart: {default: 'clamp(24px, 10vh, 120px)', [PHONE]: 0},
     borderWidth: {default: 1, [PHONE]: 0},
@@ -142,7 +142,7 @@ const styles = stylex.create({
     display: 'flex',
     flexDirection: 'column',
     height: {default: 'auto', [PHONE]: '100%'},
-    maxHeight: {default: `calc(100dvh - 10vh - ${space.x12})`, [PHONE]: '100%'},
+    maxHeight: {default: `calc(${layout['--viewport']} - 10vh - ${space.x12})`, [PHONE]: '100%'},
   },
   bar: {
     display: 'flex',

@@ -52,6 +52,9 @@ const styles = stylex.create({
   close: {
     marginInlineEnd: `calc(${space.x2} * -1)`,
     color: {default: 'inherit', ':hover': 'inherit'},
-    backgroundColor: {default: 'transparent', ':hover': 'color-mix(in oklab, currentcolor 16%, transparent)'},
+    backgroundColor: {
+      default: 'transparent',
+      ':hover': 'rgb(128 128 128 / 0.3)',
+    },
   },
 });

@@ -2,6 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import {FixedHtml, RENDERS_PARTS} from '#navigation/router/static-html.tsx';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {LogoImage} from '#theme/navbar/brand.tsx';
+import {ownScheme} from '#theme/tokens/own-scheme.ts';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {OfflineControl} from '#theme/ui/offline-control.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
@@ -12,7 +13,7 @@ export function Footer() {
   return (
     <footer
       data-tone={footer.style === 'dark' ? 'dark' : undefined}
-      {...stylex.props(styles.footer, tones[footer.style])}
+      {...stylex.props(styles.footer, footer.style === 'dark' && ownScheme, tones[footer.style])}
       data-paint=""
     >
       <div {...stylex.props(styles.frame)}>

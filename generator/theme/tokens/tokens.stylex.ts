@@ -10,7 +10,13 @@ import * as stylex from '@stylexjs/stylex';
  */
 export const color = stylex.defineVars({
   '--surface': 'light-dark(oklch(0.994 0.002 285), oklch(0.178 0.012 282))',
+  /** Of the navbar, over text. */
+  '--surface-clear': 'light-dark(oklch(0.994 0.002 285 / 0.86), oklch(0.178 0.012 282 / 0.86))',
+  /** Of the first row of a table. */
+  '--surface-head': 'light-dark(oklch(0.967 0.004 285), oklch(0.214 0.013 282))',
   '--surface-raised': 'light-dark(oklch(1 0 0), oklch(0.215 0.014 282))',
+  /** Over the color of an admonition. */
+  '--surface-veil': 'light-dark(oklch(1 0 0 / 0.6), oklch(0.215 0.014 282 / 0.6))',
   '--surface-sunken': 'light-dark(oklch(0.973 0.005 285), oklch(0.208 0.014 282))',
   '--surface-hover': 'light-dark(oklch(0.955 0.007 285), oklch(0.248 0.016 282))',
   '--surface-pressed': 'light-dark(oklch(0.93 0.01 285), oklch(0.285 0.018 282))',
@@ -79,6 +85,8 @@ export const code = stylex.defineVars({
   '--code-operator': 'light-dark(oklch(0.46 0.06 300), oklch(0.78 0.05 300))',
   '--code-regexp': 'light-dark(oklch(0.49 0.15 30), oklch(0.8 0.11 35))',
   '--code-marked': 'light-dark(oklch(0.942 0.03 298), oklch(0.275 0.055 296))',
+  /** Of the line with the caret. */
+  '--caret-line': 'light-dark(oklch(0.942 0.03 298 / 0.45), oklch(0.275 0.055 296 / 0.45))',
   '--code-added': 'light-dark(oklch(0.945 0.045 160), oklch(0.275 0.045 163))',
   '--code-removed': 'light-dark(oklch(0.95 0.03 22), oklch(0.275 0.05 20))',
   '--code-added-ink': 'light-dark(oklch(0.46 0.12 158), oklch(0.8 0.14 160))',
@@ -143,6 +151,8 @@ export const layout = stylex.defineVars({
   '--toc-width': '224px',
   '--gutter': {default: '24px', '@media (max-width: 640px)': '16px'},
   '--page-width': '1200px',
+  /** Height of the window without the bars of the browser. */
+  '--viewport': {default: '100vh', '@supports (height: 100dvh)': '100dvh'},
 });
 
 /** Conditions of styles. */

@@ -122,9 +122,17 @@ export default () => <div {...stylex.props(styles.bar)} />;`;
 
   it('stands on base rules, in a layer below its own, for the elements that it has', async () => {
     const {styles = ''} = await compile(fence('demo', STYLED));
-    expect(styles).toMatch(/^@layer stage\{\.demo-root\{/);
+    expect(styles).toMatch(/^@layer stage\{[^@]*\.demo-root\{/);
     expect(styles).toContain('.demo-root button:hover{');
-    expect(styles).not.toMatch(/demo-root a\{|checkbox"\],\[type="radio"\]\)\{|:is\(ul/);
+    expect(styles).not.toMatch(/demo-root a\{|checkbox"?\],\[type="?radio"?\]\)\{|:is\(ul/);
+  });
+
+  it('has base colors in browsers without `light-dark()`, too', async () => {
+    const {styles = ''} = await compile(fence('demo', STYLED));
+    const [older = '', newer = ''] = styles.split('@supports(color:light-dark(red,red))');
+    expect(older).toContain('.demo-root{color:var(--lightningcss-light,#161721)var(--lightningcss-dark,#f3f3f6)');
+    expect(older).not.toContain('light-dark(');
+    expect(newer).toContain('.demo-root{color:light-dark(#161721,#f3f3f6)}');
   });
 
   it('follows its stage where its styles ask for the preferred color scheme, but not in the compiled output', async () => {

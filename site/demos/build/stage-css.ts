@@ -1,6 +1,7 @@
 /** Style sheets of a stage, at build time. */
 import {readFileSync} from 'node:fs';
 import {type Atrule, type Block, type CssNode, generate, parse, type Rule, walk} from 'css-tree';
+import {lowerCss, toHex} from '#generator/app/lower-css.ts';
 import {inheritScheme, PREFERENCE} from '#site/programs/color-scheme.ts';
 
 const STAGE_FILE = new URL('../stage.css', import.meta.url);
@@ -32,7 +33,16 @@ export function stageSheet(sources?: readonly string[]): string {
     const names = elementsOf(node);
     return sources === undefined || names.length === 0 || names.some((name) => hasElement(sources, name));
   });
-  return `@layer stage{${kept.map((node) => generate(node)).join('')}}`;
+  const css = kept.map((node) => generate(node)).join('');
+  const colors = kept.flatMap((node) => (node.type === 'Rule' ? schemeColors(node) : [])).join('');
+  // The lowered colors have the scheme of the stage; these follow a scheme of the program's own, too.
+  return `@layer stage{${lowerCss(css)}}@supports(color:light-dark(red,red)){@layer stage{${toHex(colors)}}}`;
+}
+
+/** A rule with those of its declarations that have two colors. */
+function schemeColors(rule: Rule): string[] {
+  const texts = [...rule.block.children].map((node) => generate(node)).filter((text) => text.includes('light-dark('));
+  return texts.length === 0 ? [] : [`${generate(rule.prelude)}{${texts.join(';')}}`];
 }
 
 type Scheme = 'light' | 'dark';

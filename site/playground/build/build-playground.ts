@@ -9,6 +9,7 @@ import {codeHash} from '#generator/cache/code-hash.ts';
 import {relativePath} from '#generator/cache/files.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#generator/cache/project.ts';
 import {bundle, bundleScript} from '#generator/app/bundle.ts';
+import {lowerCss} from '#generator/app/lower-css.ts';
 import {stageSheet} from '#site/demos/build/stage-css.ts';
 import {hashSource} from '#generator/render/content-security-policy.ts';
 import {scriptPackages, type ScriptPackages} from '#generator/app/script-packages.ts';
@@ -78,6 +79,9 @@ const shims: Plugin = {
   resolveId: {filter: {id: /^[@\w]/}, handler: (id) => SHIMS[id.replace(/^node:/, '')]},
 };
 
+/** Until the page names a theme the frame is light. */
+const FRAME_COLORS = 'html{color-scheme:light;background:light-dark(#fff,oklch(0.215 0.014 282))}';
+
 /** It also goes when the program renders something later. */
 const EMPTY_RESULT = '#root:empty::after{content:attr(data-empty);opacity:.7;font-size:.875rem}';
 
@@ -93,7 +97,7 @@ function frameDocument(script: string, probe: string): string {
     `<script>${inlineText(script)}</script>`,
   ];
   // As on the stage of a demo.
-  const style = `html{background:light-dark(#fff,oklch(0.215 0.014 282))}body{margin:0}.demo-root{padding:1.5rem}${EMPTY_RESULT}${stageSheet()}`;
+  const style = `${lowerCss(FRAME_COLORS)}body{margin:0}.demo-root{padding:1.5rem}${EMPTY_RESULT}${stageSheet()}`;
   return documentWithPolicy(script, style, body);
 }
 

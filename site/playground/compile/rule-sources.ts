@@ -114,7 +114,7 @@ function addDeclarations(
       found.push({
         ...lines,
         property: name && cssProperty(name),
-        conditions: isComputed ? undefined : conditions.toSorted().join(' '),
+        conditions: isComputed ? undefined : [...conditions].sort().join(' '),
         value: literal(value),
       });
     }
@@ -160,7 +160,7 @@ function parseRule([key, {ltr}]: StyleRule): ParsedRule | undefined {
   if (property === undefined || value === undefined) return undefined;
   const atRules = around.split('{').filter(Boolean);
   const pseudos = selector.replaceAll(CLASS, '').match(/::?[^:]+/gu) ?? [];
-  return {key, property, conditions: [...atRules, ...pseudos].map(plain).toSorted().join(' '), value: plain(value)};
+  return {key, property, conditions: [...atRules, ...pseudos].map(plain).sort().join(' '), value: plain(value)};
 }
 
 function isSameValue(declared: string, rule: string): boolean {

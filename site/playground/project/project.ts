@@ -58,7 +58,9 @@ export function fileNameError(name: string, files: readonly SourceFile[], rename
  */
 export function entryFile(files: readonly SourceFile[]): string | undefined {
   const names = files.map(({name}) => name).filter(isScript);
-  return names.find((name) => ENTRY.test(name)) ?? names.findLast((name) => /\.[jt]sx$/u.test(name)) ?? names.at(-1);
+  return (
+    names.find((name) => ENTRY.test(name)) ?? names.filter((name) => /\.[jt]sx$/u.test(name)).at(-1) ?? names.at(-1)
+  );
 }
 
 const COMPONENT = /^export (?:default\b|(?:async )?(?:function|const|class) [A-Z])/mu;

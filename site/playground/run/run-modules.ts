@@ -55,7 +55,7 @@ export function findComponent(exports: object): Component | undefined {
   const candidates: unknown[] = [
     Reflect.get(exports, 'default'),
     Reflect.get(exports, 'App'),
-    ...named.map(([, value]) => value).toReversed(),
+    ...named.map(([, value]) => value).reverse(),
   ];
   return candidates.find(isComponent);
 }

@@ -107,7 +107,6 @@ const writtenMedia = new Map<MediaList, string>();
 
 /** The program's rules about `prefers-color-scheme` follow the theme too, as on the stage of a demo. */
 function setTheme(theme: FrameTheme): void {
-  document.documentElement.style.colorScheme = theme;
   document.documentElement.dataset['theme'] = theme;
   for (const [media, written] of writtenMedia) followTheme(media, written);
 }

@@ -24,10 +24,10 @@ const theme = EditorView.theme({
     border: 'none',
   },
   '.cm-lineNumbers .cm-gutterElement': {paddingInline: '14px 6px', fontVariantNumeric: 'tabular-nums'},
-  '.cm-activeLine': {backgroundColor: 'color-mix(in oklab, var(--code-marked) 45%, transparent)'},
+  '.cm-activeLine': {backgroundColor: 'var(--caret-line)'},
   '.cm-linked': {backgroundColor: 'var(--code-marked)', boxShadow: 'inset 2px 0 var(--accent)'},
   '.cm-activeLineGutter': {
-    backgroundColor: 'color-mix(in oklab, var(--code-marked) 45%, transparent)',
+    backgroundColor: 'var(--caret-line)',
     color: 'var(--text)',
   },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {

@@ -8,7 +8,7 @@ const mark = Decoration.line({class: 'cm-linked'});
 
 function markLines(lines: readonly number[], doc: Text): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
-  for (const line of [...new Set(lines)].toSorted((a, b) => a - b)) {
+  for (const line of [...new Set(lines)].sort((a, b) => a - b)) {
     if (line <= doc.lines) {
       const {from} = doc.line(line);
       builder.add(from, from, mark);

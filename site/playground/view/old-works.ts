@@ -26,7 +26,7 @@ const isOldWork = (value: unknown): value is OldWork =>
 /** Moves them to the list, and shows each to this tab. */
 export function takeOldWorks(show: (work: Work) => void): void {
   // Oldest first.
-  const works = [...inBrowser.get(), ...inSession.get().toReversed()];
+  const works = [...inBrowser.get(), ...[...inSession.get()].reverse()];
   if (works.length === 0) return;
   // First, because the list needs their space.
   inBrowser.delete();

@@ -1,7 +1,7 @@
 import {type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {createJsonSlot} from '#generator/navigation/storage-slot.ts';
-import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {color, layout, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {PLAYGROUND_SPLIT_KEY} from './playground-storage.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
@@ -139,10 +139,10 @@ const styles = stylex.create({
     },
     rowGap: space.x3,
     height: {
-      default: 'max(30rem, calc(100dvh - 13.5rem))',
+      default: `max(30rem, calc(${layout['--viewport']} - 13.5rem))`,
       [STACKED]: {
-        default: 'max(40rem, calc(100dvh - 13.5rem))',
-        [media.phone]: 'max(26rem, calc(100dvh - 13rem))',
+        default: `max(40rem, calc(${layout['--viewport']} - 13.5rem))`,
+        [media.phone]: `max(26rem, calc(${layout['--viewport']} - 13rem))`,
       },
     },
   },

@@ -1,6 +1,6 @@
 import {type ReactNode, useId} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {media, space} from '#generator/tokens/tokens.stylex.ts';
+import {layout, media, space} from '#generator/tokens/tokens.stylex.ts';
 import {Dialog} from '#generator/ui/dialog.tsx';
 import {DialogHeader} from '#generator/ui/dialog-header.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
@@ -35,7 +35,7 @@ const styles = stylex.create({
   dialog: {
     width: {default: 'min(22rem, calc(100vw - 2rem))', [media.phone]: '100%'},
     maxWidth: '100%',
-    maxHeight: 'calc(100dvh - 2rem)',
+    maxHeight: `calc(${layout['--viewport']} - 2rem)`,
     marginBottom: {default: 'auto', [media.phone]: 0},
     borderEndStartRadius: {default: null, [media.phone]: 0},
     borderEndEndRadius: {default: null, [media.phone]: 0},

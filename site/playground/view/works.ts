@@ -47,7 +47,7 @@ export const watchWorks = slot.subscribe;
 /** Stores a work in place of that with its id. The oldest ones make room. @returns false when there is no room */
 export function storeWork(work: Work): boolean {
   if (JSON.stringify(work).length > MAX_WORK_CHARS) return false;
-  const works = [work, ...listWorks().filter(({id}) => id !== work.id)].toSorted((a, b) => b.time - a.time);
+  const works = [work, ...listWorks().filter(({id}) => id !== work.id)].sort((a, b) => b.time - a.time);
   let chars = 0;
   return slot.set(
     works.slice(0, MAX_WORKS).filter((item) => {
@@ -70,7 +70,7 @@ export function restoreWork(work: Work): void {
 export function firstLine({from, project: {files, active}}: Work): string {
   const origin = readHash(from);
   const known = new Set(origin.kind === 'project' ? origin.project.files.flatMap(linesOf) : []);
-  const own = files.toSorted((a, b) => Number(b.name === active) - Number(a.name === active)).flatMap(linesOf);
+  const own = [...files].sort((a, b) => Number(b.name === active) - Number(a.name === active)).flatMap(linesOf);
   return own.find((line) => !known.has(line) && !line.startsWith('import ')) ?? own[0] ?? active;
 }
 
