@@ -6,12 +6,13 @@ test.use({prefetches: true});
 
 const KEY = /^[0-9a-z]{6}$/;
 
-/** Scrolls and waits for `scrollend`, when the page stores the position. */
+/** Scrolls and waits until the page has stored the position: at `scrollend`, in older browsers after a pause. */
 const scrollTo = (page: Page, y: number): Promise<void> =>
   page.evaluate(
     (top) =>
       new Promise<void>((ended) => {
-        document.addEventListener('scrollend', () => ended(), {once: true});
+        if ('onscrollend' in window) document.addEventListener('scrollend', () => ended(), {once: true});
+        else setTimeout(ended, 300);
         window.scrollTo(0, top);
       }),
     y,

@@ -4,6 +4,8 @@ const OPEN_ATTRIBUTE = 'data-open';
 function setOpen(popover: Element | null, isOpen: boolean): void {
   if (popover === null || popover.hasAttribute(OPEN_ATTRIBUTE) === isOpen) return;
   popover.toggleAttribute(OPEN_ATTRIBUTE, isOpen);
+  // Not by `:has()`, which Firefox 115 lacks.
+  document.documentElement.style.overflow = isOpen ? 'hidden' : '';
   for (const type of ['beforetoggle', 'toggle']) {
     popover.dispatchEvent(Object.assign(new Event(type), {newState: isOpen ? 'open' : 'closed'}));
   }
@@ -15,15 +17,22 @@ HTMLElement.prototype.hidePopover = function () {
   setOpen(this, false);
 };
 
+function press(button: Element): void {
+  const popover = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  setOpen(popover, button.getAttribute('popovertargetaction') !== 'hide');
+}
+
 document.addEventListener('click', ({target}) => {
   if (!(target instanceof Element)) return;
   const button = target.closest('[popovertarget]');
-  if (button !== null) {
-    const popover = document.getElementById(button.getAttribute('popovertarget') ?? '');
-    setOpen(popover, button.getAttribute('popovertargetaction') !== 'hide');
-  } else if (target.closest(`[${OPEN_ATTRIBUTE}]`) === null) setOpen(openPopover(), false);
+  if (button !== null) press(button);
+  else if (target.closest(`[${OPEN_ATTRIBUTE}]`) === null) setOpen(openPopover(), false);
 });
 
 document.addEventListener('keydown', ({key}) => {
   if (key === 'Escape') setOpen(openPopover(), false);
 });
+
+// The press that loaded the app. A reader at the keyboard has only come to the button.
+const pressed = document.activeElement?.closest('[popovertarget]:not(:focus-visible)');
+if (pressed) press(pressed);
