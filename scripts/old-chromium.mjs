@@ -20,7 +20,8 @@ export function installOldChromium(version) {
   const run = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
     execFileSync(command, args, {cwd: folder, encoding: 'utf8'});
   run('tar', 'xzf', run('npm', 'pack', '--silent', `@sparticuz/chromium@${version}`).trim());
-  const unpacked = (/** @type {string} */ name) => brotliDecompressSync(readFileSync(join(folder, 'package/bin', name)));
+  const unpacked = (/** @type {string} */ name) =>
+    brotliDecompressSync(readFileSync(join(folder, 'package/bin', name)));
   writeFileSync(join(folder, 'swiftshader.tar'), unpacked('swiftshader.tar.br'));
   run('tar', 'xf', 'swiftshader.tar');
   writeFileSync(join(folder, 'chromium'), unpacked('chromium.br'));
