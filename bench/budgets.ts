@@ -11,20 +11,20 @@ interface ViewBudget {
 
 /** All views have the one style sheet, with the pictures of the home page and the lists of the blog. */
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 19_250, wholeViewBytes: 143_730, scriptBytes: 108_520, aheadBytes: 124_640},
+  '/': {firstViewBytes: 19_250, wholeViewBytes: 144_150, scriptBytes: 108_520, aheadBytes: 124_930},
   '/docs/learn/installation/': {
     // Steps of four tools for both versions, commands for both, and 15 differences.
     firstViewBytes: 41_320,
-    wholeViewBytes: 165_010,
+    wholeViewBytes: 165_500,
     scriptBytes: 107_810,
-    aheadBytes: 123_930,
+    aheadBytes: 124_220,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example, and 45 differences of newer versions.
     firstViewBytes: 50_220,
-    wholeViewBytes: 173_030,
+    wholeViewBytes: 173_500,
     scriptBytes: 106_920,
-    aheadBytes: 123_040,
+    aheadBytes: 123_330,
   },
 };
 

@@ -3,7 +3,7 @@ import {transformAsync} from '@babel/core';
 import styleX from '@stylexjs/babel-plugin';
 import type {Plugin} from 'rolldown';
 import {PROJECT_DIR} from '#cache/project.ts';
-import {NEEDED_CSS} from '#shared/limits.ts';
+import {NEEDED_PROPERTY} from '#shared/limits.ts';
 import {readRules, type StyleRule} from '#shared/style-rules.ts';
 import {lowerCss, lowerSheet} from './lower-css.ts';
 
@@ -60,7 +60,8 @@ export class StyleCompiler {
   async stylesheet(filenames: readonly string[], plain: string): Promise<string> {
     const {css} = await this.generate();
     const sheets = await Promise.all(filenames.map(lowerSheet));
-    return `@supports (${NEEDED_CSS}){${sheets.join('')}${lowerCss(css)}}@supports not (${NEEDED_CSS}){${await lowerSheet(plain)}}`;
+    const condition = `(${NEEDED_PROPERTY}:none)`;
+    return `@supports ${condition}{${sheets.join('')}${lowerCss(css)}}@supports not ${condition}{${await lowerSheet(plain)}}`;
   }
 
   private generate(): Promise<GeneratedCss> {

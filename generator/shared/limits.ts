@@ -70,7 +70,7 @@ export const recentSearchesKey = (indexName: string): string => `search.recent.$
 export const favoriteSearchesKey = (indexName: string): string => `search.favorite.${indexName}`;
 
 /**
- * Known to the oldest browsers that get the whole site, and to none without cascade layers. Others get text without style
- * sheet and scripts: style sheet and inline script ask for it.
+ * Property of CSS, known to the oldest browsers that get the whole site, and to none without cascade layers. Others get text
+ * without style sheet and scripts: style sheet and inline script ask for it.
  */
-export const NEEDED_CSS = 'container-type:inline-size';
+export const NEEDED_PROPERTY = 'container';

@@ -41,13 +41,13 @@ describe('the color mode', () => {
   ])('is that of %s', (_, search, stored, dark, expected) => {
     history.replaceState(null, '', `/${search}`);
     media.dark = dark;
-    applyTheme(document.documentElement, {theme: stored});
+    applyTheme(dataset, {theme: stored});
     expect(dataset['theme']).toBe(expected);
   });
 
   it('is the default when the system is not respected, also later @4.9', () => {
     dataset['themeDefault'] = 'dark';
-    applyTheme(document.documentElement, storage);
+    applyTheme(dataset, storage);
     expect(dataset['theme']).toBe('dark');
     storage['theme'] = 'light';
     changeSystem({dark: true});
@@ -56,23 +56,23 @@ describe('the color mode', () => {
   });
 
   it('switches and is stored, or only switches without storage', () => {
-    applyTheme(document.documentElement, storage)();
+    applyTheme(dataset, storage)();
     expect([dataset['theme'], storage['theme']]).toEqual(['dark', 'dark']);
-    applyTheme(document.documentElement, storage)();
+    applyTheme(dataset, storage)();
     expect([dataset['theme'], storage['theme']]).toEqual(['light', 'light']);
-    applyTheme(document.documentElement, {})();
+    applyTheme(dataset, {})();
     expect(dataset['theme']).toBe('dark');
   });
 
   it('follows the system without storage', () => {
-    applyTheme(document.documentElement, {});
+    applyTheme(dataset, {});
     changeSystem({dark: true});
     expect(dataset['theme']).toBe('dark');
   });
 
   it('follows the system, which clears the stored choice', () => {
     storage['theme'] = 'light';
-    applyTheme(document.documentElement, storage);
+    applyTheme(dataset, storage);
     changeSystem({dark: true});
     expect([dataset['theme'], storage]).toEqual(['dark', {}]);
   });
@@ -80,7 +80,7 @@ describe('the color mode', () => {
   it('ignores changes while printing, and the event after it', () => {
     media.dark = true;
     storage['theme'] = 'dark';
-    applyTheme(document.documentElement, storage);
+    applyTheme(dataset, storage);
     changeSystem({dark: false, print: true});
     changeSystem({dark: true, print: false});
     expect([dataset['theme'], storage['theme']]).toEqual(['dark', 'dark']);
@@ -90,14 +90,14 @@ describe('the color mode', () => {
 
   it('ignores other tabs when switching is disabled', () => {
     dataset['themeSwitch'] = 'off';
-    applyTheme(document.documentElement, storage);
+    applyTheme(dataset, storage);
     chooseInOtherTab('dark');
     expect(dataset['theme']).toBe('light');
     delete dataset['themeSwitch'];
   });
 
   it('follows a choice in another tab, but not its deletion', () => {
-    applyTheme(document.documentElement, storage);
+    applyTheme(dataset, storage);
     chooseInOtherTab('dark');
     expect(dataset['theme']).toBe('dark');
     chooseInOtherTab(null);

@@ -8,10 +8,11 @@ import {captureEarlyEvents} from './early-events.ts';
  * The color mode (spec point 4): for the first paint from the query, storage, the system or the default; later it follows
  * the system and other tabs. Anything but `dark` is light.
  *
+ * @param dataset of the root element
  * @param storage empty when it is unavailable
  * @returns switches the mode
  */
-export function applyTheme({dataset}: HTMLElement, storage: Record<string, unknown>): () => void {
+export function applyTheme(dataset: DOMStringMap, storage: Record<string, unknown>): () => void {
   const system = matchMedia('(prefers-color-scheme:dark)');
   const apply = (mode: unknown): void => {
     dataset['theme'] = mode === 'dark' ? mode : 'light';

@@ -2,11 +2,13 @@
  * The script in the `<head>` of every page, at most one kilobyte. `dataset` is the attributes of
  * `generator/shared/document-markers.ts` in fewer bytes.
  */
-import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, NEEDED_CSS, THEME_STORAGE_KEY} from '#shared/limits.ts';
+import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, NEEDED_PROPERTY, THEME_STORAGE_KEY} from '#shared/limits.ts';
 import {applyTheme, loadAppOnInteraction} from './first-paint.ts';
 
-function start(root: HTMLElement): void {
-  const {dataset} = root;
+const {style, dataset} = document.documentElement;
+
+// Older browsers get a page to read: no control starts.
+if (NEEDED_PROPERTY in style) {
   const {announcement, eagerLoad, edition = ''} = dataset;
   const eager = eagerLoad && location.href.match(eagerLoad);
 
@@ -25,10 +27,6 @@ function start(root: HTMLElement): void {
 
   // The pattern captures the edition of the URL, and nothing else.
   dataset['edition'] = eager?.[1] ?? storage[edition];
-  const switchColorMode = applyTheme(root, storage);
   // At once for URLs of an edition, a query, a tab or a project.
-  loadAppOnInteraction(dataset['app'], eager, switchColorMode);
+  loadAppOnInteraction(dataset['app'], eager, applyTheme(dataset, storage));
 }
-
-// Older browsers get a page to read: no control starts.
-if (CSS.supports(NEEDED_CSS)) start(document.documentElement);
