@@ -150,6 +150,9 @@ const round = 1`),
       .first()
       .click();
     await expect(result(page).getByRole('button', {name: '1'})).toBeVisible();
-    await expect(result(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+    const frame = result(page).locator('html');
+    await expect(frame).toHaveAttribute('data-theme', 'dark');
+    await expect(frame).toHaveCSS('color-scheme', 'dark');
+    await expect(frame).toHaveCSS('background-color', 'rgb(24, 25, 32)');
   });
 });

@@ -65,7 +65,8 @@ function hasFallback(/** @type {any} */ node) {
 }
 
 /** Calls, and values that are given to the platform. Reads have the names of too many other properties. */
-function isUse(/** @type {any} */ {parent, object}, /** @type {any} */ node) {
+function isUse(/** @type {any} */ node) {
+  const {parent, object} = node;
   if (parent.type === 'CallExpression') return parent.callee === node;
   const isOwn = object.type === 'ThisExpression' || object.property?.name === 'prototype';
   return parent.type === 'AssignmentExpression' && parent.left === node && !isOwn;
@@ -88,7 +89,7 @@ function create({sourceCode, report}) {
       if (globals.has(object.name)) {
         if (globals.get(object.name) === false) refuse(object, object.name);
         else if (statics.get(`${object.name}.${property.name}`) === false) refuse(node, property.name);
-      } else if (isUse(node, node) && members.get(property.name) === false) refuse(node, property.name);
+      } else if (isUse(node) && members.get(property.name) === false) refuse(node, property.name);
     },
     /** @param {any} node */
     NewExpression({callee}) {

@@ -6,6 +6,9 @@ import {join} from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
 import {ROOT} from './steps.mjs';
 
+/** Versions of the package. */
+export const OLD_VERSIONS = {plain: '92.0.0', whole: ['107.0.0', '109.0.6']};
+
 const FOLDER = join(ROOT, '.cache/old-chromium');
 
 /** In the cache; `installOldChromium` puts it there. @param {string} version */

@@ -4,13 +4,13 @@ import './check-node.mjs';
 import {existsSync} from 'node:fs';
 import {ensureBrowser, ensureTestFonts} from './browser.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
-import {installOldChromium} from './old-chromium.mjs';
+import {installOldChromium, OLD_VERSIONS} from './old-chromium.mjs';
 import {build, localBin, ROOT, runStep} from './steps.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();
 await ensureTestFonts();
-for (const version of ['92.0.0', '107.0.0', '109.0.6']) installOldChromium(version);
+for (const version of [OLD_VERSIONS.plain, ...OLD_VERSIONS.whole]) installOldChromium(version);
 const config = 'e2e/old-browsers/playwright.config.ts';
 /** @type {import('./steps.mjs').Step} */
 const tests = {name: 'old browsers', commands: [localBin('@playwright/test/cli.js', 'test', '--config', config)]};

@@ -1,9 +1,11 @@
 /** Each kind of page looks as in today's Chromium. */
-import {writeFileSync, mkdirSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
-import {type Browser, chromium} from '@playwright/test';
-import {findTestBrowser, testFontsEnvironment} from '../../scripts/browser.mjs';
+import type {Browser} from '@playwright/test';
+import {launchBrowser} from '../../scripts/browser.mjs';
+import {openHydrated} from '../reader.ts';
 import {expect, test} from '../serve-fixture.ts';
+import {result} from '../workbench-page.ts';
 
 const PAGES = {
   home: '/',
@@ -44,11 +46,8 @@ const MAX_DIFFERENCE = 0.02;
 async function picture(browser: Browser, url: string, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {
   const context = await browser.newContext({viewport: {width, height: 900}, colorScheme, bypassCSP: true});
   const page = await context.newPage();
-  await page.goto(url);
-  await page.mouse.move(2, 2);
-  await page.mouse.move(4, 4);
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
-  if (url.includes('playground')) await expect(page.getByText('编译完成').first()).toBeVisible();
+  await openHydrated(page, url);
+  if (url.includes('playground')) await expect(result(page).locator('#root > *').first()).toBeAttached();
   if (url.includes('?q=')) await expect(page.locator('main a[href*="/docs/"]').first()).toBeVisible();
   const image = await page.screenshot({style: ALIKE});
   await context.close();
@@ -58,12 +57,7 @@ async function picture(browser: Browser, url: string, width: number, colorScheme
 let today: Browser;
 
 test.beforeAll(async () => {
-  const executablePath = findTestBrowser();
-  today = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    env: {...process.env, ...testFontsEnvironment()},
-    ...(executablePath !== undefined && {executablePath}),
-  });
+  today = await launchBrowser();
 });
 
 test.afterAll(() => today.close());
@@ -74,9 +68,9 @@ for (const [name, path] of Object.entries(PAGES)) {
       for (const width of WIDTHS) {
         const file = info.snapshotPath(`${name}-${width}-${mode}.png`);
         mkdirSync(dirname(file), {recursive: true});
-        const url = site.url.replace(/\/$/, '') + path;
-        writeFileSync(file, await picture(today, url, width, mode));
-        const image = await picture(browser, url, width, mode);
+        const {href} = new URL(path, site.url);
+        writeFileSync(file, await picture(today, href, width, mode));
+        const image = await picture(browser, href, width, mode);
         expect.soft(image).toMatchSnapshot(`${name}-${width}-${mode}.png`, {maxDiffPixelRatio: MAX_DIFFERENCE});
       }
     }

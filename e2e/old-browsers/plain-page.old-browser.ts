@@ -1,14 +1,14 @@
 /** In a browser without cascade layers pages can be read. Playwright no longer drives it. */
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {testFontsEnvironment} from '../../scripts/browser.mjs';
-import {oldChromium} from '../../scripts/old-chromium.mjs';
+import {OLD_VERSIONS, oldChromium} from '../../scripts/old-chromium.mjs';
 import {expect, test} from '../serve-fixture.ts';
 
 let browser: Browser;
 
 test.beforeAll(async () => {
   browser = await puppeteer.launch({
-    executablePath: oldChromium('92.0.0'),
+    executablePath: oldChromium(OLD_VERSIONS.plain),
     args: ['--no-sandbox', '--disable-setuid-sandbox', '--disable-gpu', '--no-zygote'],
     headless: 'shell',
     waitForInitialPage: false,
@@ -32,7 +32,7 @@ for (const path of ['/', '/docs/learn/installation/', '/docs/api/javascript/crea
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.setViewport({width: 390, height: 800});
-    await page.goto(site.url.replace(/\/$/, '') + path);
+    await page.goto(new URL(path, site.url).href);
     await page.mouse.click(200, 400);
     await page.keyboard.press('k');
 

@@ -1,6 +1,6 @@
 import {defineConfig, type Project} from '@playwright/test';
 import {testFontsEnvironment} from '../../scripts/browser.mjs';
-import {oldChromium} from '../../scripts/old-chromium.mjs';
+import {OLD_VERSIONS, oldChromium} from '../../scripts/old-chromium.mjs';
 import base from '../../playwright.config.ts';
 
 /** What a reader does, as the tests of today's browser do it. */
@@ -54,8 +54,7 @@ export default defineConfig({
   reporter: [['list']],
   grepInvert: NOT_THERE,
   projects: [
-    chromium('107.0.0'),
-    chromium('109.0.6'),
-    {name: 'Chromium 92.0.0', testMatch: '**/plain-page.old-browser.ts'},
+    ...OLD_VERSIONS.whole.map(chromium),
+    {name: `Chromium ${OLD_VERSIONS.plain}`, testMatch: '**/plain-page.old-browser.ts'},
   ],
 });

@@ -1,6 +1,6 @@
 /** Style sheets for the oldest browsers. */
-import {formatHex, formatHex8, parse} from 'culori';
 import {readFile} from 'node:fs/promises';
+import {formatHex, formatHex8, parse} from 'culori';
 import {bundleAsync, Features, type Targets, transform} from 'lightningcss';
 import {OLDEST_BROWSERS} from './oldest-browsers.mjs';
 

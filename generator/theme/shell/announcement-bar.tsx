@@ -52,9 +52,6 @@ const styles = stylex.create({
   close: {
     marginInlineEnd: `calc(${space.x2} * -1)`,
     color: {default: 'inherit', ':hover': 'inherit'},
-    backgroundColor: {
-      default: 'transparent',
-      ':hover': 'rgb(128 128 128 / 0.3)',
-    },
+    backgroundColor: {default: 'transparent', ':hover': 'rgb(128 128 128 / 0.3)'},
   },
 });

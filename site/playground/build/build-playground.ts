@@ -79,8 +79,8 @@ const shims: Plugin = {
   resolveId: {filter: {id: /^[@\w]/}, handler: (id) => SHIMS[id.replace(/^node:/, '')]},
 };
 
-/** Until the page names a theme the frame is light. */
-const FRAME_COLORS = 'html{color-scheme:light;background:light-dark(#fff,oklch(0.215 0.014 282))}';
+/** Until the page names a theme the frame is light. In a layer, below the themes of the stage's sheet. */
+const FRAME_COLORS = '@layer frame{html{color-scheme:light;background:light-dark(#fff,oklch(0.215 0.014 282))}}';
 
 /** It also goes when the program renders something later. */
 const EMPTY_RESULT = '#root:empty::after{content:attr(data-empty);opacity:.7;font-size:.875rem}';
