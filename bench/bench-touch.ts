@@ -6,7 +6,6 @@ import {promisify} from 'node:util';
 import {budgets} from './budgets.ts';
 import {
   APPROACHES,
-  type Effect,
   EFFECTS,
   measureEffect,
   measurePlaygroundStart,
@@ -14,7 +13,7 @@ import {
   PEER_THEMES,
   type TouchSite,
 } from './measure-touch.ts';
-import type {Judge} from './serve-site.ts';
+import {type Judge, percentile} from './serve-site.ts';
 
 const run = promisify(execFile);
 const RUNS = 3;
@@ -49,25 +48,44 @@ export async function benchTouch(
   });
   const before = others.length === 0 ? await buildBefore(workDir) : undefined;
   if (before !== undefined) others.push(['the commit before', {dir: before, theme: OWN_THEME}]);
-  const measure = async (name: string, site: TouchSite, effect: Effect): Promise<number[]> => {
-    const medians = await measureEffect(site, effect, RUNS);
-    console.log(`  ${effect}, ${name}: ${medians.join(' / ')}`);
-    return medians;
-  };
+  const sites: readonly (readonly [string, TouchSite])[] = [['own', {dir, theme: OWN_THEME}], ...others];
   for (const effect of EFFECTS) {
-    const own = await measure('own', {dir, theme: OWN_THEME}, effect);
-    for (const [name, site] of others) {
-      const other = await measure(name, site, effect);
+    const [own, ...theirs] = await inTurn(sites, (site) => measureEffect(site, effect));
+    sites.forEach(([name], at) => console.log(`  ${effect}, ${name}: ${[own, ...theirs][at]?.join(' / ')}`));
+    others.forEach(([name], at) => {
       const budget = before === undefined ? budgets.touchToPeer[effect] : budgets.touchToBefore;
       APPROACHES.forEach((approach, index) =>
-        judge(`${effect} by ${approach} against ${name}`, (own[index] ?? 0) / (other[index] ?? 0), budget),
+        judge(`${effect} by ${approach} against ${name}`, (own?.[index] ?? 0) / (theirs[at]?.[index] ?? 0), budget),
       );
-    }
+    });
   }
-  const start = await measurePlaygroundStart(dir, RUNS);
-  console.log(`  playground from its address: editor ${start.editor.toFixed(0)}, result ${start.result.toFixed(0)}`);
-  if (before === undefined) return;
-  const startBefore = await measurePlaygroundStart(before, RUNS);
-  judge('editor of the playground against the commit before', start.editor / startBefore.editor, budgets.touchToBefore);
-  judge('result of the playground against the commit before', start.result / startBefore.result, budgets.touchToBefore);
+  const starts = await inTurn(before === undefined ? sites.slice(0, 1) : sites, async ({dir: folder}) => {
+    const {editor, result} = await measurePlaygroundStart(folder);
+    return [editor, result];
+  });
+  const [start = [], startBefore] = starts;
+  console.log(`  playground from its address: editor ${start[0]?.toFixed(0)}, result ${start[1]?.toFixed(0)}`);
+  if (startBefore === undefined) return;
+  for (const [at, part] of ['editor', 'result'].entries()) {
+    const ratio = (start[at] ?? 0) / (startBefore[at] ?? 0);
+    judge(`${part} of the playground against the commit before`, ratio, budgets.touchToBefore);
+  }
+}
+
+/**
+ * The sites take turns, so that a moment in which the machine is slow does not make one of them slow.
+ *
+ * @returns medians of each site's figures, in their order
+ */
+async function inTurn(
+  sites: readonly (readonly [string, TouchSite])[],
+  measure: (site: TouchSite) => Promise<number[]>,
+): Promise<number[][]> {
+  const runs: number[][][] = sites.map(() => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [at, [, site]] of sites.entries()) runs[at]?.push(await measure(site));
+  }
+  return runs.map(([first = [], ...rest]) =>
+    first.map((figure, at) => percentile([figure, ...rest.map((other) => other[at] ?? 0)], 0.5)),
+  );
 }

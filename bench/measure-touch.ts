@@ -3,7 +3,7 @@
  * CPU. On loopback, where a round trip costs nothing, no chain of requests is felt.
  */
 import type {Page} from '@playwright/test';
-import {percentile, throttle, withSite} from './serve-site.ts';
+import {throttle, withSite} from './serve-site.ts';
 
 const READING_MS = 5000;
 const KEY_MS = 120;
@@ -117,22 +117,18 @@ async function measureOnce(page: Page, effect: Effect, approach: Approach, theme
   return page.evaluate(() => Number(sessionStorage.getItem('seen')) - Number(sessionStorage.getItem('pressed')));
 }
 
-/** Milliseconds from the press to the painted effect, medians of `runs`, in the order of `APPROACHES`. */
-export async function measureEffect({dir, theme}: TouchSite, effect: Effect, runs: number): Promise<number[]> {
+/** Milliseconds from the press to the painted effect, once for each of `APPROACHES`. */
+export async function measureEffect({dir, theme}: TouchSite, effect: Effect): Promise<number[]> {
   return withSite(
     dir,
     async (newPage) => {
-      const medians: number[] = [];
+      const times: number[] = [];
       for (const approach of APPROACHES) {
-        const times: number[] = [];
-        for (let run = 0; run < runs; run += 1) {
-          const page = await newPage();
-          times.push(await measureOnce(page, effect, approach, theme));
-          await page.close();
-        }
-        medians.push(percentile(times, 0.5));
+        const page = await newPage();
+        times.push(await measureOnce(page, effect, approach, theme));
+        await page.close();
       }
-      return medians;
+      return times;
     },
     {hasTouch: true, viewport: {width: 1280, height: 800}},
   );
@@ -144,26 +140,16 @@ export interface PlaygroundStart {
   readonly result: number;
 }
 
-/** Milliseconds from the address of the playground, which nobody touches; medians. */
-export async function measurePlaygroundStart(dir: string, runs: number): Promise<PlaygroundStart> {
+/** Milliseconds from the address of the playground, which nobody touches. */
+export async function measurePlaygroundStart(dir: string): Promise<PlaygroundStart> {
   return withSite(dir, async (newPage) => {
-    const starts: PlaygroundStart[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const page = await newPage();
-      await throttle(await page.context().newCDPSession(page));
-      const start = performance.now();
-      await page.goto('/playground/');
-      await page.locator('.cm-content[contenteditable=true]').waitFor();
-      const editor = performance.now() - start;
-      await page.locator('iframe[data-shown]').waitFor({timeout: 60_000});
-      starts.push({editor, result: performance.now() - start});
-      await page.close();
-    }
-    const median = (part: keyof PlaygroundStart): number =>
-      percentile(
-        starts.map((start) => start[part]),
-        0.5,
-      );
-    return {editor: median('editor'), result: median('result')};
+    const page = await newPage();
+    await throttle(await page.context().newCDPSession(page));
+    const start = performance.now();
+    await page.goto('/playground/');
+    await page.locator('.cm-content[contenteditable=true]').waitFor();
+    const editor = performance.now() - start;
+    await page.locator('iframe[data-shown]').waitFor({timeout: 60_000});
+    return {editor, result: performance.now() - start};
   });
 }

@@ -86,6 +86,51 @@ test('the first demo of the docs is changed in its place after one click, with i
   expect(errors).toEqual([]);
 });
 
+test('below the CSS of a sample is what it comes from, and below its source what it became', async ({page}) => {
+  const errors = recordErrors(page);
+  const requests = recordRequests(page);
+  await page.goto('/docs/learn/styling-ui/defining-styles/');
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
+  const asked = (): string[] =>
+    requests.map((request) => request.url()).filter((url) => /rule-strip|samples\//.test(url));
+  expect(asked()).toEqual([]);
+
+  const outputs = page.getByRole('tablist', {name: 'chip.tsx的输出'}).locator('..');
+  const shown = outputs.locator('[role=tabpanel][data-shown]');
+  const strip = shown.getByRole('status');
+  const linked = shown.locator('.code-pre .linked');
+  await outputs.getByRole('tab', {name: 'CSS'}).click();
+  await expect(strip).toHaveText('指着一条规则，或者用上下键选一行：这里显示写它的代码。');
+  await shown.getByText('padding-inline').hover();
+  await expect(strip).toHaveText(/^chip: \{\s+paddingInline: 12,\s*$/);
+  await shown.getByText('gainsboro').hover();
+  await expect(strip).toHaveText(/^chip: \{\s+backgroundColor: \{\s+':hover': 'gainsboro',\s*$/);
+
+  await test.step('the other tab has the mark', async () => {
+    await outputs.getByRole('tab', {name: '源码'}).click();
+    await expect(linked).toHaveText(/':hover': 'gainsboro',/);
+    await shown.getByText("'silver'").click();
+    await expect(strip).toHaveText(/^\.x[\w:()#\\]+\{background-color:silver\}\s*$/);
+    await shown.getByText('import * as').hover();
+    await expect(strip).toHaveText('这一行没有自己的规则。');
+  });
+
+  await test.step('by keyboard', async () => {
+    await page.mouse.move(0, 0);
+    const tab = outputs.getByRole('tab', {name: '源码'});
+    await tab.focus();
+    await tab.press('ArrowRight');
+    await shown.locator('.code-lines').first().focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(linked).toHaveText(/^\.x\w+:not\(#\\#\)\{color:black\}/);
+    await expect(strip).toHaveText(/^chip: \{\s+color: 'black',\s*$/);
+  });
+  expect(await violations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
 test('files of a program are tabs, the pressed one is shown, and one editor is live at a time', async ({page}) => {
   await page.goto(THEMES);
   const themes = page.locator('.code-block', {hasText: 'src/theme-list.ts'}).locator('.code-edit');

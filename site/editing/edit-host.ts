@@ -3,18 +3,22 @@ import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {fetchJsonOnce, lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
+import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {useCommittedRoute} from '#generator/navigation/route.ts';
 import {showLoadFailure} from '#site/demos/load-failure.ts';
 import type {EditingLabel} from './editing-labels.ts';
 import {blockOf} from './block-of.ts';
-import {EDIT_ATTRIBUTE, pageSamplesPath} from './edit-markers.ts';
+import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, pageSamplesPath} from './edit-markers.ts';
 
 /** Static rendering needs no editor. */
 const loadEditor = import.meta.env.SSR
   ? undefined
   : lazyChunk(() => import('./open-sample-editor.tsx'), LARGE_LOAD_LIMIT_MS);
+const loadStrips = import.meta.env.SSR ? undefined : lazyChunk(() => import('./rule-strip.ts'));
+/** The tab with the CSS of a sample. */
+const CSS_TAB = '[role=tab][data-value=css]';
 
 interface Page {
   readonly site: SiteData;
@@ -67,14 +71,32 @@ export function hostEditors(page: Page): () => void {
     }
   }
 
-  function onClick({target}: MouseEvent): void {
+  function onClick(event: MouseEvent): void {
+    void linkRules(event);
+    const {target} = event;
     const button = target instanceof Element ? target.closest<HTMLElement>(`[${EDIT_ATTRIBUTE}]`) : null;
     if (button !== null) void edit(button);
   }
 
+  /** Without it, the CSS is there as it is. The next press tries again. */
+  async function linkRules({target}: Event): Promise<void> {
+    const tab = target instanceof Element ? target.closest(CSS_TAB) : null;
+    const button = tab?.closest(`[${TAB_GROUP_ATTRIBUTE}]`)?.querySelector<HTMLElement>(`[${IN_TABS_ATTRIBUTE}]`);
+    if (loadStrips === undefined || !tab || !button) return;
+    try {
+      const [{addRuleStrips}, samples] = await Promise.all([loadStrips(), loadSamples(button, page.site)]);
+      addRuleStrips(tab, button, samples);
+    } catch (error) {
+      console.error('The rules of this sample could not be linked to its lines.', error);
+    }
+  }
+
   document.addEventListener('click', onClick);
+  // Arrow keys choose a tab, too.
+  document.addEventListener('focusin', linkRules);
   return () => {
     document.removeEventListener('click', onClick);
+    document.removeEventListener('focusin', linkRules);
     wanted = undefined;
     open?.close();
   };

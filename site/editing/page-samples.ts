@@ -1,5 +1,6 @@
 /** The file with the samples of a page. */
 import {isRecord} from '#generator/shared/is-record.ts';
+import type {RuleSource} from '#site/programs/rule-sources.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 
 const REFERENCE = /^(?<page>[0-9a-f]+)\.(?<sample>\d+)\.(?<file>\d+)$/u;
@@ -23,6 +24,8 @@ export interface EditableSample {
   readonly entry?: string;
   /** Of an exercise: its id, and the file that checks it, which is not shown. */
   readonly exercise?: {readonly id: string; readonly check: string};
+  /** Of files that show their output, by name: which lines became which rules, in both versions that readers choose from. */
+  readonly rules?: Readonly<Record<string, readonly RuleSource[]>>;
 }
 
 export interface PageSamples {
@@ -37,9 +40,20 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 
 function isEditableSample(value: unknown): value is EditableSample {
   if (!isRecord(value) || !isString(value['id']) || !isProject(value['project'])) return false;
-  const {entry, exercise} = value;
+  const {entry, exercise, rules} = value;
   const isExercise = isRecord(exercise) && isString(exercise['id']) && isString(exercise['check']);
-  return (entry === undefined || isString(entry)) && (exercise === undefined || isExercise);
+  const hasRules =
+    isRecord(rules) && Object.values(rules).every((file) => Array.isArray(file) && file.every(isRuleSource));
+  return (
+    (entry === undefined || isString(entry)) &&
+    (exercise === undefined || isExercise) &&
+    (rules === undefined || hasRules)
+  );
+}
+
+function isRuleSource(value: unknown): value is RuleSource {
+  if (!isRecord(value) || !Array.isArray(value['rules']) || !value['rules'].every(isString)) return false;
+  return typeof value['from'] === 'number' && typeof value['to'] === 'number';
 }
 
 export function isPageSamples(value: unknown): value is PageSamples {

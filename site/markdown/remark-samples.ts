@@ -17,6 +17,7 @@ import {buildDemo, type BuiltDemo, demoCss, type DemoFence, findDemos} from '#si
 import {ALLOWED_IMPORTS, ForbiddenImportsError} from '#site/demos/build/bundle-demo.ts';
 import {demoModulePath} from '#site/demos/demo-markers.ts';
 import {longSamplePath, writeProjectLink} from '#site/playground/project/project-link.ts';
+import type {RuleSource} from '#site/programs/rule-sources.ts';
 import {COMPILERS, compileProgram, type CompiledProgram, type CompiledScript} from '#site/samples/compile-program.ts';
 import {findPrograms, type SampleFile, type SampleProgram} from '#site/samples/find-programs.ts';
 import {type SampleLabel, sampleLabels} from '#site/samples/sample-labels.ts';
@@ -36,21 +37,25 @@ export function remarkSamples(page: SamplePage) {
   return async (tree: Root): Promise<void> => {
     const programs = findPrograms(tree, {file: context.file, text: context.source});
     checkWords(tree, new Set(programs.flatMap(({files}) => files.map(({node}) => node))), context);
+    const sources: Sources = new Map();
     for (const program of programs) {
-      await compileShown(program, context);
+      await compileShown(program, context, sources);
       await renderDemos(program, page);
       linkPlayground(program, context);
     }
     const ids = headingIds(tree);
     await verifyExercises(programs, ids, page);
     setBackInSearch(tree);
-    addEditButtons(tree, programs, ids, context);
+    addEditButtons(tree, programs, {exercises: ids, sources}, context);
     showErrors(tree, context);
     removeHidden(tree);
     const css = demoCss(demos);
     if (css !== undefined) context.styles.push(css);
   };
 }
+
+/** Which lines of a fence became which rules. */
+type Sources = Map<Code, readonly RuleSource[]>;
 
 const IMPORT_LINE = /^import .*;\n/gm;
 
@@ -79,25 +84,30 @@ function outputTabs(node: Code, documented: Output, newest: Output | undefined, 
   ];
 }
 
-function outputOf({files, css}: CompiledProgram, {name}: SampleFile): Output & Pick<CompiledScript, 'error'> {
-  const {js = '', error} = files.find((file) => file.name === name) ?? {};
+type FileOutput = Output & Pick<CompiledScript, 'error' | 'sources'>;
+
+function outputOf({files, css}: CompiledProgram, {name}: SampleFile): FileOutput {
+  const {js = '', error, sources = []} = files.find((file) => file.name === name) ?? {};
   // Without the imports, which are in the source.
-  return {css, js: js.replace(IMPORT_LINE, '').trim(), ...(error && {error})};
+  return {css, js: js.replace(IMPORT_LINE, '').trim(), sources, ...(error && {error})};
 }
 
-/** Compiles the program of fences marked `compiled`. A sample that must fail shows no output. */
-async function compileShown({files, compiler}: SampleProgram, page: PageContext): Promise<void> {
+/** Compiles the program of fences marked `compiled`. A sample that must fail shows no output. @param sources is filled */
+async function compileShown({files, compiler}: SampleProgram, page: PageContext, sources: Sources): Promise<void> {
   const shown = files.filter(({meta}) => meta.compiled);
   if (shown.length === 0) return;
   const result = await compileProgram(files, {compiler: COMPILERS[compiler]});
   const hasBoth = compiler === 'documented' && hasEditions(page);
   const newest = hasBoth ? await compileProgram(files, {compiler: COMPILERS.newest}) : undefined;
   for (const file of shown) {
-    const {error, ...output} = outputOf(result, file);
+    const {error, sources: documented, ...output} = outputOf(result, file);
     const newestOutput = newest && outputOf(newest, file);
     const shownNewest = newestOutput?.error === undefined ? newestOutput : undefined;
-    if (error === undefined) setData(file.node, {tabs: outputTabs(file.node, output, shownNewest, page)});
-    else if (file.meta.error === undefined) {
+    if (error === undefined) {
+      setData(file.node, {tabs: outputTabs(file.node, output, shownNewest, page)});
+      const all = [...documented, ...(shownNewest?.sources ?? [])];
+      sources.set(file.node, [...new Map(all.map((source) => [JSON.stringify(source), source])).values()]);
+    } else if (file.meta.error === undefined) {
       const {message, line = 0} = error;
       reportAt(page, openingLine(file) + line, `the sample does not compile: ${message}`);
     }

@@ -51,6 +51,7 @@ test('an error has the compiler’s message and the line; other files still comp
   expect(files[0]).toEqual({
     name: 'broken.ts',
     js: '',
+    sources: [],
     error: {message: 'Unsupported expression: CallExpression', line: 3, column: 44},
   });
   expect(css).toContain('#111');

@@ -15,6 +15,7 @@ import {
   styleXOptions,
   type StyleXPlugin,
 } from '#site/programs/compile-options.ts';
+import {declarationList, nothingDeclared, type RuleSource, ruleSources} from '#site/programs/rule-sources.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
@@ -30,6 +31,7 @@ export interface CompiledScript {
   readonly name: string;
   /** Empty when there is an error. */
   readonly js: string;
+  readonly sources: readonly RuleSource[];
   readonly error?: CompileError;
 }
 
@@ -104,16 +106,18 @@ function compileScript(
   {classNamePrefix, isRunnable, compiler: {plugin, options}}: ProgramOptions,
 ): CompiledScript & {readonly rules: readonly StyleRule[]} {
   const filename = path.join(root, name);
+  const declared = nothingDeclared();
   try {
     const output = withPlainPaths(() =>
       transformSync(code, {
         ...babelOptions(filename),
-        plugins: [[plugin, {classNamePrefix, ...styleXOptions(root), ...options}]],
+        plugins: [declarationList(declared), [plugin, {classNamePrefix, ...styleXOptions(root), ...options}]],
         presets: isRunnable ? RUNNABLE_PRESETS : [],
       }),
     );
-    return {name, js: output?.code ?? '', rules: readRules(output?.metadata)};
+    const rules = readRules(output?.metadata);
+    return {name, js: output?.code ?? '', sources: ruleSources(declared, rules), rules};
   } catch (error) {
-    return {name, js: '', rules: [], error: readCompileError(error, filename)};
+    return {name, js: '', sources: [], rules: [], error: readCompileError(error, filename)};
   }
 }

@@ -61,6 +61,15 @@ describe('a sample that compiles', () => {
   });
 });
 
+it('knows which lines of a file that shows its output became which rules', async () => {
+  const code = fence('title="card.tsx" sample="x" compiled', `// ---cut---\n${CARD}`);
+  const pad = fence('title="pad.ts" sample="x"', 'export const pad = 8;');
+  const {samples, html} = await editing(code + pad);
+  const [, name] = /class="t-g">(x\w+)</.exec(html) ?? [];
+  expect(samples.map(({rules}) => rules)).toEqual([{'card.tsx': [{from: 3, to: 3, rules: [name]}]}]);
+  expect(samples[0]?.project.files[0]?.code.split('\n')[2]).toContain("color: 'teal'");
+});
+
 it('opens with the newest compiler when its code is of a newer version', async () => {
   const {samples} = await editing(
     fence('sample="x" title="a.stylex.ts" since="0.13.1"', "import '@stylexjs/stylex';") +

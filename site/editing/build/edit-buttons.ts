@@ -12,17 +12,26 @@ import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from '#site/editing/edit-markers.ts';
 import type {EditableSample} from '#site/editing/page-samples.ts';
 import {entriesOf} from '#site/errors/build/entries-of-page.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
+import type {RuleSource} from '#site/programs/rule-sources.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
 import {samplesFile} from './samples-file.ts';
+
+const EMPTY_START = /^\n+/;
 
 /** The project that the playground and editors open: with the sample's hidden lines, and all files that compile. */
 export function projectOf(
   {files, compiler}: Pick<SampleProgram, 'files' | 'compiler'>,
   active: string,
 ): Project | undefined {
-  const shown = files.map(({name, code}) => ({name, code: `${code.replaceAll(/^\n+|\s+$/g, '')}\n`}));
+  const shown = files.map(({name, code}) => ({name, code: `${code.replace(EMPTY_START, '').trimEnd()}\n`}));
   const project = {compiler, files: shown, active};
   return isProject(project) ? project : undefined;
+}
+
+/** Counts lines as the project does. */
+function withoutEmptyStart({from, to, rules}: RuleSource, code: string): RuleSource {
+  const empty = EMPTY_START.exec(code)?.[0].length ?? 0;
+  return {from: from - empty, to: to - empty, rules};
 }
 
 interface Editable {
@@ -30,8 +39,15 @@ interface Editable {
   readonly sample: EditableSample;
 }
 
-/** @param exercises id of the heading above each fence */
-function toEditable(program: SampleProgram, exercises: ReadonlyMap<Code, string>): Editable[] {
+/** What is known of fences. */
+interface FenceFacts {
+  /** Id of the heading above each. */
+  readonly exercises: ReadonlyMap<Code, string>;
+  /** Which lines became which rules, of those that show their output. */
+  readonly sources: ReadonlyMap<Code, readonly RuleSource[]>;
+}
+
+function toEditable(program: SampleProgram, {exercises, sources}: FenceFacts): Editable[] {
   const files = program.files.filter(({meta}) => meta.error === undefined);
   const [first] = files;
   const project = first && projectOf({files, compiler: program.compiler}, first.name);
@@ -40,6 +56,12 @@ function toEditable(program: SampleProgram, exercises: ReadonlyMap<Code, string>
   const id = contentHash(JSON.stringify(project.files));
   const check = files.find(({meta}) => meta.check)?.name;
   const exercise = exercises.get(first.node);
+  const rules = Object.fromEntries(
+    files.flatMap(({name, code, node}) => {
+      const ofFile = sources.get(node);
+      return ofFile === undefined ? [] : [[name, ofFile.map((source) => withoutEmptyStart(source, code))]];
+    }),
+  );
   return [
     {
       files,
@@ -48,20 +70,21 @@ function toEditable(program: SampleProgram, exercises: ReadonlyMap<Code, string>
         project,
         ...(demo && {entry: demo.entry.name}),
         ...(check !== undefined && exercise !== undefined && {exercise: {id: exercise, check}}),
+        ...(Object.keys(rules).length > 0 && {rules}),
       },
     },
   ];
 }
 
-/** Gives every sample that compiles a button, and the page a file with all of them. @param exercises id of the heading above each fence */
+/** Gives every sample that compiles a button, and the page a file with all of them. */
 export function addEditButtons(
   tree: Root,
   programs: readonly SampleProgram[],
-  exercises: ReadonlyMap<Code, string>,
+  facts: FenceFacts,
   context: PageContext,
 ): void {
   const {options, files} = context;
-  const editable = programs.flatMap((program) => toEditable(program, exercises));
+  const editable = programs.flatMap((program) => toEditable(program, facts));
   if (editable.length === 0) return;
   const {messages} = options;
   const {file: errors} = entriesOf(context);

@@ -24,7 +24,7 @@ import {
 import {allowsJsx, isScript, isTyped, resolveImport, type SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledFile, CompiledProject} from './compiler-client.ts';
 import {readProblem, transformWithErrorLocation} from './error-location.ts';
-import {declarationList, nothingDeclared, ruleSources} from './rule-sources.ts';
+import {declarationList, nothingDeclared, ruleSources} from '#site/programs/rule-sources.ts';
 import {setFiles} from './shims/memory-files.ts';
 
 const PROJECT_ROOT = '/';

@@ -3,7 +3,7 @@ import {onLateArrival} from '#generator/loading/limit-load.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import type {RuleSource} from './rule-sources.ts';
+import type {RuleSource} from '#site/programs/rule-sources.ts';
 
 export interface CompiledFile {
   readonly name: string;

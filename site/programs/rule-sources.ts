@@ -1,6 +1,6 @@
 /**
  * Which lines of a file became which CSS rules. The compiler does not say, but a rule repeats what was declared: property,
- * conditions and value. `rule-sources.test.ts` compares all samples of the docs.
+ * conditions and value. `proof/rule-sources.build.test.ts` compares all samples of the docs.
  */
 import type {NodePath, PluginObj, types} from '@babel/core';
 import type {StyleRule} from '#generator/shared/style-rules.ts';
