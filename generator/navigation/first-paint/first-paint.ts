@@ -42,8 +42,8 @@ export function applyTheme(dataset: DOMStringMap, storage: Record<string, unknow
 const NEEDS = `[rel=${NEEDED_REL}]`;
 /** To pages of the site, which end with a slash. */
 const PAGE_LINK = '[href^="/"][href$="/"]:not([target])';
-/** Time for a tap on the color mode, and for its paint, which a start of the app would delay. */
-const SWITCH_MS = 300;
+/** Time for a press that a move of the pointer leads to, and for the new color mode's paint: a start of the app would delay them. */
+const PRESS_MS = 300;
 /** A page takes about 20 kB. */
 const MAX_PAGES_AHEAD = 10;
 /** Firefox would keep for good that `modulepreload` has failed. Safari ignores `prefetch`. */
@@ -123,15 +123,15 @@ export function loadAppOnInteraction(app = '', isEager: unknown, switchColorMode
     ];
   };
   captureEarlyEvents(switchColorMode);
-  const loadUnlessLeaving = ({target}: Event): void => {
+  const loadUnlessLeaving = ({target, type}: Event): void => {
     if (!(target instanceof Element)) load();
     // The browser opens the page of a link, which it has fetched ahead, before the app could have started.
-    else if (!target.closest(`a:not(${REPLAYED})`)) setTimeout(load, target.closest(THEME_BUTTON) ? SWITCH_MS : 0);
+    else if (!target.closest(`a:not(${REPLAYED})`))
+      setTimeout(load, type === 'pointermove' || target.closest(THEME_BUTTON) ? PRESS_MS : 0);
   };
   // Inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves.
   for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown', 'click'])
     addEventListener(type, loadUnlessLeaving, true);
-  // Safari has no idle callback.
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => addTemplate(IDLE_TEMPLATE)));
+  addEventListener('load', () => addTemplate(IDLE_TEMPLATE));
   if (isEager) load();
 }
