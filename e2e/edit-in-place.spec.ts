@@ -136,7 +136,7 @@ test('files of a program are tabs, the pressed one is shown, and one editor is l
   const themes = page.locator('.code-block', {hasText: 'src/theme-list.ts'}).locator('.code-edit');
   await themes.click();
   await expect(inPlace(page).getByRole('tab', {selected: true})).toHaveText('src/theme-list.ts');
-  await edit(page, "'#e3f1e5'", "'#abcdef'");
+  await edit(page, "'honeydew'", "'#abcdef'");
   await expect(css(page)).toContainText('#abcdef');
   await inPlace(page).getByRole('tab', {name: 'src/tokens.stylex.ts'}).click();
   await expect(editor(page)).toContainText('defineVars');

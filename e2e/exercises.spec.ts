@@ -64,7 +64,7 @@ test.describe('on a page', () => {
     const question = page.locator('#exercise-order');
     await page.locator('#exercise-order ~ * .code-edit, #exercise-order ~ .code-block .code-edit').first().click();
     const verdict = verdictOf(page);
-    await expect(verdict).toContainText('背景应是lightyellow，现在是white。哪一份样式在featured之后又写了背景？');
+    await expect(verdict).toContainText('背景应是ivory，现在是white。哪一份样式在featured之后又写了背景？');
     await expect(page.getByRole('tab', {name: 'src/check.tsx'})).toHaveCount(0);
     await replaceCode(page, ANSWER);
     await expect(verdict).toContainText('答对了。');

@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
     await page.goto(VARIANTS);
     const banner = demos(page).first().getByRole('status');
     await expect(banner).toHaveText('已保存草稿');
-    await expect(banner).toHaveCSS('background-color', 'rgb(220, 252, 231)');
+    await expect(banner).toHaveCSS('background-color', 'rgb(240, 255, 240)');
     await page.goto(STYLES);
     expect(await barRatio(page)).toBeCloseTo(0.4, 2);
     await expect(page.locator('[data-demo-width]')).toBeHidden();
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
     await expect(demos(page).getByRole('switch', {name: '换一种明暗'})).toHaveCount(0);
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto(SCHEMES);
-    await expect(demos(page).locator('[data-embedded] > div')).toHaveCSS('background-color', 'rgb(22, 24, 29)');
+    await expect(demos(page).locator('[data-embedded] > div')).toHaveCSS('background-color', 'rgb(17, 24, 39)');
   });
 });
 
@@ -66,7 +66,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
 
   await page.locator(`a[href^="${CONTEXT}"]:visible`).first().click();
   await expect(page).toHaveURL(new RegExp(CONTEXT));
-  await expect(demo.getByRole('button', {name: '编辑'})).toHaveCSS('background-color', 'rgb(229, 231, 235)');
+  await expect(demo.getByRole('button', {name: '编辑'})).toHaveCSS('background-color', 'rgb(220, 220, 220)');
   // Without a preceding pointer event, so this demo is not loaded yet.
   await demo.getByRole('button', COLLAPSE).dispatchEvent('click');
   await expect(demo.getByText('编辑')).toBeHidden();
@@ -76,7 +76,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
   await expect(demo.getByRole('button', COLLAPSE)).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(VARIANTS));
-  await expect(demo.getByRole('status')).toHaveCSS('background-color', 'rgb(220, 252, 231)');
+  await expect(demo.getByRole('status')).toHaveCSS('background-color', 'rgb(240, 255, 240)');
   await page.locator(`a[href="${STYLES}"]:visible`).first().click();
   await expect(page).toHaveURL(new RegExp(STYLES));
   await expect.poll(() => barRatio(page)).toBeCloseTo(0.4, 2);
@@ -126,8 +126,8 @@ test('media queries match the width of the frame, which the keyboard can set as 
 test('a stage has the page’s color mode until its switch is pressed; a demo uses its own colors, its theme’s, or those of the color scheme', async ({
   page,
 }) => {
-  const light = {color: 'rgb(31, 41, 55)', background: 'rgb(255, 253, 247)'};
-  const dark = {color: 'rgb(229, 231, 235)', background: 'rgb(22, 24, 29)'};
+  const light = {color: 'rgb(31, 41, 55)', background: 'rgb(255, 255, 240)'};
+  const dark = {color: 'rgb(220, 220, 220)', background: 'rgb(17, 24, 39)'};
   for (const [colorScheme, shown, other, shownThen] of [
     ['light', light, 'dark', dark],
     ['dark', dark, 'light', light],
@@ -162,7 +162,7 @@ test('a stage has the page’s color mode until its switch is pressed; a demo us
     await page.goto(THEMES);
     const nested = demos(page).last();
     expect(await colorsOf(nested.locator('section'))).toEqual(dark);
-    expect(await colorsOf(nested.locator('p'))).toEqual({color: 'rgb(31, 41, 55)', background: 'rgb(243, 233, 210)'});
+    expect(await colorsOf(nested.locator('p'))).toEqual({color: 'rgb(31, 41, 55)', background: 'rgb(245, 222, 179)'});
   });
 });
 

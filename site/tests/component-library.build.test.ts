@@ -48,11 +48,9 @@ function withApp<T>(files: readonly SourceFile[], work: (project: ConfigProject)
 
 /** The variable that the library declares, that its component reads, and that the theme of the application sets. */
 function variablesIn(css: string): (string | undefined)[] {
-  return [
-    /(--x\w+):\s*(?:rebeccapurple|#639)/u,
-    /border-color:\s*var\((--x\w+)\)/u,
-    /(--x\w+):\s*(?:tomato|#ff6347)/u,
-  ].map((pattern) => pattern.exec(css)?.[1]);
+  return [/(--x\w+):\s*(?:indigo|#4b0082)/u, /border-color:\s*var\((--x\w+)\)/u, /(--x\w+):\s*(?:tomato|#ff6347)/u].map(
+    (pattern) => pattern.exec(css)?.[1],
+  );
 }
 
 /** Minifying React takes longer than everything else, and changes no styles. */

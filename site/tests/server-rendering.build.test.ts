@@ -62,14 +62,14 @@ it('rendering on a server behaves as the installation page says', async () => {
     await project.node('build.mjs');
     const html = (await project.node('dist/server.cjs')).trim();
     expect(html).toBe(SHOWN);
-    const styled = {width: '200px', backgroundColor: 'rgb(218, 165, 32)'};
+    const styled = {width: '200px', backgroundColor: 'rgb(255, 215, 0)'};
     expect(await measure(project, html, "style-src 'self' 'unsafe-inline'")).toEqual(styled);
     // The value of the dynamic style is lost, its class is not.
     expect(await measure(project, html, "style-src 'self'")).toEqual({...styled, width: '500px'});
 
     // Class names of development are others, and no style sheet on the server has their rules.
     const devHtml = (await project.node('dist/dev.cjs')).trim();
-    expect(devHtml).toContain('class="height-xdk7pt backgroundColor-xaqmmgx width-x1bl4301"');
+    expect(devHtml).toContain('class="height-xdk7pt backgroundColor-x7xjagc width-x1bl4301"');
     expect(devHtml).not.toContain('<style');
     const unstyled = {width: '500px', backgroundColor: 'rgba(0, 0, 0, 0)'};
     expect(await measure(project, devHtml, "style-src 'self' 'unsafe-inline'")).toEqual(unstyled);
