@@ -58,7 +58,7 @@ it.each([
 
 it('stylex.env gives what the page says, and nothing that is not defined', () => {
   const {code} = fenceTitled(titledFences(page), 'badge.tsx');
-  expect(compile(code, {env: {brand: 'rebeccapurple'}}, newestStyleX).css).toContain('{color:rebeccapurple}');
+  expect(compile(code, {env: {brand: 'indigo'}}, newestStyleX).css).toContain('{color:indigo}');
   const called = code.replace('stylex.env.brand as string', "stylex.env.shade('brand')");
   expect(compile(called, {env: {shade: (name: string) => `var(--${name})`}}, newestStyleX).css).toContain(
     'var(--brand)',
