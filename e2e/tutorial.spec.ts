@@ -21,7 +21,7 @@ async function insert(page: Page, before: string, text: string): Promise<void> {
   await replaceCode(page, code.replace(before, text));
 }
 
-const CARD = "backgroundColor: 'ivory', color: 'darkslategray', padding: 16, borderRadius: 12,";
+const CARD = "backgroundColor: 'ivory', color: '#1f2937', padding: 16, borderRadius: 12,";
 
 test('leads by keyboard from all steps to the first, says what is missing, and goes on with the reader’s code', async ({
   page,

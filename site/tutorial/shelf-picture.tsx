@@ -48,9 +48,9 @@ function Shelf({isNight}: {readonly isNight: boolean}) {
 const TINY = '@media (max-width: 359px)';
 
 const spines = stylex.create({
-  reading: {backgroundImage: 'linear-gradient(goldenrod 4px, transparent 4px)'},
+  reading: {backgroundImage: 'linear-gradient(tomato 4px, transparent 4px)'},
   done: {backgroundImage: 'linear-gradient(seagreen 4px, transparent 4px)'},
-  wish: {backgroundImage: 'linear-gradient(steelblue 4px, transparent 4px)'},
+  wish: {backgroundImage: 'linear-gradient(slategray 4px, transparent 4px)'},
 });
 
 const tags = stylex.create({
@@ -79,18 +79,18 @@ const styles = stylex.create({
     paddingInline: {default: space.x4, [media.phone]: space.x2},
     borderRadius: radius.large,
     backgroundColor: 'aliceblue',
-    color: 'midnightblue',
+    color: '#111827',
     lineHeight: 1.5,
   },
   faded: {
     backgroundColor: 'lavender',
   },
   night: {
-    backgroundColor: 'midnightblue',
+    backgroundColor: '#111827',
     color: 'lavender',
   },
   nightFaded: {
-    backgroundColor: 'darkslateblue',
+    backgroundColor: 'navy',
   },
   title: {
     fontSize: {default: size.body, [media.phone]: size.compact},
@@ -112,7 +112,7 @@ const styles = stylex.create({
     paddingBlock: 2,
     paddingInline: space.x3,
     borderRadius: radius.small,
-    backgroundColor: 'teal',
+    backgroundColor: 'royalblue',
     color: 'white',
     fontSize: size.tiny,
   },

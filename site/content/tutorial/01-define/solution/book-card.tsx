@@ -5,7 +5,7 @@ const styles = stylex.create({
   card: {
     backgroundColor: 'ivory',
     borderRadius: 12,
-    color: 'darkslategray',
+    color: '#1f2937',
     padding: 16,
   },
   tag: {

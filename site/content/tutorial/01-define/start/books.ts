@@ -10,7 +10,7 @@ export const books: Book[] = [
     title: '梦溪笔谈',
     author: '沈括',
     status: 'reading',
-    color: 'goldenrod',
+    color: 'tomato',
   },
   {
     title: '天工开物',
@@ -22,6 +22,6 @@ export const books: Book[] = [
     title: '徐霞客游记',
     author: '徐弘祖',
     status: 'wish',
-    color: 'steelblue',
+    color: 'slategray',
   },
 ];

@@ -5,12 +5,12 @@ const styles = stylex.create({
   card: {
     backgroundColor: 'ivory',
     borderRadius: 12,
-    color: 'darkslategray',
+    color: '#1f2937',
     padding: 16,
   },
   button: {
     backgroundColor: {
-      default: 'green',
+      default: 'teal',
       ':hover': 'darkgreen',
     },
     borderStyle: 'none',

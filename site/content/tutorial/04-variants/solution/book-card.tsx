@@ -5,7 +5,7 @@ const styles = stylex.create({
   card: {
     backgroundColor: 'ivory',
     borderRadius: 12,
-    color: 'darkslategray',
+    color: '#1f2937',
     padding: 16,
   },
   done: {
@@ -14,7 +14,7 @@ const styles = stylex.create({
   },
   button: {
     backgroundColor: {
-      default: 'green',
+      default: 'teal',
       ':hover': 'darkgreen',
     },
     borderStyle: 'none',

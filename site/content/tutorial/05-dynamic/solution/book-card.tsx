@@ -7,7 +7,7 @@ const styles = stylex.create({
     borderRadius: 12,
     borderTopStyle: 'solid',
     borderTopWidth: 4,
-    color: 'darkslategray',
+    color: '#1f2937',
     padding: 16,
   },
   done: {
@@ -19,7 +19,7 @@ const styles = stylex.create({
   }),
   button: {
     backgroundColor: {
-      default: 'green',
+      default: 'teal',
       ':hover': 'darkgreen',
     },
     borderStyle: 'none',

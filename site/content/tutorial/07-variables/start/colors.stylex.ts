@@ -2,7 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 
 export const colors = stylex.defineVars({
   surface: 'aliceblue',
-  ink: 'midnightblue',
+  ink: '#111827',
   faded: 'lavender',
-  accent: 'teal',
+  accent: 'royalblue',
 });

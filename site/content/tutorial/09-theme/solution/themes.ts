@@ -2,7 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import {colors} from './colors.stylex';
 
 export const night = stylex.createTheme(colors, {
-  surface: 'midnightblue',
+  surface: '#111827',
   ink: 'lavender',
-  faded: 'darkslateblue',
+  faded: 'navy',
 });

@@ -17,8 +17,8 @@ const styles = stylex.create({
     color: colors.surface,
   },
   passed: {
-    backgroundColor: 'green',
-    color: 'white',
+    backgroundColor: 'palegreen',
+    color: 'black',
   },
   failed: {
     backgroundColor: 'crimson',
