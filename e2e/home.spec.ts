@@ -52,7 +52,7 @@ test('a declaration and its rule light up together; the sample is edited freely,
   await expect(editor).toContainText('.x1awj2ng');
   await expect(page.getByLabel('button backgroundColor')).toBeHidden();
   const shown = page.frameLocator('iframe[data-shown]').getByText('发布');
-  await expect(shown).toHaveCSS('background-color', 'rgb(102, 51, 153)');
+  await expect(shown).toHaveCSS('background-color', 'rgb(75, 0, 130)');
   await page.keyboard.press('ControlOrMeta+Home');
   for (let line = 1; line < 5; line += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
@@ -89,7 +89,7 @@ test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
   test('the sample has its result, the chart its lines, and every package manager its command', async ({page}) => {
     await page.goto('/');
-    await expect(result(page).first()).toHaveCSS('background-color', 'rgb(102, 51, 153)');
+    await expect(result(page).first()).toHaveCSS('background-color', 'rgb(75, 0, 130)');
     await expect(page.locator('main svg[role="img"] polyline')).toHaveCount(2);
     for (const command of ['npm install', 'pnpm add', 'yarn add', 'bun add']) {
       await expect(page.locator('main pre', {hasText: new RegExp(`^${command}`)})).toBeVisible();

@@ -5,10 +5,10 @@ import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from 
 
 /** One computed style per template. */
 const TEMPLATE_STYLES: Readonly<Record<TemplateId, readonly [selector: string, property: string, value: string]>> = {
-  basics: ['button', 'background-color', 'rgb(102, 51, 153)'],
+  basics: ['button', 'background-color', 'rgb(75, 0, 130)'],
   pseudo: ['button:disabled', 'background-color', 'rgb(192, 192, 192)'],
   media: ['#root > div', 'row-gap', '12px'],
-  variables: ['h2', 'color', 'rgb(79, 70, 229)'],
+  variables: ['h2', 'color', 'rgb(65, 105, 225)'],
   themes: ['#root > div', 'background-color', 'rgb(17, 24, 39)'],
   variants: ['button:last-child', 'border-top-left-radius', '999px'],
   context: ['ul:last-child li', 'padding-top', '4px'],

@@ -41,7 +41,7 @@ export function ThemesPicture({features: {code}}: PictureProps) {
     <div {...stylex.props(styles.themes)}>
       <div {...stylex.props(styles.theme, styles.indigo)}>Aa</div>
       <CodeLine html={code.vars} />
-      <div {...stylex.props(styles.theme, styles.plum)}>Aa</div>
+      <div {...stylex.props(styles.theme, styles.night)}>Aa</div>
       <CodeLine html={code.theme} />
     </div>
   );
@@ -105,5 +105,5 @@ const styles = stylex.create({
     forcedColorAdjust: 'none',
   },
   indigo: {backgroundColor: 'white', color: 'indigo'},
-  plum: {backgroundColor: '#2a1b33', color: 'plum'},
+  night: {backgroundColor: 'indigo', color: 'lavender'},
 });

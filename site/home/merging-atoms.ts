@@ -6,7 +6,7 @@ import * as stylex from '@stylexjs/stylex';
 
 /** Classes that the compiler makes of the components, in the order of the band; `merging-atoms.test.ts` compares them. */
 export const ATOMS = [
-  {name: 'color', className: 'x1n0khkq', declaration: 'color:rebeccapurple'},
+  {name: 'color', className: 'x1ukptyc', declaration: 'color:indigo'},
   {name: 'flex', className: 'x78zum5', declaration: 'display:flex'},
   {name: 'center', className: 'x6s0dn4', declaration: 'align-items:center'},
   {name: 'gap', className: 'x1v2ro7d', declaration: 'gap:12px'},
@@ -19,7 +19,7 @@ export const COMPONENTS = [
   {
     file: 'button.tsx',
     lines: [
-      {source: "color: 'rebeccapurple'", atom: 'color', start: 19},
+      {source: "color: 'indigo'", atom: 'color', start: 19},
       {source: "display: 'flex'", atom: 'flex', start: 25},
       {source: "alignItems: 'center'", atom: 'center', start: 31},
     ],

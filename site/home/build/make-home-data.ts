@@ -14,8 +14,8 @@ export default async function makeHomeData(): Promise<HomeData> {
 const RADII = ['8', '4', '999'];
 const COMMON = {color: ["'white'"], paddingBlock: ['8'], paddingInline: ['20']};
 const SAMPLE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  button: {backgroundColor: ["'rebeccapurple'", "'teal'", "'crimson'"], borderRadius: RADII, ...COMMON},
-  tag: {backgroundColor: ["'teal'", "'rebeccapurple'", "'crimson'"], borderRadius: RADII, ...COMMON},
+  button: {backgroundColor: ["'indigo'", "'teal'", "'crimson'"], borderRadius: RADII, ...COMMON},
+  tag: {backgroundColor: ["'teal'", "'indigo'", "'crimson'"], borderRadius: RADII, ...COMMON},
 };
 
 async function makeLiveSample(): Promise<SampleStyle[]> {
@@ -138,7 +138,7 @@ const MERGED = "base: {color: 'white', padding: 8}, loud: {color: 'gold'}";
 const TITLE = 'title: {fontWeight: 650, letterSpacing: 1}';
 const PARAGRAPH = '<p {...stylex.props(styles.lead)} />';
 const VARS = "const color = stylex.defineVars({ink: 'indigo'});";
-const THEME = "const plum = stylex.createTheme(color, {ink: 'plum'});";
+const THEME = "const night = stylex.createTheme(color, {ink: 'lavender'});";
 const CALL = '<Title xstyle={styles.padded} />';
 
 /** A component that accepts a color only, and a call with something else, which TypeScript finds: `CALL`. */
@@ -161,7 +161,7 @@ async function makeFeatures(): Promise<HomeFeatures> {
     compileOrFail(part('lead: {fontSize: 20}', PARAGRAPH)),
     compileOrFail([
       {name: 'color.stylex.js', code: `${IMPORT}export ${VARS}`},
-      {name: 'plum.js', code: `${IMPORT}import {color} from './color.stylex';\nexport ${THEME}`},
+      {name: 'night.js', code: `${IMPORT}import {color} from './color.stylex';\nexport ${THEME}`},
     ]),
     compileOrFail([{name: 'title.tsx', code: TITLE_PROGRAM}]),
   ]);

@@ -23,7 +23,7 @@ export const EDITOR_PANEL = 'playground-editor';
 const INITIAL_CODE: readonly [ending: RegExp, code: string][] = [
   [
     /\.stylex\.[jt]s$/u,
-    "import * as stylex from '@stylexjs/stylex';\n\nexport const vars = stylex.defineVars({\n  color: 'rebeccapurple',\n});\n",
+    "import * as stylex from '@stylexjs/stylex';\n\nexport const vars = stylex.defineVars({\n  color: 'indigo',\n});\n",
   ],
   [/\.[jt]sx$/u, "import * as stylex from '@stylexjs/stylex';\n\nconst styles = stylex.create({\n  base: {},\n});\n"],
   [/\.json$/u, '{}\n'],

@@ -15,15 +15,15 @@ const styles = stylex.create({
     padding: 16,
     borderRadius: 12,
     backgroundColor: 'lavender',
-    color: 'rebeccapurple',
+    color: 'indigo',
   },
   button: {
     padding: 12,
     borderStyle: 'none',
     borderRadius: 12,
     backgroundColor: {
-      default: 'rebeccapurple',
-      ':hover': 'indigo',
+      default: 'indigo',
+      ':hover': 'navy',
     },
     color: 'white',
     cursor: 'pointer',

@@ -18,12 +18,12 @@ const styles = stylex.create({
 // 变体就是普通的对象查找
 const tones = stylex.create({
   calm: {
-    color: 'darkslateblue',
-    backgroundColor: {default: 'lavender', ':hover': 'thistle'},
+    color: 'indigo',
+    backgroundColor: {default: 'lavender', ':hover': 'gainsboro'},
   },
   loud: {
     color: 'white',
-    backgroundColor: {default: 'crimson', ':hover': 'firebrick'},
+    backgroundColor: {default: 'crimson', ':hover': 'darkred'},
   },
 });
 

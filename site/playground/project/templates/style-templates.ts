@@ -24,7 +24,7 @@ const styles = stylex.create({
     borderRadius: 8,
     outlineStyle: 'none',
     '::placeholder': {
-      color: 'mediumpurple',
+      color: 'slategray',
     },
   },
   button: {
@@ -34,8 +34,8 @@ const styles = stylex.create({
     color: 'white',
     backgroundColor: {
       default: 'royalblue',
-      ':hover': 'mediumblue',
-      ':active': 'navy',
+      ':hover': 'navy',
+      ':active': 'black',
       ':disabled': 'silver',
     },
   },
@@ -79,7 +79,7 @@ const styles = stylex.create({
     borderRadius: 8,
     backgroundColor: {
       default: 'lavender',
-      '@media (prefers-color-scheme: dark)': 'midnightblue',
+      '@media (prefers-color-scheme: dark)': 'navy',
     },
     textAlign: 'center',
     transitionProperty: 'transform',
@@ -129,7 +129,7 @@ const styles = stylex.create({
     width: 32,
     height: 32,
     borderRadius: 8,
-    backgroundColor: 'mediumslateblue',
+    backgroundColor: 'royalblue',
     animationName: pulse,
     animationDuration: {
       default: '700ms',
@@ -174,7 +174,7 @@ const styles = stylex.create({
   }),
   fill: {
     height: '100%',
-    backgroundColor: 'mediumslateblue',
+    backgroundColor: 'royalblue',
   },
 });
 

@@ -7,9 +7,9 @@ export const variables: readonly SourceFile[] = [
 
 // 变量必须写在.stylex.ts文件里，并且具名导出
 export const color = stylex.defineVars({
-  ink: 'rgb(49, 46, 129)',
-  paper: 'rgb(238, 242, 255)',
-  accent: 'rgb(79, 70, 229)',
+  ink: 'navy',
+  paper: 'aliceblue',
+  accent: 'royalblue',
 });
 
 export const space = stylex.defineVars({
@@ -57,9 +57,9 @@ export const themes: readonly SourceFile[] = [
     code: `import * as stylex from '@stylexjs/stylex';
 
 export const color = stylex.defineVars({
-  paper: 'rgb(255, 255, 255)',
-  ink: 'rgb(31, 41, 55)',
-  line: 'rgb(209, 213, 219)',
+  paper: 'white',
+  ink: '#1f2937',
+  line: 'silver',
 });
 `,
   },
@@ -70,15 +70,15 @@ import {color} from './tokens.stylex';
 
 // 主题给同一组变量换上另一组值，只影响它所在的元素和里面的内容
 export const night = stylex.createTheme(color, {
-  paper: 'rgb(17, 24, 39)',
-  ink: 'rgb(229, 231, 235)',
-  line: 'rgb(75, 85, 99)',
+  paper: '#111827',
+  ink: 'gainsboro',
+  line: 'dimgray',
 });
 
 export const rose = stylex.createTheme(color, {
-  paper: 'rgb(255, 241, 242)',
-  ink: 'rgb(159, 18, 57)',
-  line: 'rgb(253, 164, 175)',
+  paper: 'mistyrose',
+  ink: 'darkred',
+  line: 'tomato',
 });
 `,
   },
