@@ -1,0 +1,138 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {slashed} from '#generator/cache/files.ts';
+import {SITE_DIR} from '#site/proof/content-pages.ts';
+
+/** The colors of samples, of their outputs and of the text about them. `content/README.md` says which go together. */
+const PALETTE = new Set(
+  `white whitesmoke gainsboro silver gray dimgray slategray #1f2937 #111827 black
+  honeydew palegreen seagreen teal darkgreen
+  mistyrose tomato crimson darkred
+  ivory wheat gold saddlebrown
+  aliceblue royalblue navy
+  lavender indigo`.split(/\s+/u),
+);
+
+/** Black and white with alpha, for shadows and highlights. */
+const WITH_ALPHA = /^rgb\((?:0 0 0|255 255 255) \/ [\d.]+\)$/u;
+
+interface Exception {
+  readonly colors: readonly string[];
+  readonly reason: string;
+}
+
+const EXCEPTIONS: Readonly<Record<string, Exception>> = {
+  'content/docs/learn/styling-ui/defining-styles.mdx': {
+    colors: ['#000080'],
+    reason: 'The exercise asks whether two notations of navy share a rule.',
+  },
+  'content/docs/learn/recipes/merge-themes.mdx': {
+    colors: ['hsl(${hue} 30% 15%)', 'hsl(${hue} 60% 97%)'],
+    reason: 'The section computes colors from a hue.',
+  },
+  'content/docs/learn/theming/defining-variables.mdx': {
+    colors: ['oklch(0 0 0)', 'oklch(0.83 0.17 84)'],
+    reason: 'The @supports condition tests for oklch().',
+  },
+  'content/docs/api/javascript/defineVars.mdx': {
+    colors: ['oklch(0 0 0)', 'oklch(.6 .14 160)', 'oklch(.8 .14 160)'],
+    reason: 'The @supports condition tests for oklch().',
+  },
+  'content/docs/api/javascript/firstThatWorks.mdx': {
+    colors: ['oklch(.7 .1 200)'],
+    reason: 'firstThatWorks gives older browsers a fallback for oklch().',
+  },
+  'content/versions/changes.yml': {
+    colors: ['oklch(.7 .1 200)'],
+    reason: 'firstThatWorks gives older browsers a fallback for oklch().',
+  },
+};
+
+const NAMED_COLORS =
+  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
+  burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
+  darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen
+  darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue
+  firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink
+  indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
+  lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
+  lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid
+  mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream
+  mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise
+  palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown
+  salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal
+  thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`.split(/\s+/u);
+
+const COLOR = new RegExp(
+  [
+    // No anchor, and no number of an issue, which is the end of a link's text.
+    String.raw`(?<!\]\(|[\w/&{])#[\da-f]{3,8}(?![\w\]-])`,
+    String.raw`\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([^()]*\)`,
+    // No key, no member, no part of another name.
+    String.raw`(?<![\w.$#/-])(?:${NAMED_COLORS.join('|')})(?![\w(:-])`,
+  ].join('|'),
+  'giu',
+);
+
+const colorsIn = (line: string): string[] => (line.match(COLOR) ?? []).map((color) => color.toLowerCase());
+const isInPalette = (color: string): boolean => PALETTE.has(color) || WITH_ALPHA.test(color);
+
+/** Files with samples, relative to the site's folder. */
+async function sampleFiles(): Promise<string[]> {
+  const contents = await readdir(path.join(SITE_DIR, 'content'), {recursive: true});
+  const templates = await readdir(path.join(SITE_DIR, 'playground/project/templates'));
+  return [
+    ...contents.map((name) => `content/${slashed(name)}`),
+    ...templates.map((name) => `playground/project/templates/${name}`),
+    'playground/view/file-bar.tsx',
+    'playground/view/static-sample.tsx',
+    'home/merging-atoms.ts',
+  ].filter((file) => /\.(?:mdx?|tsx?|yml)$/u.test(file));
+}
+
+interface ForeignColor {
+  readonly file: string;
+  readonly line: number;
+  readonly color: string;
+}
+
+const foreign: ForeignColor[] = [];
+for (const file of await sampleFiles()) {
+  const lines = (await readFile(path.join(SITE_DIR, file), 'utf8')).split('\n');
+  for (const [index, line] of lines.entries()) {
+    const colors = colorsIn(line).filter((color) => !isInPalette(color));
+    foreign.push(...colors.map((color) => ({file, line: index + 1, color})));
+  }
+}
+
+it('samples use the colors of one palette', () => {
+  const wrong = foreign
+    .filter(({file, color}) => EXCEPTIONS[file]?.colors.includes(color) !== true)
+    .map(({file, line, color}) => `${file}:${line}: ${color}`);
+  expect(wrong).toEqual([]);
+});
+
+it('every exception occurs in its file', () => {
+  const unused = Object.entries(EXCEPTIONS).flatMap(([file, {colors}]) =>
+    colors.filter((color) => !foreign.some((found) => found.file === file && found.color === color)),
+  );
+  expect(unused).toEqual([]);
+});
+
+it('the README lists the colors of the palette', async () => {
+  const readme = await readFile(path.join(SITE_DIR, 'content/README.md'), 'utf8');
+  const [, section = ''] = /^## Colors of samples\n([^]*?)\n## /mu.exec(readme) ?? [];
+  expect(new Set(colorsIn(section))).toEqual(PALETTE);
+});
+
+it.each([
+  ["color: {default: '#ABC', ':hover': 'red'}", ['#abc', 'red']],
+  ['light-dark(#222, gold) 1px solid rgb(1 2 3 / 0.5)', ['#222', 'gold', 'rgb(1 2 3 / 0.5)']],
+  ['--x1:#12345678;color:tan;', ['#12345678', 'tan']],
+  ['wanted: [blue, tomato]', ['blue', 'tomato']],
+  ['{blue: base.blue, green() {}} text-red-500 darkredish', []],
+  ['[PR #863](/x/#fade) ## 标题 {#added} &#123;', []],
+])('finds colors, but no names or anchors: %s', (line, colors) => {
+  expect(colorsIn(line)).toEqual(colors);
+});
