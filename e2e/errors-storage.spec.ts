@@ -23,9 +23,16 @@ for (const [what, breakStorage] of [
   [
     'is full @8.22',
     () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
+      for (const storage of [localStorage, sessionStorage]) {
+        let filler = 'x'.repeat(1_000_000);
+        for (let number = 0; filler !== ''; number += 1) {
+          try {
+            storage.setItem(`filler.${number}`, filler);
+          } catch {
+            filler = filler.slice(Math.ceil(filler.length / 2));
+          }
+        }
+      }
     },
   ],
 ] as const) {

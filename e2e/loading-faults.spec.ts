@@ -111,6 +111,8 @@ test.describe('the app', () => {
     await expect(appFailure(page)).toBeAttached();
     await expect(errorBox(page)).toHaveCount(0);
     await themeButton(page).click();
+    await expect(errorBox(page)).toHaveCount(0);
+    await closeAnnouncement(page);
     await expect(errorBox(page)).toBeVisible();
     site.clearFaults();
     const {isSameDocument} = await markDocument(page);
@@ -135,6 +137,8 @@ test.describe('the app', () => {
     await page.mouse.move(9, 9);
     await expect(appFailure(page)).toBeAttached();
     await themeButton(page).click();
+    await expect(errorBox(page)).toHaveCount(0);
+    await closeAnnouncement(page);
     await expect(errorBox(page)).toBeVisible();
     expect(documentPaths(requests)).toHaveLength(2);
 

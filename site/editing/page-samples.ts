@@ -24,7 +24,7 @@ export interface EditableSample {
   readonly entry?: string;
   /** Of an exercise: its id, and the file that checks it, which is not shown. */
   readonly exercise?: {readonly id: string; readonly check: string};
-  /** Of files that show their output, by name: which lines became which rules, in both versions that readers choose from. */
+  /** Of files that show their output, by name: which lines became which rules, in both versions that readers choose from. Read by `rule-strip.ts`. */
   readonly rules?: Readonly<Record<string, readonly RuleSource[]>>;
 }
 
@@ -40,20 +40,9 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 
 function isEditableSample(value: unknown): value is EditableSample {
   if (!isRecord(value) || !isString(value['id']) || !isProject(value['project'])) return false;
-  const {entry, exercise, rules} = value;
+  const {entry, exercise} = value;
   const isExercise = isRecord(exercise) && isString(exercise['id']) && isString(exercise['check']);
-  const hasRules =
-    isRecord(rules) && Object.values(rules).every((file) => Array.isArray(file) && file.every(isRuleSource));
-  return (
-    (entry === undefined || isString(entry)) &&
-    (exercise === undefined || isExercise) &&
-    (rules === undefined || hasRules)
-  );
-}
-
-function isRuleSource(value: unknown): value is RuleSource {
-  if (!isRecord(value) || !Array.isArray(value['rules']) || !value['rules'].every(isString)) return false;
-  return typeof value['from'] === 'number' && typeof value['to'] === 'number';
+  return (entry === undefined || isString(entry)) && (exercise === undefined || isExercise);
 }
 
 export function isPageSamples(value: unknown): value is PageSamples {

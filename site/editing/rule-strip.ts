@@ -2,10 +2,11 @@
  * A strip below the source and the CSS of a sample, which are never seen together: it shows what the line that a reader
  * points at became, or the lines that a rule comes from. Loaded when the CSS is asked for.
  */
+import {isRecord} from '#generator/shared/is-record.ts';
+import type {RuleSource} from '#site/programs/rule-sources.ts';
 import {blockOf} from './block-of.ts';
 import {EDIT_ATTRIBUTE} from './edit-markers.ts';
 import type {EditorLabel} from './editing-labels.ts';
-import {isPageSamples, readReference} from './page-samples.ts';
 
 const STRIP = 'rule-strip';
 const LINKED = 'linked';
@@ -23,17 +24,9 @@ const linesOf = (block: Element): HTMLElement[] => [...block.querySelectorAll<HT
 export function addRuleStrips(tab: Element, button: HTMLElement, file: unknown): void {
   const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
   if (panel === null || panel.querySelector(`.${STRIP}`) !== null) return;
-  const reference = readReference(button.getAttribute(EDIT_ATTRIBUTE) ?? '');
-  if (reference === undefined || !isPageSamples(file))
-    throw new Error('The file with samples is not what it should be.');
-  const {project, rules} = file.samples[reference.sample] ?? {};
-  const shown = project?.files[reference.file];
-  const sources = shown && rules?.[shown.name];
-  if (shown === undefined || sources === undefined) throw new Error('The file with samples has no such sample.');
-
-  const text = (id: EditorLabel): string => file.labels[id] ?? '';
+  const {text, code, sources} = readLinked(file, button.getAttribute(EDIT_ATTRIBUTE) ?? '');
   const source = blockOf(button);
-  const numbers = numberLines(linesOf(source), shown.code.split('\n'));
+  const numbers = numberLines(linesOf(source), code.split('\n'));
   const sheets = [...panel.querySelectorAll('.code-block')];
   const lines = [source, ...sheets].flatMap(linesOf);
   const mark = (linked: readonly Element[]): void =>
@@ -62,6 +55,36 @@ export function addRuleStrips(tab: Element, button: HTMLElement, file: unknown):
       return found.length === 0 ? [text('editing.no-lines')] : [copyLines(withEnclosing(found, linesOf(source)))];
     });
   }
+}
+
+interface Linked {
+  readonly text: (id: EditorLabel) => string;
+  readonly code: string;
+  readonly sources: readonly RuleSource[];
+}
+
+/** Not by the guard of the editor, whose code is another file. @throws when the file does not have the sample */
+function readLinked(file: unknown, reference: string): Linked {
+  const [, sample = '', at = ''] = reference.split('.');
+  const {labels, code, sources} = partsOf(file, sample, at);
+  if (!isRecord(labels) || typeof code !== 'string' || !Array.isArray(sources) || !sources.every(isRuleSource))
+    throw new Error('The file with samples is not what it should be.');
+  return {text: (id) => String(labels[id] ?? ''), code, sources};
+}
+
+function partsOf(file: unknown, sample: string, at: string): {labels?: unknown; code?: unknown; sources?: unknown} {
+  const member = (value: unknown, key: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  const found = member(member(file, 'samples'), sample);
+  const shown = member(member(member(found, 'project'), 'files'), at);
+  const name = String(member(shown, 'name'));
+  return {labels: member(file, 'labels'), code: member(shown, 'code'), sources: member(member(found, 'rules'), name)};
+}
+
+function isRuleSource(value: unknown): value is RuleSource {
+  if (!isRecord(value) || !Array.isArray(value['rules'])) return false;
+  const isNumbered = typeof value['from'] === 'number' && typeof value['to'] === 'number';
+  return isNumbered && value['rules'].every((name) => typeof name === 'string');
 }
 
 const wordsOf = (line: Element): string[] => line.textContent.match(/[\w-]+/gu) ?? [];

@@ -1,9 +1,11 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {captureEarlyEvents, endCapture, takeOverEarlyEvents} from './early-events.ts';
 
-const switchMode = vi.fn();
+// One for each test: listeners of the tests before are still on the window.
+let switchMode = vi.fn();
 
 beforeEach(() => {
+  switchMode = vi.fn();
   captureEarlyEvents(switchMode);
 });
 afterEach(() => {
@@ -67,14 +69,21 @@ describe('a click before hydration', () => {
   });
 });
 
-it('the color mode switches at once before hydration, and by no one else', () => {
-  const button = buttonIn('<button type="button" data-replay="theme"></button>');
+it('the color mode switches at once before hydration, and later by the same script', () => {
+  const button = buttonIn(
+    '<button type="button" data-replay="theme"></button><button type="button" data-replay></button>',
+  );
   const answer = vi.fn();
   button.addEventListener('click', answer);
   button.click();
   expect(switchMode).toHaveBeenCalledTimes(1);
   expect(endCapture(window.earlyEvents)).toEqual([]);
+  button.click();
+  expect(switchMode).toHaveBeenCalledTimes(2);
   expect(answer).not.toHaveBeenCalled();
+  button.nextElementSibling?.addEventListener('click', answer);
+  button.nextElementSibling?.dispatchEvent(new MouseEvent('click'));
+  expect(answer).toHaveBeenCalledTimes(1);
 });
 
 describe('search before hydration', () => {

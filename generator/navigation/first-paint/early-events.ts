@@ -1,6 +1,6 @@
 /**
- * Clicks and keys before hydration: the inline script opens search and switches the color mode at once, and captures the
- * others for the app.
+ * Clicks and keys before hydration: the inline script opens search at once, and captures the others for the app. It switches
+ * the color mode, then and later.
  */
 import {
   CONTEXT_MENU,
@@ -13,8 +13,10 @@ import {
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {openSearchDialog} from './open-search.ts';
 
+/** A click, a context menu, or a key: only that has a name. */
+export type EarlyEvent = Pick<MouseEvent, keyof UIEvent | 'ctrlKey' | 'metaKey' | 'shiftKey'> & {readonly key?: string};
 /** Clicks and context menus, in order. They are captured until it is over. */
-export type EarlyEvents = MouseEvent[] & {isOver?: true};
+export type EarlyEvents = EarlyEvent[] & {isOver?: true};
 
 declare global {
   interface Window {
@@ -24,27 +26,26 @@ declare global {
 }
 
 /**
- * Opens search, switches the color mode, and captures clicks on the other buttons that need scripts. No one else sees such
- * an event, so that it has its effect once. Clicks that open a new tab are not captured.
+ * Opens search, switches the color mode, and captures clicks on the other buttons that need scripts. No one below the window
+ * sees such an event, so that it has its effect once. Clicks that open a new tab are not captured.
  */
 export function captureEarlyEvents(switchColorMode: () => void): void {
   const events: EarlyEvents = [];
   window.earlyEvents = events;
-  const capture = (event: KeyboardEvent | MouseEvent): void => {
-    const {target} = event;
+  const capture = (event: EarlyEvent): void => {
+    const {target, key} = event;
     const hasCommand = event.ctrlKey || event.metaKey;
-    const isKey = 'key' in event;
+    const {isOver} = events;
     if (
-      !events.isOver &&
       target instanceof Element &&
-      (isKey
+      (key
         ? // Buttons have a value too, but no selection.
-          event.key === (hasCommand ? 'k' : '/') && !('selectionStart' in target)
-        : !hasCommand && !event.shiftKey && target.closest(REPLAYED))
+          !isOver && key === (hasCommand ? 'k' : '/') && !('selectionStart' in target)
+        : !hasCommand && !event.shiftKey && target.closest(isOver ? THEME_BUTTON : REPLAYED))
     ) {
       event.stopPropagation();
       event.preventDefault();
-      if (isKey || target.closest(SEARCH_BUTTON)) openSearchDialog();
+      if (key || target.closest(SEARCH_BUTTON)) openSearchDialog();
       else if (target.closest(THEME_BUTTON)) switchColorMode();
       else events.push(event);
     }
@@ -53,7 +54,7 @@ export function captureEarlyEvents(switchColorMode: () => void): void {
 }
 
 /** Ends the capture. @returns nothing on a second call */
-export function endCapture(events: EarlyEvents | undefined): readonly MouseEvent[] {
+export function endCapture(events: EarlyEvents | undefined): readonly EarlyEvent[] {
   if (!events) return [];
   events.isOver = true;
   return events.splice(0);
@@ -71,7 +72,7 @@ export function takeOverEarlyEvents(): () => void {
 }
 
 /** Clicks each button that was clicked, once, and dispatches context menus again. */
-export function replayEarlyEvents(events: readonly MouseEvent[]): void {
+export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
   const clicked = new Set<HTMLElement>();
   for (const event of events) {
     if (event.type === 'contextmenu') {
@@ -86,7 +87,7 @@ export function replayEarlyEvents(events: readonly MouseEvent[]): void {
 }
 
 /** Finds a button that hydration has replaced by the value of its attribute. */
-function clickedButton({target}: MouseEvent): HTMLElement | null {
+function clickedButton({target}: EarlyEvent): HTMLElement | null {
   const button = target instanceof Element ? target.closest<HTMLElement>(REPLAYED) : null;
   const name = button?.getAttribute(REPLAY_ATTRIBUTE) ?? '';
   if (button === null || button.isConnected || name === '') return button;

@@ -64,6 +64,16 @@ describe('the color mode', () => {
     expect(dataset['theme']).toBe('dark');
   });
 
+  it('switches when storage is full', () => {
+    const full = new Proxy(storage, {
+      set() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    applyTheme(dataset, full)();
+    expect(dataset['theme']).toBe('dark');
+  });
+
   it('follows the system without storage', () => {
     applyTheme(dataset, {});
     changeSystem({dark: true});

@@ -35,7 +35,11 @@ export function applyTheme(dataset: DOMStringMap, storage: Record<string, unknow
   });
   return () => {
     apply(dataset['theme'] === 'dark' || 'dark');
-    storage[THEME_STORAGE_KEY] = dataset['theme'];
+    try {
+      storage[THEME_STORAGE_KEY] = dataset['theme'];
+    } catch {
+      // Full: the mode is not kept.
+    }
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The color mode: `html[data-theme]` (spec point 4, "Color mode"). The inline script sets it before first paint and follows
- * the system and other tabs; see `applyTheme`.
+ * The color mode: `html[data-theme]` (spec point 4, "Color mode"). The inline script sets it before first paint, switches it,
+ * and follows the system and other tabs; see `applyTheme`.
  */
 import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 import {THEME_STORAGE_KEY} from '#shared/limits.ts';
@@ -8,18 +8,17 @@ import {createStorageSlot} from '#navigation/storage-slot.ts';
 
 export type ColorMode = 'light' | 'dark';
 
-const stored = createStorageSlot(THEME_STORAGE_KEY);
-
 export function readColorMode(): ColorMode {
   return document.documentElement.getAttribute(THEME_ATTRIBUTE) === 'dark' ? 'dark' : 'light';
 }
 
-/** Shows the other mode and stores it for the next visit. */
-export function switchColorMode(): void {
-  const mode = readColorMode() === 'dark' ? 'light' : 'dark';
-  document.documentElement.setAttribute(THEME_ATTRIBUTE, mode);
+const stored = createStorageSlot(THEME_STORAGE_KEY);
+
+/** Called when the mode has been switched. */
+export function finishColorMode(): void {
   // Transitions would run at a different pace in every element. A rule against them would make the browser compute the
   // styles of all elements twice.
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  stored.set(mode);
+  // Says that storage is not available, if it is not.
+  if (stored.get() !== readColorMode()) stored.set(readColorMode());
 }

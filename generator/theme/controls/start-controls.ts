@@ -9,11 +9,11 @@ import {
   PAGE_COPY,
   THEME_BUTTON,
 } from '#shared/document-markers.ts';
-import type {EarlyEvents} from '#navigation/first-paint/early-events.ts';
+import type {EarlyEvent, EarlyEvents} from '#navigation/first-paint/early-events.ts';
 import {animateDetails} from './animated-details.ts';
 import {dismissAnnouncement, followAnnouncement} from './announcement.ts';
 import {copyCode, copyPage, wrapCode} from './code-actions.ts';
-import {switchColorMode} from './color-mode.ts';
+import {finishColorMode} from './color-mode.ts';
 import {GROUP_TOGGLE, toggleGroup} from './sidebar-groups.ts';
 import {CONTENT_TAB, followTabs, selectTab} from './tabs.ts';
 
@@ -26,8 +26,7 @@ const isHydrated = (): boolean => document.documentElement.hasAttribute(HYDRATED
 export function startControls(): void {
   const early: EarlyEvents = window.earlyEvents ?? Object.assign([], {isOver: true as const});
   const controls: Readonly<Record<string, Act>> = {
-    // Until then the inline script does it.
-    [THEME_BUTTON]: () => (early.isOver ? switchColorMode() : false),
+    [THEME_BUTTON]: finishColorMode,
     [ANNOUNCEMENT_CLOSE]: dismissAnnouncement,
     '.code-copy': (button) => void copyCode(button),
     [PAGE_COPY]: (button) => void copyPage(button),
@@ -41,7 +40,7 @@ export function startControls(): void {
       return control !== null && run(control) !== false;
     });
 
-  const onClick = (event: MouseEvent): void => {
+  const onClick = (event: EarlyEvent): void => {
     if (!(event.target instanceof Element) || !act(event.target)) return;
     event.preventDefault();
     // The app does not replay it.
