@@ -9,8 +9,8 @@ export const PAGE_MODULE_ATTRIBUTE = 'data-page';
 export const APP_MODULE_ATTRIBUTE = 'data-app';
 /** Links to what the app needs have it until the inline script fetches them. It does nothing, as this is the page's own host. */
 export const NEEDED_REL = 'dns-prefetch';
-/** Set by the last rule of the whole style sheet. */
-export const STYLE_SHEET_END = '--sheet-end';
+/** The end of the whole style sheet. */
+export const STYLE_SHEET_END = '/* end */';
 /** On elements of `<head>` that belong to one page and are replaced on navigation. */
 export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 export const ROOT_ELEMENT_ID = 'root';

@@ -57,7 +57,7 @@ function announcementCss({config}: Site): string {
 }
 
 export const siteStylesheet = (site: Site, app: AppBundle): string =>
-  `${app.stylesheet}${announcementCss(site)}\n:root{${STYLE_SHEET_END}:1}`;
+  `${app.stylesheet}${announcementCss(site)}\n${STYLE_SHEET_END}`;
 
 /** The same, for what pages take from it. */
 export const siteStyleTree = (site: Site, app: AppBundle): readonly StyleNode[] => [

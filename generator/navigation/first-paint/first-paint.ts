@@ -122,7 +122,7 @@ export function loadAppOnInteraction(app = '', isEager: unknown, switchColorMode
     // An empty module loads, but has not started the app.
     loading ??= [
       setTimeout(fail, LOAD_LIMIT_MS),
-      needs.forEach((link) => (link.rel = link.type ? ((link.as = 'style'), 'preload') : 'modulepreload')),
+      needs.forEach((link) => (link.rel = link.type ? ((link.as = 'fetch'), 'preload') : 'modulepreload')),
       import(/* @vite-ignore */ app).then(fail, fail),
     ];
   };

@@ -1,40 +1,27 @@
 import {STYLE_SHEET_END} from '#shared/document-markers.ts';
 import {limitLoad} from '#loading/limit-load.ts';
-
-const isWhole = (): boolean => getComputedStyle(document.documentElement).getPropertyValue(STYLE_SHEET_END) !== '';
+import {loadOnce} from '#loading/lazy-chunk.ts';
 
 /**
- * Waits for the whole style sheet, which takes the place of the rules in the page's HTML: those are for its own elements,
- * and the app adds others.
+ * Adds the whole style sheet to the rules in the page's HTML: those are for its own elements, and the app adds others. As a
+ * constructed sheet, because browsers lay out the whole page again when a `<link>` or a `<style>` comes or goes. For the same
+ * reason the page's rules stay.
  *
  * @throws Error when it does not load; a later call requests it again
  */
-export async function loadStyleSheet(): Promise<void> {
-  const own = document.querySelector('style');
-  const requested = document.querySelector<HTMLLinkElement>('style + link[type]');
-  // In the dev server pages wait for it.
-  if (own === null || requested === null) return;
-  // The inline script has requested it.
-  if (!isWhole()) await addStyleSheet(requested.href, own);
-  own.remove();
-}
+export const loadStyleSheet = loadOnce(async (): Promise<void> => {
+  // The inline script has requested it. In the dev server pages have it.
+  const link = document.querySelector<HTMLLinkElement>('style + link[type]');
+  if (link === null) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await limitLoad(fetchSheet(link.href)));
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+});
 
-/** Browsers request a file once for two links. */
-async function addStyleSheet(url: string, before: Element): Promise<void> {
-  const link = document.createElement('link');
-  const failure = new Error(`The style sheet ${url} did not load.`);
-  const loaded = new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => reject(failure));
-  });
-  link.rel = 'stylesheet';
-  link.href = url;
-  before.after(link);
-  try {
-    await limitLoad(loaded);
-    if (!isWhole()) throw failure;
-  } catch (error) {
-    link.remove();
-    throw error;
-  }
+async function fetchSheet(url: string): Promise<string> {
+  const response = await fetch(url);
+  const text = await response.text();
+  // Hosts may answer for a missing file with a page.
+  if (!response.ok || !text.endsWith(STYLE_SHEET_END)) throw new Error(`The style sheet ${url} did not load.`);
+  return text;
 }
