@@ -4,13 +4,11 @@ import {flushSync} from 'react-dom';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {
   CLOSED_SEARCH_DIALOG,
-  HYDRATED_ATTRIBUTE,
   OPEN_SEARCH_DIALOG,
   SEARCH_BUTTON,
   SEARCH_OPEN_ATTRIBUTE,
   SEARCH_PARAMETER,
 } from '#shared/document-markers.ts';
-import {SEARCH_RESULTS_PER_PAGE} from '#shared/limits.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {useSite} from '#navigation/site-context.tsx';
 import {useCommittedRoute} from '#navigation/router/route.ts';
@@ -29,22 +27,9 @@ export function preloadSearch(site: SiteData, path: string): void {
   providerForPage(site, path).catch(() => undefined);
 }
 
-/** Before hydration: a reader may have opened search already. What is typed meanwhile is answered for the modal. */
+/** Before hydration: a reader may have opened search already. */
 export function preloadOpenSearch(site: SiteData, path: string): void {
-  const input = document.querySelector<HTMLInputElement>(`${OPEN_SEARCH_DIALOG} input`);
-  if (!input) return;
-  preloadSearch(site, path);
-  // Hosted searches are counted.
-  if (site.search.provider !== 'local') return;
-  const ask = async (): Promise<void> => {
-    const provider = await providerForPage(site, path);
-    if (document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE)) input.removeEventListener('input', tryToAsk);
-    else if (input.value.trim() !== '')
-      await provider.search({query: input.value, page: 0, hitsPerPage: SEARCH_RESULTS_PER_PAGE, snippetWords: 0});
-  };
-  const tryToAsk = (): void => void ask().catch(() => undefined);
-  input.addEventListener('input', tryToAsk);
-  tryToAsk();
+  if (document.querySelector(OPEN_SEARCH_DIALOG)) preloadSearch(site, path);
 }
 
 /** Its query is the text that is selected on the page. @returns false when there is no dialog, or when it is open */
