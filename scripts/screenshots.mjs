@@ -36,6 +36,14 @@ const SCREENS = {
   menu: {path: '/docs/learn/', press: ['header button >> nth=0'], shows: 'body'},
   editing: EDIT_DEMO,
   'editing-wrong': {...EDIT_DEMO, write: 'const x = ;', shows: '[role=status] ~ div li, [role=status]'},
+  'linked-rules': {
+    path: '/docs/learn/styling-ui/defining-styles/',
+    press: [
+      '[role=tab][data-value=css] >> nth=0',
+      '[data-shown] .code-block:has(.rule-strip) .code-pre .line >> nth=-1',
+    ],
+    shows: '[data-shown] .code-pre .linked',
+  },
   'exercise-wrong': {
     path: '/docs/learn/thinking-in-stylex/',
     press: ['#exercise-order ~ .code-block .code-edit'],
@@ -74,6 +82,8 @@ const MODES = /** @type {const} */ (['light', 'dark']);
 /** Duration of the animation on the home page. */
 const HERO_MS = 2500;
 const SETTLED_MS = 500;
+/** Time for what the press before has loaded. */
+const PRESS_MS = 2000;
 const README_SIZE = {width: 1280, height: 800};
 
 register();
@@ -129,7 +139,12 @@ async function takeScreenshot(
   }
   for (const selector of press) {
     const target = page.locator(selector).filter({visible: true}).first();
-    if ((await target.count()) > 0) await target.click({button: rightButton ? 'right' : 'left'});
+    // Some are not there at each width.
+    const isThere = await target.waitFor({timeout: PRESS_MS}).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) await target.click({button: rightButton ? 'right' : 'left'});
   }
   if (write !== undefined) {
     await page.locator('iframe[data-shown]').waitFor();
