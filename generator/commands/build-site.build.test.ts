@@ -39,7 +39,7 @@ describe('builds of one site', {timeout: BUILD_TIMEOUT_MS}, () => {
     expect(files.size).toBeGreaterThan(cold.pages);
     expect(await readFolder(path.join(work, 'warm'))).toEqual(files);
     expectProductionReact(files);
-    const linked = /<link rel="dns-prefetch" type="text\/css" href="\/([^"]+\.css)"/.exec(
+    const linked = /<link rel="dns-prefetch" type="text\/css" crossorigin href="\/([^"]+\.css)"/.exec(
       files.get('index.html') ?? '',
     )?.[1];
     expect([...files.keys()].filter((file) => file.endsWith('.css'))).toEqual([linked]);
