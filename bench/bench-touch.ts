@@ -50,12 +50,13 @@ export async function benchTouch(
   if (before !== undefined) others.push(['the commit before', {dir: before, theme: OWN_THEME}]);
   const sites: readonly (readonly [string, TouchSite])[] = [['own', {dir, theme: OWN_THEME}], ...others];
   for (const effect of EFFECTS) {
-    const [own, ...theirs] = await inTurn(sites, (site) => measureEffect(site, effect));
-    sites.forEach(([name], at) => console.log(`  ${effect}, ${name}: ${[own, ...theirs][at]?.join(' / ')}`));
+    const medians = await inTurn(sites, (site) => measureEffect(site, effect));
+    sites.forEach(([name], at) => console.log(`  ${effect}, ${name}: ${medians[at]?.join(' / ')}`));
+    const [own = [], ...theirs] = medians;
     others.forEach(([name], at) => {
       const budget = before === undefined ? budgets.touchToPeer[effect] : budgets.touchToBefore;
       APPROACHES.forEach((approach, index) =>
-        judge(`${effect} by ${approach} against ${name}`, (own?.[index] ?? 0) / (theirs[at]?.[index] ?? 0), budget),
+        judge(`${effect} by ${approach} against ${name}`, (own[index] ?? 0) / (theirs[at]?.[index] ?? 0), budget),
       );
     });
   }

@@ -4,14 +4,13 @@
  */
 import {isRecord} from '#generator/shared/is-record.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
+import {ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
 import {blockOf} from './block-of.ts';
 import {EDIT_ATTRIBUTE} from './edit-markers.ts';
 import type {EditorLabel} from './editing-labels.ts';
 
 const STRIP = 'rule-strip';
 const LINKED = 'linked';
-/** What only readers of one version see. */
-const EDITION = '[data-only]';
 
 const linesOf = (block: Element): HTMLElement[] => [...block.querySelectorAll<HTMLElement>('.code-pre .line')];
 
@@ -148,7 +147,7 @@ function copyLines(lines: readonly Element[]): HTMLElement {
 
 /** Seen by the readers who see the style sheet. */
 function copyRules(sheet: Element, found: readonly Element[]): Node {
-  const place = sheet.closest(EDITION)?.cloneNode(false) ?? document.createElement('div');
+  const place = sheet.closest(`[${ONLY_ATTRIBUTE}]`)?.cloneNode(false) ?? document.createElement('div');
   place.appendChild(copyLines(found.filter((rule) => sheet.contains(rule))));
   return place;
 }
