@@ -24,6 +24,9 @@ export interface IndexDocument {
 
 export const INDEX_FORMAT = 4;
 
+/** Sites of fewer pages have larger files of texts, or they would have more files than pages. */
+export const FEW_PAGES = 200;
+
 /** The index of the readers of one docs version. Its pages are in order of their rank, and sections in that of pages. */
 export interface IndexEntry {
   /** Search tags of its pages. */

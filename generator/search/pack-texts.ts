@@ -1,10 +1,9 @@
-import {INDEX_FORMAT, type PageTexts, type SectionTuple, type TextFile} from './index-file.ts';
+import {FEW_PAGES, INDEX_FORMAT, type PageTexts, type SectionTuple, type TextFile} from './index-file.ts';
 
 /** Characters of a file: some 6 kB gzip. */
 const MAX_TEXT_FILE = 9_000;
-/** Of a site of few pages, which would have more files than pages: some 8 kB. */
+/** Of a site of few pages: some 8 kB. */
 const MAX_TEXT_FILE_OF_FEW = 12_000;
-const FEW_PAGES = 200;
 
 interface OpenTextFile {
   readonly from: number;

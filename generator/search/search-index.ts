@@ -84,7 +84,7 @@ export class SearchIndex {
     this.entry = entry;
     this.loader = new FileLoader(load);
     this.pages = new PageTable(entry);
-    this.texts = new SectionTexts(entry.texts, this.loader);
+    this.texts = new SectionTexts(entry, this.loader);
     this.index = new InvertedIndex(this.pages, entry.usual, (section) => this.texts.get(section)?.terms);
     const sounds = new Sounds(syllables);
     this.keys = new TermKeys(sounds);

@@ -1,12 +1,12 @@
 import {countFirst} from './count-first.ts';
-import {type IndexDocument, type IndexEntry, pageDocuments, parseTextFile} from './index-file.ts';
+import {FEW_PAGES, type IndexDocument, type IndexEntry, pageDocuments, parseTextFile} from './index-file.ts';
 import type {FileLoader} from './load-files.ts';
 import {searchedSection} from './message-titles.ts';
 import {type CompactDocument, compactDocument} from './phrases.ts';
 import {type SectionTerms, termsOf} from './section-terms.ts';
 
-/** Files of the sections that compete for the first places. */
-const MAX_FILES = 5;
+/** Files of the sections that compete for the first places, which are larger on sites of few pages: some 32 kB. */
+const MAX_FILES = {few: 4, many: 5} as const;
 const FIRST_FILES = 2;
 
 /** What is made of a text is made once, and not before a query needs it. */
@@ -31,11 +31,13 @@ class LoadedSection {
 /** Sections with their texts, of the files that were loaded so far. */
 export class SectionTexts {
   private readonly files: IndexEntry['texts'];
+  private readonly maxFiles: number;
   private readonly loader: FileLoader;
   private readonly sections = new Map<number, LoadedSection>();
 
-  constructor(files: IndexEntry['texts'], loader: FileLoader) {
-    this.files = files;
+  constructor({texts, groups}: IndexEntry, loader: FileLoader) {
+    this.files = texts;
+    this.maxFiles = groups.length < FEW_PAGES ? MAX_FILES.few : MAX_FILES.many;
     this.loader = loader;
   }
 
@@ -72,11 +74,11 @@ export class SectionTexts {
     const best = new Set(files.slice(0, FIRST_FILES));
     const groups = new Set([...best].map((file) => firsts.get(file)));
     for (const [file, group] of firsts) {
-      if (best.size === MAX_FILES || groups.has(group)) continue;
+      if (best.size === this.maxFiles || groups.has(group)) continue;
       best.add(file);
       groups.add(group);
     }
-    for (const file of files) if (best.size < MAX_FILES) best.add(file);
+    for (const file of files) if (best.size < this.maxFiles) best.add(file);
     return new Set(sections.filter((section) => best.has(this.fileOf(section))));
   }
 
