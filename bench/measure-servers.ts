@@ -76,7 +76,8 @@ export async function benchServer(workDir: string, judge: Judge): Promise<void> 
       }
     }),
   );
-  const [ownRate = 0, nginxRate = 0] = [ours, nginx].map((rates) => percentile(rates, 0.5));
+  // Other work of the machine can only make a server slower.
+  const [ownRate, nginxRate] = [Math.max(...ours), Math.max(...nginx)];
   console.log(`\nserver: ${ownRate} requests/s of ${PAGE}, nginx ${nginxRate}`);
   judge('requests per second, nginx to the own server', nginxRate / ownRate, budgets.nginxToOwnServer);
 }
