@@ -24,8 +24,14 @@ export interface IndexDocument {
 
 export const INDEX_FORMAT = 4;
 
-/** Sites of fewer pages have larger files of texts, or they would have more files than pages. */
-export const FEW_PAGES = 200;
+const FEW_PAGES = 200;
+
+/**
+ * Characters of a file of texts, some 8 or 6 kB gzip, and how many of these files compete for the first places. A site of
+ * few pages has larger ones, or it would have more files than pages.
+ */
+export const textLimits = (pages: number): {readonly characters: number; readonly files: number} =>
+  pages < FEW_PAGES ? {characters: 12_000, files: 4} : {characters: 9_000, files: 5};
 
 /** The index of the readers of one docs version. Its pages are in order of their rank, and sections in that of pages. */
 export interface IndexEntry {

@@ -1,9 +1,4 @@
-import {FEW_PAGES, INDEX_FORMAT, type PageTexts, type SectionTuple, type TextFile} from './index-file.ts';
-
-/** Characters of a file: some 6 kB gzip. */
-const MAX_TEXT_FILE = 9_000;
-/** Of a site of few pages: some 8 kB. */
-const MAX_TEXT_FILE_OF_FEW = 12_000;
+import {INDEX_FORMAT, type PageTexts, type SectionTuple, type TextFile, textLimits} from './index-file.ts';
 
 interface OpenTextFile {
   readonly from: number;
@@ -13,7 +8,7 @@ interface OpenTextFile {
 
 /** Files of pages by the number of their first section. Pages are whole, as far as they fit. */
 export function packTexts(pages: readonly PageTexts[]): OpenTextFile[] {
-  const limit = pages.length < FEW_PAGES ? MAX_TEXT_FILE_OF_FEW : MAX_TEXT_FILE;
+  const {characters: limit} = textLimits(pages.length);
   const files: OpenTextFile[] = [];
   let from = 0;
   const open = (): OpenTextFile => {

@@ -1,12 +1,10 @@
 import {countFirst} from './count-first.ts';
-import {FEW_PAGES, type IndexDocument, type IndexEntry, pageDocuments, parseTextFile} from './index-file.ts';
+import {type IndexDocument, type IndexEntry, pageDocuments, parseTextFile} from './index-file.ts';
 import type {FileLoader} from './load-files.ts';
 import {searchedSection} from './message-titles.ts';
 import {type CompactDocument, compactDocument} from './phrases.ts';
 import {type SectionTerms, termsOf} from './section-terms.ts';
 
-/** Files of the sections that compete for the first places, which are larger on sites of few pages: some 32 kB. */
-const MAX_FILES = {few: 4, many: 5} as const;
 const FIRST_FILES = 2;
 
 /** What is made of a text is made once, and not before a query needs it. */
@@ -35,9 +33,10 @@ export class SectionTexts {
   private readonly loader: FileLoader;
   private readonly sections = new Map<number, LoadedSection>();
 
-  constructor({texts, groups}: IndexEntry, loader: FileLoader) {
-    this.files = texts;
-    this.maxFiles = groups.length < FEW_PAGES ? MAX_FILES.few : MAX_FILES.many;
+  /** @param maxFiles of the sections that compete for the first places */
+  constructor(files: IndexEntry['texts'], maxFiles: number, loader: FileLoader) {
+    this.files = files;
+    this.maxFiles = maxFiles;
     this.loader = loader;
   }
 
