@@ -27,8 +27,12 @@ let router: Promise<Router> | undefined;
 export function start(site: SiteData): Promise<Router> {
   if (router) return router;
   enableShortcuts();
-  preloadOpenSearch(site, withoutBaseUrl(site.baseUrl, location.pathname) ?? '/');
-  router = startApp({site, app: App, showFailure: (error, retry) => showFailure(site, error, retry)});
+  router = startApp({
+    site,
+    app: App,
+    beforeHydration: preloadOpenSearch(site, withoutBaseUrl(site.baseUrl, location.pathname) ?? '/'),
+    showFailure: (error, retry) => showFailure(site, error, retry),
+  });
   return router;
 }
 

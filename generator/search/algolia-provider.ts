@@ -50,7 +50,7 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
   });
 
   return {
-    prepare: () => void client().catch(() => undefined),
+    prepare: async () => void (await client().catch(() => undefined)),
     async search(request) {
       try {
         return toAnswer(await (await client()).search({requests: [toQuery(request, options)]}));

@@ -55,7 +55,7 @@ function serve(files: Map<string, unknown>): string[] {
 function engineOf(files: Map<string, unknown>, tags?: readonly string[]) {
   const loaded = serve(files);
   const engine = createLocalProvider(optionsOf(tags));
-  engine.prepare();
+  void engine.prepare('');
   return {engine, loaded};
 }
 

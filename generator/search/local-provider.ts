@@ -42,7 +42,10 @@ export function createLocalProvider(options: LocalSearchOptions): SearchProvider
     });
   let load = startLoad();
   return {
-    prepare: () => void load().catch(() => undefined),
+    async prepare(query) {
+      const loaded = await load().catch(() => undefined);
+      if (loaded) void loaded.index.prepare(loaded.simplify(query));
+    },
     async search(request) {
       const current = load;
       // A new deploy has other files: after a failure, the next query starts with the manifest.

@@ -139,9 +139,14 @@ export class SearchIndex {
     return near.length === 0 ? undefined : near.join(' ');
   }
 
-  private async answer(query: string, size: number) {
+  /** Loads the files of its terms. @returns why some did not load */
+  prepare(query: string): Promise<unknown[]> {
     const urls = new Set(this.reader.rangesOf(query, this.keys).flatMap((range) => this.files.of(range)));
-    const failures = await this.loadTerms([...urls].slice(0, MAX_TERM_FILES));
+    return this.loadTerms([...urls].slice(0, MAX_TERM_FILES));
+  }
+
+  private async answer(query: string, size: number) {
+    const failures = await this.prepare(query);
     let read = this.reader.read(query);
     let found = findQuery(read, this.index, NO_SECTIONS);
     const elsewhere = this.filesElsewhere(found);

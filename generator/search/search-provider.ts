@@ -80,8 +80,8 @@ export interface SearchInsights {
 }
 
 export interface SearchProvider {
-  /** Loads what the first answer needs. Errors are reported by `search`. */
-  readonly prepare: () => void;
+  /** Loads what every answer needs, then requests what is about this query. Errors are reported by `search`. */
+  readonly prepare: (query: string) => Promise<void>;
   /** @throws SearchError, or the error of an import that failed */
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
   /** Absent when insights are disabled. */

@@ -17,7 +17,7 @@ function startSession(names: readonly (number | string)[], more: Partial<SearchS
   const held = new Map<string, {answer: () => void; fail: () => void}>();
   const holds = new Set<string>();
   const provider: SearchProvider = {
-    prepare: () => undefined,
+    prepare: () => Promise.resolve(),
     search(request): Promise<SearchAnswer> {
       requests.push(request);
       const {query, page, hitsPerPage} = request;
@@ -73,18 +73,20 @@ function startSession(names: readonly (number | string)[], more: Partial<SearchS
 const range = (from: number, to: number): number[] => Array.from({length: to - from}, (_, index) => from + index);
 
 describe('a late answer', () => {
-  it('does not change what is shown before the latest answer arrives', async () => {
-    const {type, hold, finish, outcome, session} = startSession(['x']);
-    hold('ab', 'abc', 'abcd');
-    await type('a');
-    for (const query of ['ab', 'abc', 'abcd']) await type(query);
+  it('is dropped when a newer query has been answered', async () => {
+    const {type, hold, finish, outcome, session, viewed} = startSession(['x']);
+    hold('a', 'ab', 'abc');
+    for (const query of ['a', 'ab', 'abc']) await type(query);
     await finish('ab');
+    expect(outcome()).toBe('answer: ab');
+    expect(session.getState()).toMatchObject({query: 'abc', status: 'loading'});
+    await finish('a');
+    expect(outcome()).toBe('answer: ab');
+    expect(viewed).toEqual([]);
     await finish('abc');
-    expect(outcome()).toBe('answer: a');
-    expect(session.getState()).toMatchObject({query: 'abcd', status: 'loading'});
-    await finish('abcd');
-    expect(outcome()).toBe('answer: abcd');
+    expect(outcome()).toBe('answer: abc');
     expect(session.getState().status).toBe('idle');
+    expect(viewed).toEqual([['x']]);
   });
 
   it('is ignored when it is an error', async () => {

@@ -41,12 +41,17 @@ export interface SearchSessionOptions {
 
 export const isBlank = (query: string): boolean => query.trim() === '';
 
-/** The latest answer wins: late ones are dropped. */
+/**
+ * An answer is shown unless a newer query has been answered. So hits appear while somebody types on a slow line, and the list
+ * never goes back.
+ */
 export class SearchSession {
   private readonly options: SearchSessionOptions;
   private state: SearchState;
   private readonly listeners = new Set<() => void>();
   private lastRequest = 0;
+  /** Requests up to this one are over: it was answered, or the query cleared. */
+  private lastOutcome = 0;
   private stallTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SearchSessionOptions) {
@@ -71,8 +76,7 @@ export class SearchSession {
     if (isComposing) return;
     const isAnswered = outcome?.kind === 'answer' && outcome.query === query && outcome.answer.isIncomplete !== true;
     if (!isBlank(query) && !isAnswered) return this.refresh();
-    this.dropRequest();
-    this.update({status: 'idle', outcome: isAnswered ? outcome : undefined});
+    this.end(this.lastRequest, {outcome: isAnswered ? outcome : undefined});
   };
 
   /** Asks again, for the first result page. */
@@ -101,29 +105,27 @@ export class SearchSession {
 
   private async ask(page: number): Promise<void> {
     const {query} = this.state;
-    const id = this.dropRequest();
+    const id = ++this.lastRequest;
+    clearTimeout(this.stallTimer);
     this.update({status: 'loading'});
     this.stallTimer = setTimeout(() => this.update({status: 'stalled'}), SEARCH_STALLED_MS);
-    const finish = (change: Partial<SearchState>): void => {
-      this.dropRequest();
-      this.update({...change, status: 'idle'});
-    };
     try {
       const engine = await this.options.provider();
       const answer = await engine.search({query, page, ...this.options.request()});
-      if (id !== this.lastRequest) return;
+      const isLatest = id === this.lastRequest;
+      if (id <= this.lastOutcome || (page > 0 && !isLatest)) return;
       const hits = page === 0 ? answer.hits : [...this.knownHits(query), ...answer.hits];
       const hasMore = answer.hits.length > 0 && hits.length < answer.count;
       const groups = new Set(hits.flatMap(({hierarchy}) => hierarchy.lvl0 ?? []));
-      finish({
+      this.end(id, {
         outcome: {kind: 'answer', query, answer: {...answer, hits}, pages: page + 1, hasMore},
         ...(groups.size > 0 && {suggestions: [...groups]}),
       });
       const viewed = page === 0 ? hits : answer.hits;
-      engine.insights?.viewed(this.options.shownHits?.(viewed) ?? viewed);
+      if (isLatest) engine.insights?.viewed(this.options.shownHits?.(viewed) ?? viewed);
     } catch (error) {
       logSearchError(error);
-      if (id === this.lastRequest) finish({outcome: {kind: 'error', query}});
+      if (id === this.lastRequest) this.end(id, {outcome: {kind: 'error', query}});
     }
   }
 
@@ -132,10 +134,12 @@ export class SearchSession {
     return outcome?.kind === 'answer' && outcome.query === query ? outcome.answer.hits : [];
   }
 
-  /** @returns number of the next request */
-  private dropRequest(): number {
+  /** Shows the outcome of a request. A newer one goes on. */
+  private end(request: number, change: Partial<SearchState>): void {
+    this.lastOutcome = request;
+    if (request < this.lastRequest) return this.update(change);
     clearTimeout(this.stallTimer);
-    return ++this.lastRequest;
+    this.update({...change, status: 'idle'});
   }
 
   private update(change: Partial<SearchState>): void {

@@ -1,4 +1,5 @@
 /** Fetches ahead the pages of links: few at a time, while the browser is idle, on a good connection. */
+import {REPLAYED} from '#shared/document-markers.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import {isAnythingAwaited, untilNothingIsAwaited} from '#loading/awaited-loads.ts';
 import {isSaving} from '#loading/is-saving.ts';
@@ -23,8 +24,8 @@ export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
 
   const pathOf = (target: EventTarget | null): string | undefined => {
     const link = linkAround(target);
-    // The connection may change.
-    if (link === undefined || isSaving(navigator)) return undefined;
+    // Search's opens a dialog. The connection may change.
+    if (link === undefined || link.matches(REPLAYED) || isSaving(navigator)) return undefined;
     const url = pageLinkUrl(link, baseUrl);
     if (url === undefined || url.pathname === location.pathname) return undefined;
     return withoutBaseUrl(baseUrl, url.pathname);

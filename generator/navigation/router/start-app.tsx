@@ -22,6 +22,8 @@ export interface StartOptions {
   readonly site: SiteData;
   /** Rendered by the static rendering, too; reads everything from contexts. */
   readonly app: ComponentType;
+  /** Hydration waits for it, as it takes long on a slow CPU. Never rejects. */
+  readonly beforeHydration: Promise<void>;
   /** Called when the page or its module did not load. The page stays static HTML. @returns a function that hides it */
   readonly showFailure: (error: Error, retry: () => void) => () => void;
 }
@@ -34,7 +36,8 @@ export async function startApp(options: StartOptions): Promise<Router> {
   for (let isRetry = false; ; isRetry = true) {
     try {
       live ??= readPageDocument(document);
-      const [module] = await Promise.all([importPageModule(live.moduleUrl), loadStyleSheet()]);
+      const loads = [importPageModule(live.moduleUrl), loadStyleSheet(), options.beforeHydration] as const;
+      const [module] = await Promise.all(loads);
       return hydrate(options, live, module, replay);
     } catch (thrown) {
       replay();

@@ -42,7 +42,7 @@ export function providerForPage(site: SiteData, path: string): Promise<SearchPro
   const known = providers.get(key);
   if (known !== undefined) return known;
   const created = createProvider(site, facets).then((provider) => {
-    provider.prepare();
+    void provider.prepare('');
     return provider;
   });
   providers.set(key, created);

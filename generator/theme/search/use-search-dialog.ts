@@ -1,6 +1,7 @@
 /** Opening and closing of the search modal, and the code for it. */
 import {type ComponentType, type RefObject, startTransition, useEffect, useEffectEvent, useState} from 'react';
 import {flushSync} from 'react-dom';
+import {awaitFirst} from '#loading/awaited-loads.ts';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {
   CLOSED_SEARCH_DIALOG,
@@ -27,9 +28,28 @@ export function preloadSearch(site: SiteData, path: string): void {
   providerForPage(site, path).catch(() => undefined);
 }
 
-/** Before hydration: a reader may have opened search already. */
-export function preloadOpenSearch(site: SiteData, path: string): void {
-  if (document.querySelector(OPEN_SEARCH_DIALOG)) preloadSearch(site, path);
+/** Hydration waits no longer for a line that hangs. */
+const REQUEST_LIMIT_MS = 1000;
+
+/**
+ * Before hydration: a reader may have opened search already.
+ *
+ * @returns when the files of what is typed are on their way, which hydration would delay
+ */
+export async function preloadOpenSearch(site: SiteData, path: string): Promise<void> {
+  const dialog = document.querySelector<HTMLDialogElement>(OPEN_SEARCH_DIALOG);
+  const input = dialog?.querySelector('input');
+  if (!dialog || !input) return;
+  fetchNothingAhead(dialog);
+  loadModal().catch(() => undefined);
+  const provider = providerForPage(site, path);
+  const request = provider.then(({prepare}) => prepare(input.value)).catch(() => undefined);
+  await Promise.race([request, new Promise((resolve) => setTimeout(resolve, REQUEST_LIMIT_MS))]);
+}
+
+/** Until the dialog closes, the line is for its hits. */
+function fetchNothingAhead(dialog: HTMLDialogElement): void {
+  awaitFirst(new Promise((resolve) => dialog.addEventListener('close', resolve, {once: true})));
 }
 
 /** Its query is the text that is selected on the page. @returns false when there is no dialog, or when it is open */
@@ -79,6 +99,7 @@ export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, clo
   }, [dialog]);
 
   const load = useEffectEvent((opened: HTMLInputElement) => {
+    if (dialog.current) fetchNothingAhead(dialog.current);
     preloadSearch(site, path);
     loadModal().then(
       (loaded) => setModal(() => loaded.default),
