@@ -46,7 +46,7 @@ export function applyTheme(dataset: DOMStringMap, storage: Record<string, unknow
 const NEEDS = `[rel=${NEEDED_REL}]`;
 /** To pages of the site, which end with a slash. */
 const PAGE_LINK = '[href^="/"][href$="/"]:not([target])';
-/** Time for a press that a move of the pointer leads to, and for the new color mode's paint: a start of the app would delay them. */
+/** Time for a press when the pointer has come to rest, and for the new color mode's paint: a start of the app would delay them. */
 const PRESS_MS = 300;
 /** A page takes about 20 kB. */
 const MAX_PAGES_AHEAD = 10;
@@ -127,11 +127,14 @@ export function loadAppOnInteraction(app = '', isEager: unknown, switchColorMode
     ];
   };
   captureEarlyEvents(switchColorMode);
+  let start: ReturnType<typeof setTimeout> | undefined;
   const loadUnlessLeaving = ({target, type}: Event): void => {
-    if (!(target instanceof Element)) load();
+    if (!(target instanceof Element)) return load();
+    const isMove = type === 'pointermove';
+    clearTimeout(start);
     // The browser opens the page of a link, which it has fetched ahead, before the app could have started.
-    else if (!target.closest(`a:not(${REPLAYED})`))
-      setTimeout(load, type === 'pointermove' || target.closest(THEME_BUTTON) ? PRESS_MS : 0);
+    if (isMove || !target.closest(`a:not(${REPLAYED})`))
+      start = setTimeout(load, isMove || target.closest(THEME_BUTTON) ? PRESS_MS : 0);
   };
   // Inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves.
   for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown', 'click'])
