@@ -7,11 +7,11 @@ import {throttle, withSite} from './serve-site.ts';
 
 const READING_MS = 5000;
 const KEY_MS = 120;
-const PAGE = '/docs/learn/thinking-in-stylex/';
 const LINK = 'a[href*="learn/installation"]';
 
-/** Selectors of one generator's theme. */
+/** Selectors of one generator's theme, and where it puts the page that is read. */
 export interface TouchTheme {
+  readonly page: string;
   readonly toggle: string;
   readonly search: string;
   readonly input: string;
@@ -25,6 +25,7 @@ export interface TouchSite {
 }
 
 export const OWN_THEME: TouchTheme = {
+  page: '/docs/learn/thinking-in-stylex/',
   toggle: '[data-replay=theme]',
   search: 'header [data-replay=search]',
   input: 'dialog[open] input',
@@ -33,6 +34,7 @@ export const OWN_THEME: TouchTheme = {
 
 export const PEER_THEMES: Readonly<Record<string, TouchTheme>> = {
   vitepress: {
+    page: '/docs/learn/thinking-in-stylex.html',
     toggle: '.VPNavBarAppearance button',
     search: '.DocSearch-Button',
     input: '.VPLocalSearchBox input',
@@ -104,7 +106,7 @@ async function scrollAround(page: Page): Promise<void> {
 async function measureOnce(page: Page, effect: Effect, approach: Approach, theme: TouchTheme): Promise<number> {
   await watchEffect(page, effect, theme);
   await throttle(await page.context().newCDPSession(page));
-  await page.goto(PAGE);
+  await page.goto(theme.page);
   await page.waitForTimeout(READING_MS);
   if (approach === 'scroll') await scrollAround(page);
   const pressed = {toggle: theme.toggle, search: theme.search, answer: theme.search, link: LINK}[effect];

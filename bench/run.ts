@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: each measurement against its budgets. Exit code 1 when one is exceeded. With
- * `-- --peer vitepress=DIR` first effects are compared with those of a built site of the same docs, else with those of the
- * commit before.
+ * `-- --peer vitepress=DIR --own DIR` first effects of a built site are compared with those of a peer that has the same docs,
+ * else those of the real site with those of the commit before.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -16,7 +16,7 @@ import {benchBuilds} from './measure-builds.ts';
 import {benchNavigation, benchWeight} from './measure-pages.ts';
 import {benchDev, benchServer} from './measure-servers.ts';
 
-const {values} = parseArgs({options: {peer: {type: 'string', multiple: true, default: []}}});
+const {values} = parseArgs({options: {peer: {type: 'string', multiple: true, default: []}, own: {type: 'string'}}});
 const peers = Object.fromEntries(
   values.peer.map((peer): [string, string] => {
     const [name = '', folder = ''] = peer.split('=', 2);
@@ -41,7 +41,7 @@ try {
   await benchSearchSpeed('the real site', realDir, '/docs/learn/', REAL_QUERIES, judge);
   await benchSearchEngines(realDir, workDir, judge);
   await benchPlayground(realDir, judge);
-  await benchTouch(realDir, workDir, peers, judge);
+  await benchTouch(values.own ?? realDir, workDir, peers, judge);
   await benchNavigation(realDir, judge);
   await benchServer(workDir, judge);
   await benchBuilds(workDir, judge);
