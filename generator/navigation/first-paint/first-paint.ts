@@ -65,7 +65,7 @@ export function fetchAhead(startFiles: string | undefined): void {
   else if (startFiles === undefined) void fetchNeedsAhead();
   else {
     // Any sign of a reader starts it.
-    dispatchEvent(new Event('wheel'));
+    document.body.dispatchEvent(new Event('wheel'));
     for (const href of startFiles.split(' ')) addLink({rel: 'modulepreload', href});
   }
 }
@@ -111,11 +111,10 @@ function pagesInView(): string[] {
 export function loadAppOnInteraction(app = '', isEager: unknown, switchColorMode: () => void): void {
   // Modules, and the style sheet, which the app applies: the browser would compute the styles of the page at once.
   const needs = document.querySelectorAll<HTMLLinkElement>(NEEDS);
-  const addTemplate = (selector: string): void => {
-    const template = document.querySelector<HTMLTemplateElement>(selector);
-    if (template) document.body.append(template.content);
-  };
+  const addTemplate = (selector: string): void =>
+    document.body.append(document.querySelector<HTMLTemplateElement>(selector)?.content ?? '');
   let loading: unknown;
+  let start: ReturnType<typeof setTimeout> | undefined;
   // The app removes them when it starts.
   const fail = (): unknown => window.earlyEvents && addTemplate(FAILURE_TEMPLATE);
   const load = (): void => {
@@ -127,18 +126,18 @@ export function loadAppOnInteraction(app = '', isEager: unknown, switchColorMode
     ];
   };
   captureEarlyEvents(switchColorMode);
-  let start: ReturnType<typeof setTimeout> | undefined;
-  const loadUnlessLeaving = ({target, type}: Event): void => {
-    if (!(target instanceof Element)) return load();
-    const isMove = type === 'pointermove';
-    clearTimeout(start);
-    // The browser opens the page of a link, which it has fetched ahead, before the app could have started.
-    if (isMove || !target.closest(`a:not(${REPLAYED})`))
-      start = setTimeout(load, isMove || target.closest(THEME_BUTTON) ? PRESS_MS : 0);
-  };
   // Inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves.
-  for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown', 'click'])
-    addEventListener(type, loadUnlessLeaving, true);
+  for (const sign of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown', 'click'])
+    addEventListener(
+      sign,
+      ({target}) => {
+        clearTimeout(start);
+        // The browser opens the page of a link, which it has fetched ahead, before the app could have started.
+        if (target instanceof Element && !target.closest(`a:not(${REPLAYED})`))
+          start = setTimeout(load, sign === 'pointermove' || target.closest(THEME_BUTTON) ? PRESS_MS : 0);
+      },
+      true,
+    );
   addEventListener('load', () => addTemplate(IDLE_TEMPLATE));
   if (isEager) load();
 }

@@ -47,9 +47,9 @@ describe('loadAppOnInteraction', () => {
       setUp({app: moduleUrl('app', START)});
       expect(loaded).toEqual([]);
       expect(rels()).toEqual(INERT);
-      dispatchEvent(new Event(sign));
-      dispatchEvent(new Event(sign));
-      expect(rels()).toEqual(STARTED);
+      document.body.dispatchEvent(new Event(sign));
+      document.body.dispatchEvent(new Event(sign));
+      await vi.waitFor(() => expect(rels()).toEqual(STARTED));
       await vi.waitFor(() => expect(loaded).toEqual(['app']));
       expect(notice()).toBeUndefined();
     },
@@ -62,6 +62,7 @@ describe('loadAppOnInteraction', () => {
     ['is started after that', '[data-replay=theme]', 300, STARTED],
     ['lets a press come first when the pointer moves', 'button', 299, INERT, 'pointermove'],
     ['is started when it does not come', 'button', 300, STARTED, 'pointermove'],
+    ['leaves a link that the pointer comes to to the browser', 'b', 300, INERT, 'pointermove'],
   ])('%s', (_, selector, waitMs, expected, type = 'pointerdown') => {
     vi.useFakeTimers();
     setUp({app: HANGING});
@@ -74,6 +75,18 @@ describe('loadAppOnInteraction', () => {
     expect(rels()).toEqual(expected);
   });
 
+  it('starts when the pointer has come to rest, not while it moves', () => {
+    vi.useFakeTimers();
+    setUp({app: HANGING});
+    for (let moves = 0; moves < 5; moves += 1) {
+      document.body.dispatchEvent(new Event('pointermove'));
+      vi.advanceTimersByTime(299);
+      expect(rels()).toEqual(INERT);
+    }
+    vi.advanceTimersByTime(1);
+    expect(rels()).toEqual(STARTED);
+  });
+
   it('adds the template with the idle script when the page has loaded', () => {
     setUp();
     expect(notice()).toBeUndefined();
@@ -84,7 +97,7 @@ describe('loadAppOnInteraction', () => {
 
   it('does not load the app when the browser scrolls by itself', async () => {
     setUp();
-    dispatchEvent(new Event('scroll'));
+    document.body.dispatchEvent(new Event('scroll'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(loaded).toEqual([]);
   });
@@ -94,14 +107,14 @@ describe('loadAppOnInteraction', () => {
     ['the app is empty', {app: moduleUrl('app')}],
   ])('shows the template when %s', async (_, modules) => {
     setUp(modules);
-    dispatchEvent(new Event('keydown'));
+    document.body.dispatchEvent(new Event('keydown'));
     await vi.waitFor(() => expect(notice()).toBe('Did not load'));
   });
 
   it('shows the template at the limit', async () => {
     vi.useFakeTimers();
     setUp({app: HANGING});
-    dispatchEvent(new Event('keydown'));
+    document.body.dispatchEvent(new Event('keydown'));
     await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS - 1);
     expect(notice()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
@@ -111,7 +124,7 @@ describe('loadAppOnInteraction', () => {
   it('shows nothing at the limit when the app has started', async () => {
     vi.useFakeTimers();
     setUp({app: HANGING});
-    dispatchEvent(new Event('keydown'));
+    document.body.dispatchEvent(new Event('keydown'));
     startApp();
     await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
     expect(notice()).toBeUndefined();
