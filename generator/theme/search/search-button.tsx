@@ -13,7 +13,7 @@ export function SearchButton() {
   const {path} = useCommittedRoute();
   const toHref = useHref();
   const text = useLabel();
-  const preload = (): void => preloadSearch(site, path);
+  const preload = (): void => void preloadSearch(site, path);
   return (
     <a
       href={toHref(site.searchPath)}

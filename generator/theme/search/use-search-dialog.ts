@@ -22,10 +22,20 @@ import {shortcutOf} from './shortcuts.ts';
 
 const loadModal = lazyChunk(() => import('./search-modal.tsx'));
 
-/** Loads code and index. */
-export function preloadSearch(site: SiteData, path: string): void {
+/**
+ * Loads code and index.
+ *
+ * @param input of the open dialog, which may have a query before the modal is there
+ * @returns when the files of its query are on their way
+ */
+export async function preloadSearch(site: SiteData, path: string, input?: HTMLInputElement): Promise<void> {
   loadModal().catch(() => undefined);
-  providerForPage(site, path).catch(() => undefined);
+  try {
+    const {prepare} = await providerForPage(site, path);
+    await prepare(input?.value ?? '');
+  } catch {
+    // A search reports it.
+  }
 }
 
 /** Hydration waits no longer for a line that hangs. */
@@ -34,17 +44,17 @@ const REQUEST_LIMIT_MS = 1000;
 /**
  * Before hydration: a reader may have opened search already.
  *
- * @returns when the files of what is typed are on their way, which hydration would delay
+ * @returns when hydration no longer delays the files of what is typed
  */
 export async function preloadOpenSearch(site: SiteData, path: string): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>(OPEN_SEARCH_DIALOG);
   const input = dialog?.querySelector('input');
   if (!dialog || !input) return;
   fetchNothingAhead(dialog);
-  loadModal().catch(() => undefined);
-  const provider = providerForPage(site, path);
-  const request = provider.then(({prepare}) => prepare(input.value)).catch(() => undefined);
-  await Promise.race([request, new Promise((resolve) => setTimeout(resolve, REQUEST_LIMIT_MS))]);
+  await Promise.race([
+    preloadSearch(site, path, input),
+    new Promise((resolve) => setTimeout(resolve, REQUEST_LIMIT_MS)),
+  ]);
 }
 
 /** Until the dialog closes, the line is for its hits. */
@@ -100,7 +110,7 @@ export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, clo
 
   const load = useEffectEvent((opened: HTMLInputElement) => {
     if (dialog.current) fetchNothingAhead(dialog.current);
-    preloadSearch(site, path);
+    void preloadSearch(site, path, opened);
     loadModal().then(
       (loaded) => setModal(() => loaded.default),
       () => dialog.current?.open && openSearchPage(opened),
