@@ -11,20 +11,20 @@ interface ViewBudget {
 
 /** All views have the one style sheet, with the pictures of the home page and the lists of the blog. */
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 19_250, wholeViewBytes: 144_330, scriptBytes: 108_610, aheadBytes: 125_100},
+  '/': {firstViewBytes: 19_250, wholeViewBytes: 144_470, scriptBytes: 108_750, aheadBytes: 125_240},
   '/docs/learn/installation/': {
     // Steps of four tools for both versions, commands for both, and 15 differences.
     firstViewBytes: 41_350,
-    wholeViewBytes: 165_710,
-    scriptBytes: 107_910,
-    aheadBytes: 124_390,
+    wholeViewBytes: 165_850,
+    scriptBytes: 108_040,
+    aheadBytes: 124_530,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example, and 45 differences of newer versions.
     firstViewBytes: 50_250,
-    wholeViewBytes: 173_730,
-    scriptBytes: 107_020,
-    aheadBytes: 123_500,
+    wholeViewBytes: 173_870,
+    scriptBytes: 107_150,
+    aheadBytes: 123_640,
   },
 };
 
