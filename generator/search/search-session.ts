@@ -61,11 +61,14 @@ export class SearchSession {
 
   readonly getState = (): SearchState => this.state;
 
-  /** Loads the provider. @returns ends the subscription */
+  /** Prepares the provider. @returns ends the subscription */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     // A search reports the error.
-    this.options.provider().catch(() => undefined);
+    this.options
+      .provider()
+      .then(({prepare}) => prepare(this.state.query))
+      .catch(() => undefined);
     return () => this.listeners.delete(listener);
   };
 

@@ -41,10 +41,7 @@ export function providerForPage(site: SiteData, path: string): Promise<SearchPro
   const key = JSON.stringify(facets);
   const known = providers.get(key);
   if (known !== undefined) return known;
-  const created = createProvider(site, facets).then((provider) => {
-    void provider.prepare('');
-    return provider;
-  });
+  const created = createProvider(site, facets);
   providers.set(key, created);
   // A retry helps when a chunk failed to load.
   created.catch(() => providers.delete(key));

@@ -3,6 +3,7 @@ import {type ComponentType, type RefObject, startTransition, useEffect, useEffec
 import {flushSync} from 'react-dom';
 import {awaitFirst} from '#loading/awaited-loads.ts';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {limitLoad} from '#loading/limit-load.ts';
 import {
   CLOSED_SEARCH_DIALOG,
   OPEN_SEARCH_DIALOG,
@@ -25,10 +26,12 @@ const loadModal = lazyChunk(() => import('./search-modal.tsx'));
 /**
  * Loads code and index.
  *
- * @param input of the open dialog, which may have a query before the modal is there
+ * @param input of the open dialog, which may have a query before the modal is there. Until it closes, the line is for its hits
  * @returns when the files of its query are on their way
  */
 export async function preloadSearch(site: SiteData, path: string, input?: HTMLInputElement): Promise<void> {
+  const dialog = input?.closest('dialog');
+  if (dialog) awaitFirst(new Promise((resolve) => dialog.addEventListener('close', resolve, {once: true})));
   loadModal().catch(() => undefined);
   try {
     const {prepare} = await providerForPage(site, path);
@@ -47,19 +50,8 @@ const REQUEST_LIMIT_MS = 1000;
  * @returns when hydration no longer delays the files of what is typed
  */
 export async function preloadOpenSearch(site: SiteData, path: string): Promise<void> {
-  const dialog = document.querySelector<HTMLDialogElement>(OPEN_SEARCH_DIALOG);
-  const input = dialog?.querySelector('input');
-  if (!dialog || !input) return;
-  fetchNothingAhead(dialog);
-  await Promise.race([
-    preloadSearch(site, path, input),
-    new Promise((resolve) => setTimeout(resolve, REQUEST_LIMIT_MS)),
-  ]);
-}
-
-/** Until the dialog closes, the line is for its hits. */
-function fetchNothingAhead(dialog: HTMLDialogElement): void {
-  awaitFirst(new Promise((resolve) => dialog.addEventListener('close', resolve, {once: true})));
+  const input = document.querySelector<HTMLInputElement>(`${OPEN_SEARCH_DIALOG} input`);
+  if (input) await limitLoad(preloadSearch(site, path, input), REQUEST_LIMIT_MS).catch(() => undefined);
 }
 
 /** Its query is the text that is selected on the page. @returns false when there is no dialog, or when it is open */
@@ -109,7 +101,6 @@ export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, clo
   }, [dialog]);
 
   const load = useEffectEvent((opened: HTMLInputElement) => {
-    if (dialog.current) fetchNothingAhead(dialog.current);
     void preloadSearch(site, path, opened);
     loadModal().then(
       (loaded) => setModal(() => loaded.default),
