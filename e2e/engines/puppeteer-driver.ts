@@ -9,8 +9,10 @@ export interface PuppeteerOptions {
   readonly pageScript: string;
 }
 
-const CHROMIUM_ARGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update'];
-const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+/** Puppeteer loses a page that Chromium has rendered ahead: `prerendering.engine.test.ts`. */
+const NOT_AHEAD = '--disable-features=Prerender2';
+const CHROMIUM_ARGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', NOT_AHEAD];
+export const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const CALL_LIMIT_MS = 20_000;
 
 export async function startPuppeteer({browser: name, executablePath, pageScript}: PuppeteerOptions): Promise<Driver> {

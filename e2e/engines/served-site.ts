@@ -35,7 +35,7 @@ interface SiteOptions {
 }
 
 export const UNDER_BASE_DIR = fileURLToPath(new URL('../../test-results/engines/under-base', import.meta.url));
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const SCRIPT_PATH = '/test-page-script.js';
 
 /** Serves `dist/` and the build below a base path. `pageScript` as in `SiteOptions`. */

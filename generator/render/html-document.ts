@@ -11,7 +11,6 @@ import {
   IDLE_START_ATTRIBUTE,
   OPENSEARCH_PATH,
   NEEDED_REL,
-  NO_ROUTE_ATTRIBUTE,
   PAGE_HEAD_ATTRIBUTE,
   PAGE_MODULE_ATTRIBUTE,
   QUERY_ATTRIBUTE,
@@ -26,6 +25,7 @@ import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {contentSecurityPolicy, firstSearchHost, styleText} from './content-security-policy.ts';
 import {documentTitle, FEEDS, pageHead, type PageHead} from './page-head.ts';
 import {pageStyles} from './page-styles.ts';
+import {speculationRules} from './speculation-rules.ts';
 
 /** Code of scripts that are written into pages. */
 export interface InlineScripts {
@@ -147,16 +147,6 @@ function baseUrlTemplate(page: PageData, site: SiteData, script: string): string
   ];
   const title = `<p><strong>${escapeHtml(messages['base-url.title'])}</strong></p>`;
   return `<template><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}</fieldset></template><script>${script}</script>`;
-}
-
-/**
- * What the browser fetches ahead while the app has not been loaded: pages of the site under pointer or finger, no files
- * (pages end with a slash) and no links that leave the app.
- */
-function speculationRules(baseUrl: string): string {
-  const others = `[${NO_ROUTE_ATTRIBUTE}],[${NO_ROUTE_ATTRIBUTE}] *,[download],[target],[aria-current=page],[href^='#']`;
-  const where = {and: [{href_matches: [baseUrl, `${baseUrl}*/`]}, {not: {selector_matches: others}}]};
-  return JSON.stringify({prefetch: [{where, eagerness: 'moderate'}]});
 }
 
 export interface DocumentInput {

@@ -37,6 +37,8 @@ export const CONTEXT_MENU = '[data-context-menu]';
 export const FAILURE_TEMPLATE = `#${ROOT_ELEMENT_ID}+template`;
 /** The next one: its script runs when the page has loaded and the browser is idle. */
 export const IDLE_TEMPLATE = `${FAILURE_TEMPLATE}+template`;
+/** On the link whose page the browser renders in advance. */
+export const AHEAD_ATTRIBUTE = 'data-ahead';
 export const FAILURE_ATTRIBUTE = 'data-app-failure';
 /** `<html data-eager-load>`: pattern of URLs (query and hash) that load the app at once. Absent without such URLs. */
 export const EAGER_LOAD_ATTRIBUTE = 'data-eager-load';

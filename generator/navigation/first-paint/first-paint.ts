@@ -1,5 +1,12 @@
 /** The static page until its app has loaded. Each byte of the inline script counts: every page contains it. */
-import {FAILURE_TEMPLATE, IDLE_TEMPLATE, NEEDED_REL, REPLAYED, THEME_BUTTON} from '#shared/document-markers.ts';
+import {
+  AHEAD_ATTRIBUTE,
+  FAILURE_TEMPLATE,
+  IDLE_TEMPLATE,
+  NEEDED_REL,
+  REPLAYED,
+  THEME_BUTTON,
+} from '#shared/document-markers.ts';
 import {LOAD_LIMIT_MS, THEME_STORAGE_KEY} from '#shared/limits.ts';
 import {isSaving} from '#loading/is-saving.ts';
 import {captureEarlyEvents} from './early-events.ts';
@@ -44,30 +51,53 @@ export function applyTheme(dataset: DOMStringMap, storage: Record<string, unknow
 }
 
 const NEEDS = `[rel=${NEEDED_REL}]`;
-/** To pages of the site, which end with a slash. */
+/** To pages of the site, which end with a slash. A query or a hash may start the app. */
 const PAGE_LINK = '[href^="/"][href$="/"]:not([target])';
 /** Time for a press when the pointer has come to rest, and for the new color mode's paint: a start of the app would delay them. */
 const PRESS_MS = 300;
+/** The mouse rests on a link, and does not pass over it. */
+const REST_MS = 60;
 /** A page takes about 20 kB. */
 const MAX_PAGES_AHEAD = 10;
 /** Firefox would keep for good that `modulepreload` has failed. Safari ignores `prefetch`. */
 const AHEAD_REL = 'prefetch';
 
 /**
- * Called when the page has loaded and the browser is idle. Fetches ahead, at low priority and without running it, what the
- * app needs, then the pages of links in view, one at a time; or starts the app. Not when the reader saves data.
+ * Called when the page is on screen, has loaded and the browser is idle. Fetches ahead, at low priority and without running
+ * it, what the app needs, then the pages of links in view, one at a time; or starts the app. Not when the reader saves data.
  *
  * @param startFiles URLs of the modules that the app loads when it has started; `undefined` when it does not start
  */
 export function fetchAhead(startFiles: string | undefined): void {
   // The speculation rules, which are the first script.
   if (isSaving(navigator)) document.scripts[0]?.remove();
-  else if (startFiles === undefined) void fetchNeedsAhead();
-  else {
+  else if (startFiles === undefined) {
+    markLinkAhead();
+    void fetchNeedsAhead();
+  } else {
     // Any sign of a reader starts it.
     document.body.dispatchEvent(new Event('wheel'));
     for (const href of startFiles.split(' ')) addLink({rel: 'modulepreload', href});
   }
+}
+
+/**
+ * Marks the link on which the mouse or the focus rests: the speculation rules let the browser render its page. Not under a
+ * finger, because a press is too short: rendering that has just begun delays the page.
+ */
+function markLinkAhead(): void {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const onApproach = ({target, pointerType = 'mouse'}: Event & {readonly pointerType?: string}): void => {
+    clearTimeout(rest);
+    if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+    const link = target.closest<HTMLAnchorElement>(PAGE_LINK);
+    if (!link || link.pathname === location.pathname) return;
+    rest = setTimeout(() => {
+      document.querySelector(`[${AHEAD_ATTRIBUTE}]`)?.removeAttribute(AHEAD_ATTRIBUTE);
+      link.setAttribute(AHEAD_ATTRIBUTE, '');
+    }, REST_MS);
+  };
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, onApproach);
 }
 
 export function addLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {

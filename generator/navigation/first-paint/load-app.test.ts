@@ -199,4 +199,27 @@ describe('fetchAhead', () => {
     await vi.waitFor(() => expect(loaded).toEqual(['app']));
     expect(rels()).toEqual(['preload', 'modulepreload', 'modulepreload']);
   });
+
+  it.each([
+    ['the link on which the mouse rests', 'pointerover', 'mouse', '/first/', 60, '/first/'],
+    ['the link with focus', 'focusin', undefined, '/first/', 60, '/first/'],
+    ['no link that the mouse passes over', 'pointerover', 'mouse', '/first/', 59, undefined],
+    ['no link under a finger', 'pointerover', 'touch', '/first/', 60, undefined],
+    ['no file', 'pointerover', 'mouse', '/file.xml', 60, undefined],
+    ['no link to the page itself', 'pointerover', 'mouse', '/', 60, undefined],
+  ])('marks %s, for the speculation rules', (_, type, pointerType, href, restMs, expected) => {
+    vi.useFakeTimers();
+    document.body.insertAdjacentHTML('beforeend', '<a href="/">home</a>');
+    fetchAhead(undefined);
+    const approach = (path: string): void => {
+      const event = Object.assign(new Event(type, {bubbles: true}), {pointerType});
+      document.querySelector(`[href="${path}"]`)?.dispatchEvent(event);
+    };
+    approach('/second/');
+    vi.advanceTimersByTime(30);
+    approach(href);
+    vi.advanceTimersByTime(restMs);
+    const marked = [...document.querySelectorAll('[data-ahead]')].map((link) => link.getAttribute('href'));
+    expect(marked).toEqual(expected === undefined ? [] : [expected]);
+  });
 });

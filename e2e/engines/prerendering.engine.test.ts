@@ -1,0 +1,58 @@
+/** Pages that Chromium renders before the reader opens them. */
+import {setTimeout as delay} from 'node:timers/promises';
+import {chromium} from '@playwright/test';
+import puppeteer, {type Browser, type Page} from 'puppeteer-core';
+import {afterAll, expect, it} from 'vitest';
+import {findTestBrowser} from '../../scripts/browser.mjs';
+import {AS_ROOT} from './puppeteer-driver.ts';
+import {DIST, serveSite} from './served-site.ts';
+
+const executablePath = findTestBrowser() ?? chromium.executablePath();
+const browser = await puppeteer.launch({executablePath, args: AS_ROOT});
+const site = await serveSite({dir: DIST});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** Opens a page and waits until the page of the link on which the mouse rests is rendered. */
+async function renderAhead(link: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewport({width: 1280, height: 800});
+  await page.goto(site.url('/docs/learn/'));
+  // The browser has been idle.
+  await page.waitForSelector('link[rel=prefetch]');
+  await page.hover(link);
+  // With a session that reports it, Chromium renders nothing ahead.
+  await delay(1000);
+  return page;
+}
+
+it('the page of a link on which the mouse rests is shown at once, without an app, in the color mode chosen since', async () => {
+  const page = await renderAhead('header nav a[href="/blog/"]');
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('announcement.id', document.documentElement.dataset['announcement'] ?? '');
+    localStorage.setItem('announcement.dismiss', 'true');
+    setTimeout(() => document.querySelector<HTMLElement>('a[href="/blog/"]')?.click());
+  });
+  const seen = await (
+    await shownPage('/blog/')
+  ).evaluate(() => ({
+    isAhead: performance.getEntriesByType('navigation').some((entry) => Reflect.get(entry, 'activationStart') !== 0),
+    theme: document.documentElement.dataset['theme'],
+    hasAnnouncement: document.querySelector('.announcement')?.checkVisibility(),
+    isHydrated: document.documentElement.hasAttribute('data-hydrated'),
+  }));
+  expect(seen).toEqual({isAhead: true, theme: 'dark', hasAnnouncement: false, isHydrated: false});
+});
+
+/** By another connection, because Puppeteer loses a page that Chromium has rendered ahead. */
+async function shownPage(path: string): Promise<Page> {
+  const urlsOf = async (shown: Browser): Promise<string[]> => (await shown.pages()).map((page) => page.url());
+  await expect.poll(() => urlsOf(browser)).toContain(site.url(path));
+  const observer = await puppeteer.connect({browserWSEndpoint: browser.wsEndpoint()});
+  const page = (await observer.pages()).find((shown) => shown.url() === site.url(path));
+  if (page === undefined) throw new Error(`No page shows ${path}`);
+  return page;
+}
