@@ -5,6 +5,7 @@ import {
   type BundledLanguage,
   bundledLanguages,
   bundledLanguagesAlias,
+  createJavaScriptRegexEngine,
   createHighlighter,
   type Highlighter,
   type ThemeRegistration,
@@ -111,7 +112,7 @@ function joinTokens(tokens: readonly Token[]): Token[] {
 /** Splits code into lines of classed tokens. There is one highlighter per process, because loading a grammar is slow. */
 export async function highlight(code: string, language: string): Promise<Token[][]> {
   if (!isBundled(language)) return plainLines(code);
-  highlighter ??= createHighlighter({themes: [classTheme], langs: []});
+  highlighter ??= createHighlighter({themes: [classTheme], langs: [], engine: createJavaScriptRegexEngine()});
   const shiki = await highlighter;
   if (!shiki.getLoadedLanguages().includes(language)) await shiki.loadLanguage(language);
   const {tokens} = shiki.codeToTokens(code, {
