@@ -34,9 +34,16 @@ export interface BootModuleInput {
   readonly site: BrowserSiteData;
 }
 
-/** Starts the controls, which are small and act at once, then the app. The page has named the files of both. */
-export const bootModuleText = ({controls, entry, site}: BootModuleInput): string =>
-  `import '${controls}';\nconst {start} = await import('${entry}');\nstart(${scriptJson(site)});\n`;
+/**
+ * Starts the controls, which are small and act at once, lets what they did be painted, then starts the app. The page has named
+ * the files of both. `import()` of a module that exports `then` waits for it; with a top-level await, WebKit ran such a module
+ * in an endless loop at times, when two imports met in it. A tab in the background is not painted.
+ */
+export const bootModuleText = ({controls, entry, site}: BootModuleInput): string => `import '${controls}';
+const painted = new Promise((done) => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))));
+const started = painted.then(() => import('${entry}')).then(({start}) => void start(${scriptJson(site)}));
+export const then = (...callbacks) => started.then(...callbacks);
+`;
 
 interface StaticPage {
   readonly site: SiteData;

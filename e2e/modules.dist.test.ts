@@ -1,0 +1,18 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {parseAst} from 'rolldown/parseAst';
+import {expect, it} from 'vitest';
+
+/** True for a module that awaits outside of functions. */
+function awaits(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const type: unknown = Reflect.get(node, 'type');
+  if (type === 'AwaitExpression' || (type === 'ForOfStatement' && Reflect.get(node, 'await') === true)) return true;
+  return !/Function/.test(String(type)) && Object.values(node).some(awaits);
+}
+
+it('no module awaits at its top level: WebKit runs one in an endless loop when two imports meet in it', () => {
+  const files = readdirSync('dist/assets', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => awaits(parseAst(readFileSync(`dist/assets/${file}`, 'utf8'))))).toEqual([]);
+  expect(awaits(parseAst("if (a) await import('b');"))).toBe(true);
+});
