@@ -36,8 +36,8 @@ export interface BootModuleInput {
 
 /**
  * Starts the controls, which are small and act at once, lets what they did be painted, then starts the app. The page has named
- * the files of both. `import()` of a module that exports `then` waits for it; with a top-level await, WebKit ran such a module
- * in an endless loop at times, when two imports met in it. A tab in the background is not painted.
+ * the files of both. `import()` of a module that exports `then` waits for it. With a top-level await, WebKit's module loader has
+ * looped for ever. A tab in the background is not painted.
  */
 export const bootModuleText = ({controls, entry, site}: BootModuleInput): string => `import '${controls}';
 const painted = new Promise((done) => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))));
