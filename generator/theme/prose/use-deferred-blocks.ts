@@ -1,6 +1,6 @@
 import {useEffect, useLayoutEffect, useRef} from 'react';
 import {useCommittedRoute} from '#navigation/router/route.ts';
-import {afterPaint} from '#theme/controls/after-paint.ts';
+import {afterPaint} from '#theme/ui/after-paint.ts';
 
 /** A block with one line of text and its margin is higher: more blocks than this allows do not fit into the window. */
 const MIN_BLOCK_PX = 40;

@@ -2,7 +2,7 @@ import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {scrollToTab, targetOfKey} from '#theme/controls/tabs.ts';
-import {afterPaint} from '#theme/controls/after-paint.ts';
+import {afterPaint} from './after-paint.ts';
 
 export interface TabItem<T extends string> {
   readonly id: T;
