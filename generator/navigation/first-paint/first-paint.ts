@@ -5,6 +5,7 @@ import {
   IDLE_TEMPLATE,
   NEEDED_REL,
   REPLAYED,
+  SEARCH_BUTTON,
   THEME_BUTTON,
 } from '#shared/document-markers.ts';
 import {LOAD_LIMIT_MS, THEME_STORAGE_KEY} from '#shared/limits.ts';
@@ -51,8 +52,8 @@ export function applyTheme(dataset: DOMStringMap, storage: Record<string, unknow
 }
 
 const NEEDS = `[rel=${NEEDED_REL}]`;
-/** To pages of the site, which end with a slash. A query or a hash may start the app. */
-const PAGE_LINK = '[href^="/"][href$="/"]:not([target])';
+/** To pages of the site, which end with a slash. A query or a hash may start the app. Search's link opens a dialog. */
+const PAGE_LINK = `[href^="/"][href$="/"]:not([target],${SEARCH_BUTTON})`;
 /** Time for a press when the pointer has come to rest, and for the new color mode's paint: a start of the app would delay them. */
 const PRESS_MS = 300;
 /** The mouse rests on a link, and does not pass over it. */

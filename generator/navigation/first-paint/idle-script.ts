@@ -21,7 +21,8 @@ if (document.prerendering) {
   document.addEventListener('prerenderingchange', () => {
     start();
     const storage: Record<string, string | undefined> = localStorage;
-    // Dismissed since. A new color mode has been reported as by another tab.
+    // Dismissed since: as in the inline script, where a shared function does not fit. A new color mode has been reported as by
+    // another tab.
     if (storage[ANNOUNCEMENT_ID_KEY] === dataset['announcement']) {
       dataset['announcementDismissed'] = storage[ANNOUNCEMENT_DISMISS_KEY];
     }

@@ -205,11 +205,12 @@ describe('fetchAhead', () => {
     ['the link with focus', 'focusin', undefined, '/first/', 60, '/first/'],
     ['no link that the mouse passes over', 'pointerover', 'mouse', '/first/', 59, undefined],
     ['no link under a finger', 'pointerover', 'touch', '/first/', 60, undefined],
+    ['no link that opens search', 'pointerover', 'mouse', '/search/', 60, undefined],
     ['no file', 'pointerover', 'mouse', '/file.xml', 60, undefined],
     ['no link to the page itself', 'pointerover', 'mouse', '/', 60, undefined],
   ])('marks %s, for the speculation rules', (_, type, pointerType, href, restMs, expected) => {
     vi.useFakeTimers();
-    document.body.insertAdjacentHTML('beforeend', '<a href="/">home</a>');
+    document.body.insertAdjacentHTML('beforeend', '<a href="/">home</a><a href="/search/" data-replay="search"></a>');
     fetchAhead(undefined);
     const approach = (path: string): void => {
       const event = Object.assign(new Event(type, {bubbles: true}), {pointerType});
