@@ -11,20 +11,20 @@ interface ViewBudget {
 
 /** All views have the one style sheet, with the pictures of the home page and the lists of the blog. */
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 19_550, wholeViewBytes: 144_740, scriptBytes: 108_750, aheadBytes: 125_240},
+  '/': {firstViewBytes: 19_550, wholeViewBytes: 144_780, scriptBytes: 108_790, aheadBytes: 125_280},
   '/docs/learn/installation/': {
     // Steps of four tools for both versions, commands for both, and 15 differences.
     firstViewBytes: 41_650,
-    wholeViewBytes: 166_120,
-    scriptBytes: 108_040,
-    aheadBytes: 124_530,
+    wholeViewBytes: 166_160,
+    scriptBytes: 108_080,
+    aheadBytes: 124_570,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example, and 45 differences of newer versions.
     firstViewBytes: 50_530,
-    wholeViewBytes: 174_110,
-    scriptBytes: 107_150,
-    aheadBytes: 123_640,
+    wholeViewBytes: 174_150,
+    scriptBytes: 107_190,
+    aheadBytes: 123_680,
   },
 };
 

@@ -40,9 +40,10 @@ export interface BootModuleInput {
  * looped for ever. A tab in the background is not painted.
  */
 export const bootModuleText = ({controls, entry, site}: BootModuleInput): string => `import '${controls}';
-const painted = new Promise((done) => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))));
-const started = painted.then(() => import('${entry}')).then(({start}) => void start(${scriptJson(site)}));
-export const then = (...callbacks) => started.then(...callbacks);
+const started = new Promise((painted) => (document.hidden ? painted() : requestAnimationFrame(() => setTimeout(painted))))
+  .then(() => import('${entry}'))
+  .then(({start}) => void start(${scriptJson(site)}));
+export const then = started.then.bind(started);
 `;
 
 interface StaticPage {
