@@ -23,8 +23,9 @@ async function renderAhead(link: string): Promise<Page> {
   // The browser has been idle.
   await page.waitForSelector('link[rel=prefetch]');
   await page.hover(link);
+  await page.waitForSelector('a[data-ahead]');
   // With a session that reports it, Chromium renders nothing ahead.
-  await delay(1000);
+  await delay(3000);
   return page;
 }
 

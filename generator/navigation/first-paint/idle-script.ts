@@ -14,17 +14,20 @@ declare global {
 
 const {dataset} = document.documentElement;
 
-// Safari has no idle callback.
-const start = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(dataset['idleStart']));
-
-if (document.prerendering) {
-  document.addEventListener('prerenderingchange', () => {
-    start();
+function start(): void {
+  // Safari has no idle callback.
+  (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(dataset['idleStart']));
+  try {
     const storage: Record<string, string | undefined> = localStorage;
-    // Dismissed since: as in the inline script, where a shared function does not fit. A new color mode has been reported as by
-    // another tab.
+    // Dismissed since the page was rendered ahead: as in the inline script, where a shared function does not fit. A new color
+    // mode has been reported as by another tab.
     if (storage[ANNOUNCEMENT_ID_KEY] === dataset['announcement']) {
       dataset['announcementDismissed'] = storage[ANNOUNCEMENT_DISMISS_KEY];
     }
-  });
-} else start();
+  } catch {
+    // Without storage it is shown.
+  }
+}
+
+if (document.prerendering) document.addEventListener('prerenderingchange', start);
+else start();
