@@ -39,14 +39,18 @@ it('the page of a link on which the mouse rests is shown at once, without an app
   });
   const blog = await shownPage('/blog/');
   const seen = (): Promise<unknown> =>
-    blog.evaluate(() => ({
-      isAhead: performance.getEntriesByType('navigation').some((entry) => Reflect.get(entry, 'activationStart') !== 0),
-      theme: document.documentElement.dataset['theme'],
-      hasAnnouncement: document.querySelector('.announcement')?.checkVisibility(),
-      isHydrated: document.documentElement.hasAttribute('data-hydrated'),
-    }));
+    blog.evaluate(() => {
+      const shownAt = Number(Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'activationStart'));
+      const requests = performance.getEntriesByType('resource').filter((entry) => entry.startTime < shownAt);
+      return {
+        isAhead: shownAt > 0,
+        theme: document.documentElement.dataset['theme'],
+        hasAnnouncement: document.querySelector('.announcement')?.checkVisibility(),
+        scriptsAhead: requests.map((entry) => entry.name).filter((name) => name.endsWith('.js')),
+      };
+    });
   // The browser knows the new page before that knows that it is shown.
-  await expect.poll(seen).toEqual({isAhead: true, theme: 'dark', hasAnnouncement: false, isHydrated: false});
+  await expect.poll(seen).toEqual({isAhead: true, theme: 'dark', hasAnnouncement: false, scriptsAhead: []});
 });
 
 /** By another connection, because Puppeteer loses a page that Chromium has rendered ahead. */
