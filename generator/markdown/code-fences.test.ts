@@ -42,6 +42,12 @@ describe('code fences', () => {
     expect(block.replaceAll(/<\/?span[^>]*>/g, '')).toContain('a <mark class="word">= 1</mark>;');
   });
 
+  it('with the same code have their own marks', async () => {
+    const body = '```ts {1}\na;\nb;\n```\n\n```ts {2} showLineNumbers\na;\nb;\n```\n\n```ts {1}\na;\nb;\n```';
+    const lines = [...(await html(body)).matchAll(/class="(?:code-lines ?|line ?)([^"]*)"/g)].map(([, mark]) => mark);
+    expect(lines).toEqual(['', 'marked', '', 'numbered', '', 'marked', '', 'marked', '']);
+  });
+
   it('escape HTML', async () => {
     expect(await html('```text\n<b>&amp;\n```')).toContain('&lt;b>&amp;amp;');
   });

@@ -8,6 +8,7 @@ import type {Problem} from '#problems/problem.ts';
 import {assetPath} from '#shared/asset-path.ts';
 import {formatMessage} from '#shared/messages.ts';
 import {remarkLineEnds} from './chinese-spacing.ts';
+import {remarkHighlight} from './code-blocks.ts';
 import {remarkCodeTabs, remarkFences} from './code-fences.ts';
 import {
   type CompiledPage,
@@ -24,7 +25,6 @@ import {rehypePlainElements, remarkComponents, remarkSummaries} from './componen
 import {remarkDirectives} from './directives.ts';
 import {expandPartials, remarkDocusaurus} from './docusaurus.ts';
 import {rehypeHeadingLinks, rehypeHeadings, remarkHeadings} from './headings.ts';
-import {remarkHighlight} from './highlight.ts';
 import {rehypeLinks, rehypeMedia} from './links-and-media.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
 import {parseProblem, rewriteForParser, SYNTAX} from './parse-page.ts';

@@ -30,6 +30,9 @@ export const SECTION_TEXT_ATTRIBUTE = 'dataSectionText';
 /** On a heading whose section repeats what others teach, such as an exercise. Search lists it below them. Not in the page. */
 export const SECTION_ASIDE_ATTRIBUTE = 'dataSectionAside';
 
+/** On a code block: its text. Not in the page. */
+export const SECTION_CODE_ATTRIBUTE = 'dataSectionCode';
+
 interface OpenSection {
   readonly id?: string;
   readonly level: number;
@@ -81,9 +84,8 @@ function collectSections(nodes: readonly RootContent[], sections: OpenSection[])
       const own = openSection({id: String(id), level: INSIDE_LEVEL, title}, `${String(text)}\n`);
       collectSections(node.children, [own]);
       current.inside.push(own);
-    } else if ([node.properties['className']].flat().includes('code-block')) {
-      const pre = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
-      current.code.push(pre === undefined ? '' : toString(pre));
+    } else if (typeof node.properties[SECTION_CODE_ATTRIBUTE] === 'string') {
+      current.code.push(node.properties[SECTION_CODE_ATTRIBUTE]);
       // A note, such as the error of a sample, is searched for like prose.
       const error = node.children.find((child) => child.type === 'element' && child.tagName === 'p');
       const message = error?.type === 'element' ? error.children.at(-1) : undefined;
@@ -118,6 +120,7 @@ export function rehypeSections(context: PageContext) {
       delete properties[SECTION_TITLE_ATTRIBUTE];
       delete properties[SECTION_TEXT_ATTRIBUTE];
       delete properties[SECTION_ASIDE_ATTRIBUTE];
+      delete properties[SECTION_CODE_ATTRIBUTE];
     });
     const all = sections.flatMap((section) => [section, ...section.inside]);
     context.sections.push(

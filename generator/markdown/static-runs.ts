@@ -13,7 +13,7 @@ const isCaption = (node: ElementContent): boolean =>
   node.type === 'element' && (node.tagName === 'summary' || node.tagName === 'figcaption');
 
 const isStatic = (node: ElementContent): boolean =>
-  node.type === 'text' || node.type === 'comment' || (node.type === 'element' && node.children.every(isStatic));
+  ['text', 'comment', 'raw'].includes(node.type) || (node.type === 'element' && node.children.every(isStatic));
 
 const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 

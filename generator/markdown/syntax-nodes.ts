@@ -43,7 +43,8 @@ export const text = (value: string): ElementContent => ({type: 'text', value});
 
 /** HTML with `&lt;` instead of `&#x3C;`: code is full of them, and every byte is in every page. */
 export function toCompactHtml(node: Nodes): string {
-  return toHtml(node, {characterReferences: {useNamedReferences: true}});
+  // Of code blocks: no page can write HTML that is not in its syntax tree.
+  return toHtml(node, {allowDangerousHtml: true, characterReferences: {useNamedReferences: true}});
 }
 
 /** The level of a heading below the page's title. */

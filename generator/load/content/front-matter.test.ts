@@ -46,6 +46,20 @@ describe('parseContentFile', () => {
     expect([['title'], ['tags', 1], ['slug']].map(locate)).toEqual([2, 6, 2]);
   });
 
+  it('reports a mistake in each file that has it', () => {
+    const wrong = () => parseDoc('---\ntitle: A\ndescription: "B\n---\n').problems;
+    const missing = () => parseDoc('---\ndescription: B\n---\n').problems;
+    const messages = [wrong(), wrong(), missing(), missing()].map(
+      ([problem]) => `${problem?.line}: ${problem?.message}`,
+    );
+    expect(messages).toEqual([
+      expect.stringMatching(/^\d: the YAML does not parse/),
+      messages[0],
+      '2: the field "title" is missing.',
+      messages[2],
+    ]);
+  });
+
   it('takes a title at the top of the text, which loses it, and the first paragraph with a notice', () => {
     const body =
       '\n# `props.*` of *all* {#props}\n\n:::note\n\n- a\n\n{/* b */}\n\n```js\n\na\n\n```\n\nFirst [line](/a/),\n_second_.\n\nNext.\n';

@@ -43,13 +43,35 @@ function yamlErrors(document: Document): YamlError[] {
   return errors.map(({pos: [offset], message}) => ({offset, message}));
 }
 
+interface ReadYaml {
+  readonly document: Document;
+  readonly counter: LineCounter;
+  readonly errors: readonly YamlError[];
+  /** `undefined` when there are errors. */
+  readonly written: unknown;
+}
+
+/** By text: the dev server reads all files again after each edit. Builds read each once, and should not keep them all. */
+const known = new Map<string, ReadYaml>();
+const MAX_KNOWN = 500;
+
+function readYaml(yaml: string): ReadYaml {
+  const before = known.get(yaml);
+  if (before !== undefined) return before;
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, {lineCounter: counter, prettyErrors: false});
+  const errors = yamlErrors(document);
+  const read = {document, counter, errors, written: errors.length > 0 ? undefined : document.toJS()};
+  if (known.size < MAX_KNOWN) known.set(yaml, read);
+  return read;
+}
+
 export function parseYaml<Schema extends z.ZodType>(
   {file, yaml, firstLine = 1, fallback, defaults = {}, ignored = []}: YamlSource,
   schema: Schema,
   problems: Problem[],
 ): CheckedValue<z.output<Schema>> {
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, {lineCounter: counter, prettyErrors: false});
+  const {document, counter, errors, written} = readYaml(yaml);
   const lineOf = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
   const locate: LocatePath = (path) => {
     for (let length = path.length; length > 0; length--) {
@@ -60,17 +82,15 @@ export function parseYaml<Schema extends z.ZodType>(
     }
     return firstLine;
   };
-  const errors = yamlErrors(document);
   if (errors.length > 0) {
     for (const {offset, message, ...advice} of errors)
       problems.push({file, line: lineOf(offset), message: `the YAML does not parse: ${message}`, ...advice});
     return {value: schema.parse(fallback), locate, invalidPaths: [[]]};
   }
-  const written: unknown = document.toJS() ?? {};
   if (!isMap(document.contents) && document.contents !== null) {
-    return checkValue(schema, {file, value: written, locate, fallback}, problems);
+    return checkValue(schema, {file, value: written ?? {}, locate, fallback}, problems);
   }
-  const fields = Object.entries(Object(written));
+  const fields = Object.entries(Object(written ?? {}));
   for (const [name] of fields.filter(([field]) => ignored.includes(field))) {
     const message = `the field "${name}" has no effect here.`;
     problems.push({file, line: locate([name]), message, allowed: 'the page without it', isNotice: true});
