@@ -71,7 +71,8 @@ export default defineConfig({
   // Generous: tests must pass on a busy machine, and hangs still fail.
   timeout: 120_000,
   expect: {timeout: 30_000},
-  workers: 2,
+  // Three keep two cores busy: a test often waits.
+  workers: 3,
   reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
   use: {
     trace: 'off',

@@ -10,7 +10,10 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
       for (const entry of entries) {
         const sources: unknown = Reflect.get(entry, 'sources');
         const nodes = Array.isArray(sources)
-          ? sources.map(({node}: {node?: Element}) => node?.outerHTML?.slice(0, 80))
+          ? sources.map(({node}: {node?: Node}) => {
+              const element = node instanceof Element ? node : node?.parentElement;
+              return `${element?.outerHTML.slice(0, 80)} (${node?.textContent?.slice(0, 20)})`;
+            })
           : [];
         shifts.push(`${Reflect.get(entry, 'value')}: ${nodes.join(' | ')}`);
       }

@@ -1,12 +1,10 @@
-/** The judged queries, and every error that the docs quote, against the index of the built site. */
+/** The judged queries against the index of the built site. */
 import {execFile} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {readdir, readFile} from 'node:fs/promises';
-import path from 'node:path';
 import {promisify} from 'node:util';
 import {describe, expect, test} from 'vitest';
 import {readSearchWords, SEARCH_WORDS_FILE} from '../generator/load/content/search-words.ts';
-import {SEARCH_QUERY_MAX_LENGTH, SEARCH_RESULTS_PER_PAGE} from '../generator/shared/limits.ts';
+import {SEARCH_RESULTS_PER_PAGE} from '../generator/shared/limits.ts';
 import {readIndex} from '../generator/commands/read-index.ts';
 import type {SearchIndex} from '../generator/search/search-index.ts';
 import {budgets} from '../bench/budgets.ts';
@@ -22,8 +20,6 @@ import {
   SET_ASIDE_QUERIES,
   TUNED_QUERIES,
 } from '../bench/search-quality.ts';
-import {readErrorEntries} from '../site/proof/error-programs.ts';
-import {entryAnchor, findEntries} from '../site/errors/error-entry.ts';
 import {DIST} from './served-files.ts';
 
 const {documents, open} = await readIndex(DIST);
@@ -118,73 +114,5 @@ describe('words', () => {
     const {stdout} = await promisify(execFile)(process.execPath, args);
     expect(stdout).toMatch(/^\d+ hits for zhuti = 主题/u);
     expect(stdout).toContain('keyword');
-  });
-});
-
-/** What a sample fails with, and code in prose that is an English sentence. */
-async function quotedErrors(dir: string): Promise<string[]> {
-  const files = (await readdir(dir, {recursive: true})).filter((file) => file.endsWith('.mdx'));
-  const texts = await Promise.all(files.map((file) => readFile(path.join(dir, file), 'utf8')));
-  const errors = texts.flatMap((text) => {
-    const fenced = [...text.matchAll(/^```.* error="((?:\\.|[^"\\])*)"/gmu)].map(([, error = '']) => error);
-    const prose = text.replaceAll(/^```[^]*?^```/gmu, '');
-    const inline = [...prose.matchAll(/``\s(.+?)\s``|`([^`\n]+)`/gu)].map(([, long, short = '']) => long ?? short);
-    const sentences = inline.filter((code) => /^["'A-Z]/u.test(code) && /(?:[A-Za-z]+ ){2}[a-z]+/u.test(code));
-    return [...fenced.map((error) => error.replaceAll('\\"', '"')), ...sentences];
-  });
-  return [...new Set(errors)].map((error) => error.replaceAll('\\|', '|'));
-}
-
-const errors = await quotedErrors('site/content/docs');
-const {entries} = await readErrorEntries();
-const form = (text: string): string => text.normalize('NFKC').replaceAll(/["'`\s]+/gu, ' ');
-const firstHit = async (query: string) =>
-  (await open().search(query.slice(0, SEARCH_QUERY_MAX_LENGTH), 0, 1)).matches[0]?.document;
-
-/** The messages of all entries with other names in them, each with the anchor of the entry that explains it. */
-const messages = entries.flatMap((entry) =>
-  entry.messages.map((message) => {
-    const printed = message.replaceAll('…', 'primaryColor');
-    const explained = findEntries(entries, printed)[0]?.entry ?? entry;
-    return {printed, anchor: entryAnchor(explained.id)};
-  }),
-);
-
-/** The messages whose first hit is not their entry. */
-async function unexplained(decorate: (message: string) => string): Promise<string[]> {
-  const all = messages.map(async ({printed, anchor}) => {
-    const found = (await firstHit(decorate(printed)))?.anchor;
-    // The field cuts the query, and what is left may be the beginning of another message.
-    const isCut = decorate(printed).length > SEARCH_QUERY_MAX_LENGTH && found?.startsWith('error-') === true;
-    return found === anchor || isCut ? [] : [`${printed}: ${found}`];
-  });
-  return (await Promise.all(all)).flat();
-}
-
-describe('a pasted error', () => {
-  test('finds its entry', async () => {
-    expect(messages.length).toBeGreaterThan(80);
-    expect(await unexplained((message) => message)).toEqual([]);
-  });
-
-  test('finds it in quotes, too', async () => {
-    expect(await unexplained((message) => `"${message}"`)).toEqual([]);
-  });
-
-  test('finds it after the path of the reader’s file, as far as the field takes both', async () => {
-    expect(await unexplained((message) => `src/card.tsx: ${message}`)).toEqual([]);
-  });
-
-  test('as the docs quote it finds its entry, or the section that quotes it', async () => {
-    const wrong: string[] = [];
-    for (const error of errors) {
-      const found = await firstHit(error);
-      if (found?.anchor.startsWith('error-') === true) continue;
-      if (found === undefined || !form(found.text).includes(form(error.slice(0, SEARCH_QUERY_MAX_LENGTH)))) {
-        wrong.push(error);
-      }
-    }
-    expect(errors.length).toBeGreaterThan(50);
-    expect(wrong).toEqual([]);
   });
 });
