@@ -6,7 +6,7 @@ import {expect, test} from './serve-fixture.ts';
 
 /** Short pages of each layout: removing a page's nodes one by one takes time quadratic in its length. */
 const PAGES = ['/', '/docs/api/types/', '/blog/tags/release/', '/blog/v0.4.1/', '/search/', '/playground/'];
-const WIDTHS = [1440, 390];
+const WIDTHS = [1440, 1024, 390];
 
 /** Chromium does not count smaller moves as layout shifts. */
 const SHIFT_PX = 3;
@@ -21,9 +21,12 @@ function findMovedNodes(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = node instanceof Element ? node.getBoundingClientRect() : range.getClientRects()[0];
-      const isInView = box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-      return isInView && box.width > 0 && box.height > 0 ? box : undefined;
+      return box && box.width > 0 && box.height > 0 ? box : undefined;
     };
+    const isInView = (box: DOMRect | undefined): boolean =>
+      box !== undefined && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    // A part of the page may be in view only until another one comes. All nodes would take too long.
+    const isPart = (node: Node): boolean => node.parentElement?.localName === 'main';
     const name = (node: Node): string =>
       node instanceof Element ? node.outerHTML.slice(0, 90) : `"${node.textContent?.slice(0, 40)}"`;
     // Elements of an SVG and of a live demo are not part of the page’s layout.
@@ -32,15 +35,21 @@ function findMovedNodes(page: Page): Promise<string[]> {
     );
     const nodes: Node[] = [];
     while (parts.nextNode()) nodes.push(parts.currentNode);
-    const whole = new Map(nodes.map((node) => [node, place(node)] as const));
+    const whole = new Map(
+      nodes.flatMap((node) => {
+        const box = place(node);
+        return isInView(box) || isPart(node) ? [[node, box] as const] : [];
+      }),
+    );
     const moved = new Map<Node, string>();
     for (const cut of nodes.toReversed()) {
       cut.parentNode?.removeChild(cut);
-      if (!whole.get(cut)) continue;
+      if (!isInView(whole.get(cut))) continue;
       for (const [node, then] of whole) {
         if (node === cut) break;
         const now = then && !moved.has(node) ? place(node) : undefined;
-        if (!now || !then || Math.max(Math.abs(now.left - then.left), Math.abs(now.top - then.top)) < least) continue;
+        if (!now || !then || !(isInView(now) || isInView(then))) continue;
+        if (Math.max(Math.abs(now.left - then.left), Math.abs(now.top - then.top)) < least) continue;
         const element = node instanceof Element ? node : node.parentElement;
         if (!element) continue;
         const {visibility, display} = getComputedStyle(element);

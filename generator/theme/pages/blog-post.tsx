@@ -18,9 +18,6 @@ export default function BlogPostPage({page, Content}: PageComponentProps<BlogPos
   const text = useLabel();
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
-      <div {...stylex.props(styles.recent)}>
-        <RecentPosts {...page} />
-      </div>
       <article {...stylex.props(styles.article)}>
         <Article key={page.path} page={page} Content={Content} meta={<PostMeta {...page} />} />
         <Pager
@@ -31,6 +28,10 @@ export default function BlogPostPage({page, Content}: PageComponentProps<BlogPos
       </article>
       <div {...stylex.props(styles.toc)}>
         <Toc key={page.path} entries={page.toc} />
+      </div>
+      {/* Last: below a post of which only a part has arrived, they would be in view, and be pushed out of it. */}
+      <div {...stylex.props(styles.recent)}>
+        <RecentPosts {...page} />
       </div>
     </main>
   );
