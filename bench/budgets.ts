@@ -15,14 +15,14 @@ const views: Readonly<Record<string, ViewBudget>> = {
   '/docs/learn/installation/': {
     // Steps of four tools for both versions, commands for both, and 15 differences.
     firstViewBytes: 41_650,
-    wholeViewBytes: 166_160,
+    wholeViewBytes: 166_180,
     scriptBytes: 108_080,
     aheadBytes: 124_570,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example, and 45 differences of newer versions.
     firstViewBytes: 50_530,
-    wholeViewBytes: 174_150,
+    wholeViewBytes: 174_160,
     scriptBytes: 107_190,
     aheadBytes: 123_680,
   },

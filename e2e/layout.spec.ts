@@ -74,15 +74,16 @@ for (const width of WIDTHS) {
 
 /** Where the HTML stops: inside something whose layout depends on its last part. */
 const TEARS = [
+  {what: 'the longest line of a sample', path: '/docs/api/types/StyleXStyles/', before: '...</span>stylex', width: 390},
   {what: 'the navbar', path: '/docs/api/', before: 'href="https://github.com/facebook/stylex"'},
   {what: 'the buttons of a sample', path: '/docs/api/', before: 'class="code-copy"'},
   {what: 'a table', path: '/docs/api/types/VarGroup/', before: '<tbody>'},
   {what: 'the footer of a short page', path: '/blog/tags/', before: '>参与</h2>'},
 ];
 
-for (const {what, path, before} of TEARS) {
+for (const {what, path, before, width = 1440} of TEARS) {
   test(`nothing shifts when the HTML stops in the middle of ${what}`, async ({page, serve}) => {
-    await page.setViewportSize({width: 1440, height: 900});
+    await page.setViewportSize({width, height: 900});
     const site = await serve();
     const sendRest = site.splitResponse(path, before);
     const shifts = await recordShifts(page);
