@@ -80,17 +80,17 @@ function lineElements(tokens: readonly Token[][], shown: ShownCode, node: Code):
 
 const languageOf = ({lang}: Code): string => (lang ?? '').toLowerCase();
 
-/** The latest lines, the oldest first: in the dev server, an edit of a page leaves most of its code as it was. */
-const latest = new Map<string, Promise<string>>();
-const MAX_LATEST = 200;
+/** By what they show: in the dev server, an edit of a page leaves most of its code as it was. */
+const known = new Map<string, Promise<string>>();
+const MAX_KNOWN = 200;
 
 function linesHtml(node: Code, shown: ShownCode): Promise<string> {
   const key = JSON.stringify([node.lang, node.value, node.data?.fence?.meta]);
-  const html = latest.get(key) ?? highlightedLines(node, shown);
-  latest.delete(key);
-  latest.set(key, html);
-  const [oldest] = latest.keys();
-  if (oldest !== undefined && latest.size > MAX_LATEST) latest.delete(oldest);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const html = highlightedLines(node, shown);
+  if (known.size === MAX_KNOWN) known.clear();
+  known.set(key, html);
   return html;
 }
 

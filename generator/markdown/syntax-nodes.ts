@@ -43,7 +43,7 @@ export const text = (value: string): ElementContent => ({type: 'text', value});
 
 /** HTML with `&lt;` instead of `&#x3C;`: code is full of them, and every byte is in every page. */
 export function toCompactHtml(node: Nodes): string {
-  // Of code blocks: no page can write HTML that is not in its syntax tree.
+  // The lines of a code block are HTML already. Nothing that a page writes becomes such a node.
   return toHtml(node, {allowDangerousHtml: true, characterReferences: {useNamedReferences: true}});
 }
 

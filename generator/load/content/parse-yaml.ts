@@ -61,7 +61,7 @@ function readYaml(yaml: string): ReadYaml {
   const counter = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: counter, prettyErrors: false});
   const errors = yamlErrors(document);
-  const read = {document, counter, errors, written: errors.length > 0 ? undefined : document.toJS()};
+  const read = {document, counter, errors, written: errors.length > 0 ? undefined : (document.toJS() ?? {})};
   if (known.size < MAX_KNOWN) known.set(yaml, read);
   return read;
 }
@@ -88,9 +88,9 @@ export function parseYaml<Schema extends z.ZodType>(
     return {value: schema.parse(fallback), locate, invalidPaths: [[]]};
   }
   if (!isMap(document.contents) && document.contents !== null) {
-    return checkValue(schema, {file, value: written ?? {}, locate, fallback}, problems);
+    return checkValue(schema, {file, value: written, locate, fallback}, problems);
   }
-  const fields = Object.entries(Object(written ?? {}));
+  const fields = Object.entries(Object(written));
   for (const [name] of fields.filter(([field]) => ignored.includes(field))) {
     const message = `the field "${name}" has no effect here.`;
     problems.push({file, line: locate([name]), message, allowed: 'the page without it', isNotice: true});
