@@ -10,7 +10,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {CACHE_DIR, PROJECT_DIR} from '../generator/cache/project.ts';
 import {buildSite} from '../generator/commands/build-site.ts';
-import {hasNginx, launchBrowser} from '../scripts/browser.mjs';
+import {hasNginx, launchBrowser, READY_PAGE} from '../scripts/browser.mjs';
 import {withServerProcess} from '../scripts/server-process.ts';
 import {withNginx} from '../tests/hosts/nginx-server.ts';
 import {copyProjectSite} from '../tests/project-site.ts';
@@ -119,7 +119,7 @@ async function measureRun(page: Page, siteDir: string, {url, file}: EditedPage):
     // The first output is the line with the URL.
     await Promise.race([once(child.stdout, 'data'), ended]);
     await page.goto(`http://localhost:${PORT}${url}`);
-    await page.waitForSelector('html[data-hydrated]');
+    await page.waitForSelector(READY_PAGE);
     await nextPaint(page);
     const firstPageMs = performance.now() - start;
     // Links in view are prefetched, and compiled for it.

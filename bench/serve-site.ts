@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import type {BrowserContextOptions, CDPSession, Page} from '@playwright/test';
 import {startServer} from '../generator/serve/static-server.ts';
-import {launchBrowser} from '../scripts/browser.mjs';
+import {launchBrowser, READY_PAGE} from '../scripts/browser.mjs';
 
 /** Serves a built site to a browser. @param measure gets a function that opens an empty page with the site's base URL */
 export async function withSite<T>(
@@ -22,7 +22,7 @@ export async function withSite<T>(
 /** Loads the app without prefetching anything. */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForSelector('html[data-hydrated]');
+  await page.waitForSelector(READY_PAGE);
 }
 
 export const gzipSize = (data: Buffer | string): number => gzipSync(data, {level: 9}).length;

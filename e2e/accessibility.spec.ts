@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {openHydrated} from './reader.ts';
+import {openReady} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const WIDE = {name: 'wide', viewport: {width: 1440, height: 900}};
@@ -63,7 +63,7 @@ for (const {route, width, key, within, start, least} of [
   }) => {
     await page.setViewportSize(width.viewport);
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await openHydrated(page, route);
+    await openReady(page, route);
     if (start !== undefined) await page.locator(start).first().focus();
     const stops: FocusStop[] = [];
     for (let isInside = true; isInside;) {
@@ -79,7 +79,7 @@ for (const {route, width, key, within, start, least} of [
 
 test('with reduced motion, transitions and animations end at once', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await openHydrated(page, '/docs/learn/installation/');
+  await openReady(page, '/docs/learn/installation/');
   const durations = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
       const style = getComputedStyle(element);
@@ -92,7 +92,7 @@ test('with reduced motion, transitions and animations end at once', async ({page
 
 test('in forced colors, states that only a background shows have an underline or a border', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
-  await openHydrated(page, '/docs/learn/installation/');
+  await openReady(page, '/docs/learn/installation/');
   const current = page.getByRole('complementary').locator('[aria-current="page"]');
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
   const selected = page.getByRole('tab', {selected: true}).first();

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
-import {delayRequests, openWithStoppedClock, openHydrated, recordRequests} from './reader.ts';
+import {delayRequests, openReady, openWithStoppedClock, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const NESTED = '/docs/learn/styling-ui/defining-styles/';
@@ -12,7 +12,7 @@ const barLogo = (page: Page): Locator => page.locator('header nav a[href="/"]');
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', {name: '品牌素材'});
 
 async function openByMouse(page: Page): Promise<Locator> {
-  await openHydrated(page, NESTED);
+  await openReady(page, NESTED);
   await barLogo(page).click({button: 'right'});
   await expect(dialogOf(page)).toBeVisible();
   return dialogOf(page);
@@ -91,7 +91,7 @@ test('opens over the mobile sidebar on a phone, leaves the sidebar open, and sho
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 700});
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   await page.locator('[popovertarget="mobile-sidebar"]').first().click();
   const sidebar = page.locator('#mobile-sidebar');
   const logo = sidebar.locator('a[href="/"]').first();

@@ -1,6 +1,6 @@
 /** Breaks parts of a built site, so that its errors have their real causes. */
 import type {Locator, Page} from '@playwright/test';
-import {bootPathOf, openHydrated} from './reader.ts';
+import {bootPathOf, openReady} from './reader.ts';
 import type {FaultySite} from './serve-fixture.ts';
 
 /** Path below the site of the page that is broken. */
@@ -10,7 +10,7 @@ export const barLink = (page: Page, name: string): Locator => page.locator('head
 
 /** Goes to the page about the site, from another one. */
 export async function goToAbout(page: Page, site: FaultySite): Promise<void> {
-  await openHydrated(page, `${site.url}docs/start/`);
+  await openReady(page, `${site.url}docs/start/`);
   await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
 }
 

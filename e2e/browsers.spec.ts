@@ -1,6 +1,6 @@
 /** Other and older browsers: features that they lack are removed from the browser of the tests. */
 import type {Page} from '@playwright/test';
-import {markDocument, openHydrated, recordErrors} from './reader.ts';
+import {markDocument, openReady, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
@@ -54,7 +54,7 @@ test('an older browser shows readable colors, opens the mobile sidebar and keeps
   await page.setViewportSize({width: 390, height: 800});
   const errors = recordErrors(page);
   await removeNewFeatures(page);
-  await openHydrated(page, '/docs/learn/acknowledgements/');
+  await openReady(page, '/docs/learn/acknowledgements/');
   const {isSameDocument} = await markDocument(page);
   await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   for (const theme of ['dark', 'light']) {

@@ -1,6 +1,6 @@
 /** Everything that opens and closes by the reader is animated, and never flashes. */
 import type {Locator} from '@playwright/test';
-import {openHydrated} from './reader.ts';
+import {openReady} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 /** Heights of an element in each frame, from a click until the animation has ended. */
@@ -39,7 +39,7 @@ const NARROW = {width: 390, height: 900};
 test('details in the text, categories of the sidebar and the table of contents grow and shrink without a flash', async ({
   page,
 }) => {
-  await openHydrated(page, '/docs/api/javascript/create/');
+  await openReady(page, '/docs/api/javascript/create/');
   const details = page.locator('main .prose details').first();
   await details.scrollIntoViewIfNeeded();
   await expectAnimated(details, details.locator('summary'));
@@ -58,7 +58,7 @@ test('details in the text, categories of the sidebar and the table of contents g
 test('nothing moves with reduced motion', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.setViewportSize(NARROW);
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   const contents = page.locator('main details').first();
   const heights = await heightsWhile(contents, contents.locator('summary'));
   expect(new Set(heights).size).toBeLessThanOrEqual(2);

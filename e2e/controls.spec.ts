@@ -1,13 +1,11 @@
 /** Controls that need no React act before the app has loaded, and go on as they are when it has. */
-import type {Page} from '@playwright/test';
-import {delayRequests, recordErrors, themeButton} from './reader.ts';
+import {PAGE_COPY} from '../generator/shared/document-markers.ts';
+import {delayRequests, expectNotReady, expectReady, recordErrors, themeButton} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 /** The app, which the controls do not need. */
 const APP = /\/assets\/browser-/;
 const GUIDE = '/docs/learn/installation/';
-
-const hydrated = (page: Page) => page.locator('html[data-hydrated]');
 
 test('color mode, announcement, copying, tabs and groups of the sidebar need no app @2.44', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -42,10 +40,10 @@ test('color mode, announcement, copying, tabs and groups of the sidebar need no 
   await expect(inGroup).toBeVisible();
   await group.click();
   await expect(inGroup).toBeHidden();
-  await expect(hydrated(page)).toHaveCount(0);
+  await expectNotReady(page);
 
   release();
-  await expect(hydrated(page)).toHaveCount(1);
+  await expectReady(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(bar).toBeHidden();
   await expect(page.getByRole('tab', {selected: true}).first()).toHaveText(chosen ?? '');
@@ -66,14 +64,14 @@ test('the page as Markdown is loaded at the press that copies it; success and fa
   await page.goto(GUIDE);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const copy = page.locator('[data-replay=page]');
+  const copy = page.locator(PAGE_COPY);
   const expectAnnounced = async (result: string): Promise<void> => {
     await expect(copy).toHaveText(result);
     await expect(page.getByRole('status').filter({hasText: result})).toHaveCount(1);
     await expect(copy).toHaveText('复制为Markdown');
   };
   await copy.hover();
-  await expect(hydrated(page)).toHaveCount(1);
+  await expectReady(page);
   expect(requested).not.toContain(`${GUIDE}index.md`);
   await copy.click();
   await expectAnnounced('已复制');

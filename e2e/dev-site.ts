@@ -7,7 +7,8 @@ import {PROJECT_DIR} from '../generator/cache/project.ts';
 import {SHOWN_EVENT} from '../generator/commands/dev-document.ts';
 import {freePort, withServerProcess} from '../scripts/server-process.ts';
 import {copyFixture, copyProject, editText, WITH_EXTENSION, withWorkFolder} from './fixture-site.ts';
-import {expect, test as base} from './serve-fixture.ts';
+import {expectReady} from './reader.ts';
+import {test as base} from './serve-fixture.ts';
 
 /** Paths are relative to the project; its site is in `fixture/`, with the extension of `site/`. */
 export interface DevSite {
@@ -69,7 +70,7 @@ export const test = base.extend<object, {readonly dev: DevSite}>({
 });
 
 /**
- * Opens a page of the dev server and waits until it is hydrated, which needs no interaction, and has reported its
+ * Opens a page of the dev server and waits until it is ready, which needs no interaction, and has reported its
  * version: an edit before that would reload it.
  */
 export async function openDev(page: Page, url: string): Promise<void> {
@@ -85,7 +86,7 @@ export async function openDev(page: Page, url: string): Promise<void> {
   await reported;
 }
 
-/** Waits until a page is hydrated; the first one of a dev server waits until all modules are transformed. */
+/** Waits until a page is ready; the first one of a dev server waits until all modules are transformed. */
 export async function devReady(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1, {timeout: 60_000});
+  await expectReady(page, {timeout: 60_000});
 }

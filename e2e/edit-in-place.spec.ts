@@ -1,6 +1,6 @@
 /** Samples that become editors where they stand. */
 import type {Locator, Page} from '@playwright/test';
-import {hydrate, recordErrors, recordRequests} from './reader.ts';
+import {makeReady, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 import {editor, replaceCode, result} from './workbench-page.ts';
@@ -25,7 +25,7 @@ test('the first demo of the docs is changed in its place after one click, with i
   const errors = recordErrors(page);
   const requests = recordRequests(page);
   await page.goto(LEARN);
-  await hydrate(page);
+  await makeReady(page);
   await page.waitForLoadState('networkidle');
   const isEditing = (url: string): boolean => /samples\/|editor|babel|frame/.test(url);
   expect(requests.map((request) => request.url()).filter(isEditing)).toEqual([]);
@@ -90,7 +90,7 @@ test('below the CSS of a sample is what it comes from, and below its source what
   const errors = recordErrors(page);
   const requests = recordRequests(page);
   await page.goto('/docs/learn/styling-ui/defining-styles/');
-  await hydrate(page);
+  await makeReady(page);
   await page.waitForLoadState('networkidle');
   const asked = (): string[] =>
     requests.map((request) => request.url()).filter((url) => /rule-strip|samples\//.test(url));

@@ -1,6 +1,6 @@
 /** What readers of the newest StyleX see: chips, notes, commands, outputs, and the choice of the version. */
 import type {Locator, Page} from '@playwright/test';
-import {followLink, hydrate, recordErrors} from './reader.ts';
+import {followLink, makeReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
 import {editor} from './workbench-page.ts';
@@ -56,7 +56,7 @@ test('the reader’s choice shows notes, commands and outputs of the newest vers
 }) => {
   const errors = recordErrors(page);
   await page.goto(INSTALLATION);
-  await hydrate(page);
+  await makeReady(page);
   await expect(choice(page, /^0\.11\.1/)).toHaveAttribute('aria-pressed', 'true');
   await expect(command(page, '0.11.1')).toBeVisible();
   await expect(command(page, '0.19.1')).toHaveCount(1);

@@ -1,7 +1,7 @@
 /** Browsers whose storage is full or malformed, or whose history is used by other scripts or refused. */
 import {barLink} from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {documentPaths, openHydrated, recordErrors, recordRequests, hydrate} from './reader.ts';
+import {documentPaths, makeReady, openReady, recordErrors, recordRequests} from './reader.ts';
 import {closeSearch, openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -39,7 +39,7 @@ for (const [what, breakStorage] of [
   test(`only persistence is disabled, with one console warning, when storage ${what}`, async ({page}) => {
     await page.addInitScript(breakStorage);
     const messages = recordErrors(page);
-    await openHydrated(page, '/docs/theming/colors/');
+    await openReady(page, '/docs/theming/colors/');
     await page.getByRole('button', {name: 'Switch to dark mode (currently light)'}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const {dialog, options} = await openSearch(page);
@@ -72,7 +72,7 @@ test('no page breaks on malformed storage or on history entries of another scrip
     sessionStorage.setItem('failed-navigations', '[1');
   });
   const messages = recordErrors(page);
-  await openHydrated(page, '/docs/start/');
+  await openReady(page, '/docs/start/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const {dialog} = await openSearch(page);
   await expect(dialog).toContainText('No recent searches');
@@ -105,13 +105,13 @@ test('reports a failed invariant when the browser rejects history entries, and l
     }
   });
   const errors = recordErrors(page);
-  await openHydrated(page, '/docs/start/');
+  await openReady(page, '/docs/start/');
   expect(errors[0]).toContain('Invariant failed');
   const requests = recordRequests(page);
   await barLink(page, 'Blog').click();
   await expect(page).toHaveTitle(/^Blog/);
   expect(documentPaths(requests)).toEqual(['/blog/']);
-  await hydrate(page);
+  await makeReady(page);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Start');
 });

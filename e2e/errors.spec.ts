@@ -11,7 +11,7 @@ import {
   throwingModule,
 } from './break-site.ts';
 import {fixtureSite, siteTest, type TextEdit} from './fixture-site.ts';
-import {errorBox, modulePathOf, openHydrated, overflow} from './reader.ts';
+import {errorBox, expectReady, modulePathOf, openReady, overflow} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 
@@ -62,7 +62,7 @@ test('an accessible red box shows the error of a page module, and Retry loads th
   await expectAccessible(page, 'Retry');
   site.clearFaults();
   await errorBox(page).getByRole('button', {name: 'Retry'}).click();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expectReady(page);
   await expect(errorBox(page)).toHaveCount(0);
 });
 
@@ -102,7 +102,7 @@ test('a page that throws shows an accessible error inside the shell, with all ca
   });
 
   await test.step('it also crashes when it is opened directly', async () => {
-    await openHydrated(page, site.url + ABOUT);
+    await openReady(page, site.url + ABOUT);
     await expect(crashed).toBeVisible();
     await stopThrowing(page);
     await again.click();

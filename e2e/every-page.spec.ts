@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {editor, result} from './workbench-page.ts';
 import {recordShifts, horizontalOverflow, overflowingText} from './layout-checks.ts';
-import {openHydrated, recordErrors} from './reader.ts';
+import {openReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {SPEC_ROUTES} from './spec-routes.ts';
 import {COLOR_RULES, violations} from './violations.ts';
@@ -47,7 +47,7 @@ async function visit(page: Page, {route, colorScheme, viewport}: Visit): Promise
   const messages = recordErrors(page);
   await page.setViewportSize(viewport);
   await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-  await openHydrated(page, route);
+  await openReady(page, route);
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   if (route === '/playground/') {
     await editor(page).waitFor();

@@ -1,7 +1,7 @@
 /** Exercises of the docs, which are answered on the page. */
 import type {Locator, Page} from '@playwright/test';
 import {extractSamples, readContentPages} from '#site/proof/content-pages.ts';
-import {hydrate, overflow, recordErrors} from './reader.ts';
+import {makeReady, overflow, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 import {openProject, replaceCode} from './workbench-page.ts';
@@ -84,10 +84,10 @@ test.describe('on a page', () => {
     await choices.getByLabel('四条').check();
     await expect(choices).toContainText('答对了。', SHOWN);
     // Whether or not the app had started.
-    await hydrate(page);
+    await makeReady(page);
     await expect(progress(page)).toContainText('答对1/3');
     await page.reload();
-    await hydrate(page);
+    await makeReady(page);
     await expect(progress(page)).toContainText('答对1/3');
     await progress(page).getByRole('button', {name: '清除记录'}).click();
     await expect(progress(page)).toHaveText('答对0/3');

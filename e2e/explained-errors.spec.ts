@@ -1,6 +1,6 @@
 /** Entries of errors: how a message that a reader has leads to its row. */
 import type {Page} from '@playwright/test';
-import {hydrate, openHydrated} from './reader.ts';
+import {makeReady, openReady} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
@@ -22,7 +22,7 @@ for (const start of [CREATE, '/docs/learn/']) {
   test(`a pasted message finds its entry first; the row is in view, marked and focused: from ${start}`, async ({
     page,
   }) => {
-    await openHydrated(page, start);
+    await openReady(page, start);
     const {input, active} = await openSearch(page);
     await input.fill(`src/card.tsx: ${MESSAGE}`);
     await expect(active).toContainText('动态样式的参数');
@@ -118,7 +118,7 @@ test.describe('the field of the API introduction', () => {
     await page.goto('/docs/api/#errors');
     const field = page.getByLabel('把报错贴进来');
     await field.fill(OUTPUT);
-    await hydrate(page);
+    await makeReady(page);
     const finder = page.locator('.error-finder');
     await expect(finder.getByRole('status')).toHaveText('认出2条报错');
     await expect(finder.getByRole('listitem')).toContainText(['编译时算不出来的键或值', '不支持border']);
@@ -134,7 +134,7 @@ test.describe('the field of the API introduction', () => {
 
   test('says so when the known messages do not load, and tries again', async ({page}) => {
     await page.route('**/errors-*.json', (route) => route.abort());
-    await openHydrated(page, '/docs/api/');
+    await openReady(page, '/docs/api/');
     await page.getByLabel('把报错贴进来').fill(OUTPUT);
     const finder = page.locator('.error-finder');
     await expect(finder.getByRole('alert')).toContainText('没有加载成功');

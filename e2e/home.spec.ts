@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {openHydrated, recordErrors, hydrate} from './reader.ts';
+import {makeReady, openReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const rules = (page: Page) =>
@@ -8,7 +8,7 @@ const result = (page: Page) => page.locator('[data-sample-result] span');
 
 test('a chosen value changes class, rule and result; the chart has a table', async ({page}) => {
   const errors = recordErrors(page);
-  await openHydrated(page, '/blog/tags/');
+  await openReady(page, '/blog/tags/');
   await page.locator('header nav a[href="/"]').click();
   await expect(result(page).last()).toHaveCSS('background-color', 'rgb(0, 128, 128)');
   await expect(rules(page)).toHaveCount(3);
@@ -34,14 +34,14 @@ test('a value chosen before hydration is applied', async ({page, serve}) => {
   await page.goto(site.url);
   await page.getByLabel('tag borderRadius').selectOption('999');
   release();
-  await hydrate(page);
+  await makeReady(page);
   await expect(result(page).last()).toHaveCSS('border-radius', '999px');
 });
 
 test('a declaration and its rule light up together; the sample is edited freely, with its own compiler', async ({
   page,
 }) => {
-  await openHydrated(page, '/');
+  await openReady(page, '/');
   const rule = rules(page).first().locator('..');
   const dark = await rule.evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.getByLabel('button backgroundColor').focus();

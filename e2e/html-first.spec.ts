@@ -1,4 +1,14 @@
-import {BOOT, delayRequests, documentPaths, frames, recordRequests, saveData, themeButton} from './reader.ts';
+import {
+  BOOT,
+  delayRequests,
+  documentPaths,
+  expectNotReady,
+  expectReady,
+  frames,
+  recordRequests,
+  saveData,
+  themeButton,
+} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const PAGES = [
@@ -38,7 +48,7 @@ test('a page fetches only HTML and images before it has loaded, then what the ap
     expect(files(), path).toEqual([...appFiles, ...pages]);
     expect(pages, path).not.toContain(new URL(page.url()).pathname);
     await page.waitForTimeout(300);
-    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+    await expectNotReady(page);
     expect(await page.evaluate(() => 'earlyEvents' in window), path).toBe(true);
     await page.close();
   }
@@ -71,7 +81,7 @@ test('nothing is fetched ahead when the reader saves data', async ({page}) => {
 test('a query of the search page and a project in the URL start hydration at once', async ({page}) => {
   for (const address of ['/search/?utm_source=a&q=stylex', '/playground/#1.damaged']) {
     await page.goto(address);
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expectReady(page);
   }
 });
 
@@ -82,7 +92,7 @@ test('the first tap has its effect at once, and once', async ({page}) => {
   await themeButton(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   release();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expectReady(page);
   await page.waitForTimeout(300);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await themeButton(page).click();

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {openHydrated, recordErrors, recordRequests} from './reader.ts';
+import {openReady, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {result} from './workbench-page.ts';
 
@@ -58,7 +58,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
   const demoScripts = (): string[] =>
     requests.map((request) => request.url()).filter((url) => url.includes('/assets/demos/'));
   const demo = demos(page).first();
-  await openHydrated(page, VARIANTS);
+  await openReady(page, VARIANTS);
   await page.waitForLoadState('networkidle');
   expect(demoScripts()).toEqual([]);
   await demo.hover();
@@ -148,7 +148,7 @@ test('a stage has the page’s color mode until its switch is pressed; a demo us
       await expect(demos(page).nth(4).locator('.demo-stage')).toHaveCSS('color-scheme', colorScheme);
     });
     await test.step(`a demo of color schemes follows its stage, ${colorScheme}, and its own choice`, async () => {
-      await openHydrated(page, SCHEMES);
+      await openReady(page, SCHEMES);
       const demo = demos(page).first();
       const box = demo.locator('[data-embedded] > div');
       await expect.poll(() => colorsOf(box)).toEqual(shown);
@@ -177,7 +177,7 @@ test('a demo that crashes shows the error, leaves the page working, and can rest
     };
   }`;
   await page.route('**/assets/demos/*.js', (route) => route.fulfill({body: crashing, contentType: 'text/javascript'}));
-  await openHydrated(page, CONTEXT);
+  await openReady(page, CONTEXT);
   const demo = demos(page).first();
   await demo.hover();
   await demo.getByRole('button', {name: '按0'}).click();

@@ -12,7 +12,9 @@ import {
   BOOT,
   documentPaths,
   errorBox,
-  hydrate,
+  expectNotReady,
+  expectReady,
+  makeReady,
   markDocument,
   modulePathOf,
   recordRequests,
@@ -64,7 +66,7 @@ test.describe('the app', () => {
         await expect(page).toHaveURL(`${site.url}search/?q=`);
         site.clearFaults();
         await blogLink(page).click();
-        await hydrate(page);
+        await makeReady(page);
       });
     }
   });
@@ -79,7 +81,7 @@ test.describe('the app', () => {
     await passLimit(page);
     await expect(errorBox(page)).toContainText('本页的脚本没有加载成功');
     release();
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expectReady(page);
     await expect(errorBox(page)).toHaveCount(0);
   });
 
@@ -118,7 +120,7 @@ test.describe('the app', () => {
     const {isSameDocument} = await markDocument(page);
     await retryButton(page).click();
     await expect.poll(isSameDocument).toBe(false);
-    await hydrate(page);
+    await makeReady(page);
     await expect(errorBox(page)).toHaveCount(0);
   });
 
@@ -194,10 +196,10 @@ test.describe('the page’s own module', () => {
     await page.mouse.move(5, 5);
     await expect(errorBox(page)).toBeVisible();
     await expect(page.locator('main [data-run]').first()).toBeVisible();
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+    await expectNotReady(page);
     site.clearFaults();
     await retryButton(page).click();
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expectReady(page);
     await expect(errorBox(page)).toHaveCount(0);
   });
 
@@ -227,7 +229,7 @@ test.describe('the page’s own module', () => {
     expect(documentPaths(requests)).toEqual([]);
     await retryButton(page).click();
     await expect.poll(() => documentPaths(requests)).toEqual(['/']);
-    await hydrate(page);
+    await makeReady(page);
     await themeButton(page).click();
     await mode('light');
     await searchButton(page).click();
@@ -248,7 +250,7 @@ test.describe('the page’s own module', () => {
     await expect(errorBox(page)).toContainText('没有加载成功');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     release();
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expectReady(page);
     await expect(errorBox(page)).toHaveCount(0);
 
     await test.step('Retry', async () => {
@@ -258,7 +260,7 @@ test.describe('the page’s own module', () => {
       await appStarted(page);
       await passLimit(page);
       await retryButton(page).click();
-      await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+      await expectReady(page);
     });
   });
 });

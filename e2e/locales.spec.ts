@@ -5,11 +5,11 @@ import {
   bootPathOf,
   delayRequests,
   documentPaths,
+  makeReady,
   markDocument,
-  openHydrated,
+  openReady,
   recordErrors,
   recordRequests,
-  hydrate,
 } from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -66,7 +66,7 @@ test('the locale switch makes a full navigation and keeps path, query and hash, 
 
 test('navigations stay in the locale; a page without translation keeps its language', async ({page}) => {
   const errors = recordErrors(page);
-  await openHydrated(page, '/ar/docs/start/');
+  await openReady(page, '/ar/docs/start/');
   await expect(page.locator('main [lang]')).toHaveCount(0);
   const {isSameDocument} = await markDocument(page);
   await page.locator('main a[href*="only-chinese"]').click();
@@ -114,7 +114,7 @@ test('a page written from right to left starts at the right and fits every width
   await page.setViewportSize({width: 390, height: 800});
   await page.locator('[popovertarget]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await hydrate(page);
+  await makeReady(page);
   await expect
     .poll(async () => {
       const [menu, body] = [await box('[popover]'), await box('body')];

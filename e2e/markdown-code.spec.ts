@@ -1,8 +1,9 @@
 /** Styles and buttons of code blocks. Unit tests cover the HTML of marks. */
+import {PAGE_COPY} from '../generator/shared/document-markers.ts';
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {openWithStoppedClock, openHydrated} from './reader.ts';
+import {openReady, openWithStoppedClock} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -64,7 +65,7 @@ test('code has titles, line numbers outside its text, and colors per mode; long 
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await openHydrated(page, '/docs/code/');
+  await openReady(page, '/docs/code/');
   await expect(page.locator('.code-title')).toHaveText(['src/card.tsx', 'long.js']);
   const [short, long, numbered] = [block(page, 'src/card.tsx'), block(page, 'long.js'), page.locator('.numbered')];
 
@@ -139,7 +140,7 @@ test('the copy button copies the code without removed lines; success and failure
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openWithStoppedClock(page, () => openHydrated(page, '/docs/code-marks/'));
+  await openWithStoppedClock(page, () => openReady(page, '/docs/code-marks/'));
   const code = block(page, 'comments.js');
   const expectAnnounced = async (message: string): Promise<void> => {
     const status = page.getByRole('status').filter({hasText: message});
@@ -168,8 +169,8 @@ test.describe('without scripts', () => {
 
   test('code is highlighted, its buttons are hidden, and the page can be viewed as Markdown', async ({page}) => {
     await page.goto('/docs/code/');
-    await expect(page.locator('[data-replay=page]')).toBeHidden();
-    await expect(page.locator('[data-replay=page] + a')).toHaveAttribute('href', '/docs/code/index.md');
+    await expect(page.locator(PAGE_COPY)).toBeHidden();
+    await expect(page.locator(`${PAGE_COPY} + a`)).toHaveAttribute('href', '/docs/code/index.md');
     await expect(copyButton(block(page, 'src/card.tsx'))).toBeHidden();
     const [token, plain] = await Promise.all(
       ['.t-k', '.code-lines'].map((selector) =>

@@ -1,6 +1,6 @@
 /** Prose in a browser. Unit tests cover the HTML of Markdown. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {openHydrated, hydrate} from './reader.ts';
+import {makeReady, openReady} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -21,7 +21,7 @@ test('headings have ids, links and a table of contents; footnotes link in both d
     expect(await wide.boundingBox()).toMatchObject({width: 120, height: 48});
     expect(await page.getByAltText('小一些的图片').boundingBox()).toMatchObject({width: 60, height: 24});
   });
-  await hydrate(page);
+  await makeReady(page);
 
   await test.step('ids and table of contents', async () => {
     const ids = await page
@@ -71,7 +71,7 @@ test('headings have ids, links and a table of contents; footnotes link in both d
 
 test('a wide table scrolls in its own box, by keyboard too, and aligns its columns', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
-  await openHydrated(page, '/docs/tables/');
+  await openReady(page, '/docs/tables/');
   const box = page.getByRole('group', {name: /^Table: 第一列的名字/u});
   expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(100);
   await box.focus();
@@ -104,7 +104,7 @@ test('each kind of admonition has its own colors; details open and close by poin
   await expect(content).toBeHidden();
   await page.getByText('展开看看').click();
   await expect(content).toBeVisible();
-  await hydrate(page);
+  await makeReady(page);
   await expect(content).toBeVisible();
   await page.locator('.prose summary').press('Enter');
   await expect(content).toBeHidden();

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {markDocument, openHydrated, scrollY} from './reader.ts';
+import {expectReady, markDocument, openReady, scrollY} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -16,12 +16,12 @@ test('a click switches the whole group, on other pages, later visits and in othe
   context,
 }) => {
   const other = await context.newPage();
-  await openHydrated(other, '/docs/more-tabs/');
+  await openReady(other, '/docs/more-tabs/');
   await expect(selected(other).first()).toHaveText('Vite');
   // Clicks wait for frames, which a tab in the background rarely gets.
   await page.bringToFront();
 
-  await openHydrated(page, '/docs/tabs/');
+  await openReady(page, '/docs/tabs/');
   const {isSameDocument} = await markDocument(page);
   await expect(selected(page)).toHaveText(['Vite', 'TypeScript', 'Vite']);
   await expect(page.getByRole('tabpanel')).toHaveCount(3);
@@ -54,13 +54,13 @@ test('a click switches the whole group, on other pages, later visits and in othe
     await expect(page.getByText('export const first = 1;')).toBeHidden();
   });
 
-  await openHydrated(page, '/docs/more-tabs/');
+  await openReady(page, '/docs/more-tabs/');
   await expect(page.getByText('下一页的 webpack 面板。')).toBeVisible();
   await expect(page.getByText('下一页的 Vite 面板。')).toBeHidden();
 });
 
 test('keys move through the tabs, clicked tabs stay in place, and all panels are printed', async ({page}) => {
-  await openHydrated(page, '/docs/tabs/');
+  await openReady(page, '/docs/tabs/');
   await tab(page, 0, 'Vite').focus();
   for (const [key, name] of [
     ['ArrowRight', 'webpack'],
@@ -147,7 +147,7 @@ test('a link to a heading in a hidden tab selects the tab, until another one is 
   });
 
   await test.step('from another page', async () => {
-    await openHydrated(page, '/docs/tabs/');
+    await openReady(page, '/docs/tabs/');
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/docs/linked-tabs/#config-file';
@@ -188,6 +188,6 @@ test('tabs in the URL are selected without interaction, replace the history entr
   await expect(page).toHaveURL(/\/docs\/tabs\/$/);
 
   await page.goto('/docs/linked-tabs/?bundler=parcel');
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expectReady(page);
   await expect(selected(page)).toHaveText(['Vite', 'TypeScript']);
 });

@@ -4,10 +4,10 @@ import {
   documentPaths,
   errorBox,
   followLink,
-  hydrate,
+  makeReady,
   markDocument,
   modulePathOf,
-  openHydrated,
+  openReady,
   recordRequests,
   retryButton,
 } from './reader.ts';
@@ -20,7 +20,7 @@ test('a missing module causes one full navigation to the top of the target, neve
   const site = await serve();
   const module = await modulePathOf(page, `${site.url}blog/`);
   site.fail(new RegExp(`^${module.replaceAll('.', '\\.')}`), 404);
-  await openHydrated(page, `${site.url}docs/learn/`);
+  await openReady(page, `${site.url}docs/learn/`);
   const requests = recordRequests(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await followLink(page, '/blog/?a=b#c');
@@ -44,11 +44,11 @@ test('a second failure shows the red box with the error and Retry, which runs th
   const module = await modulePathOf(page, `${site.url}blog/`);
   const failing = new RegExp(`^${module.replaceAll('.', '\\.')}`);
   site.fail(failing);
-  await openHydrated(page, `${site.url}docs/learn/`);
+  await openReady(page, `${site.url}docs/learn/`);
   await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
   await page.goBack();
-  await hydrate(page);
+  await makeReady(page);
 
   const requests = recordRequests(page);
   const {isSameDocument} = await markDocument(page);
@@ -75,7 +75,7 @@ test('a second failure shows the red box with the error and Retry, which runs th
 test('HTML that is cut off causes a full navigation, then shows the red box', async ({page, serve}) => {
   const site = await serve();
   site.truncate('/blog/', 0.7);
-  await openHydrated(page, `${site.url}docs/learn/`);
+  await openReady(page, `${site.url}docs/learn/`);
   const requests = recordRequests(page);
   await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
@@ -87,14 +87,14 @@ test('HTML that is cut off causes a full navigation, then shows the red box', as
   site.clearFaults();
   await retryButton(page).click();
   await expect(errorBox(page)).toHaveCount(0);
-  await hydrate(page);
+  await makeReady(page);
 });
 
 test('a layout that hangs causes a full navigation at the limit', async ({page, serve}) => {
   await page.clock.install();
   const site = await serve();
   const {requested} = site.hang(/\/assets\/search-(?!modal|notice|provider)/);
-  await openHydrated(page, `${site.url}docs/learn/`);
+  await openReady(page, `${site.url}docs/learn/`);
   const {isSameDocument} = await markDocument(page);
   await followLink(page, '/search/');
   await requested;
@@ -108,7 +108,7 @@ test('a layout that hangs causes a full navigation at the limit', async ({page, 
 
 test('a new deploy causes a full navigation, never a mix of two builds @8.5', async ({page, serve}) => {
   const site = await serve();
-  await openHydrated(page, `${site.url}docs/learn/`);
+  await openReady(page, `${site.url}docs/learn/`);
   const {isSameDocument} = await markDocument(page);
   // The document seems to come from an older deploy.
   await page.route('**/blog/', async (route) => {
@@ -118,7 +118,7 @@ test('a new deploy causes a full navigation, never a mix of two builds @8.5', as
     return route.fulfill({response, body});
   });
   await page.reload();
-  await hydrate(page);
+  await makeReady(page);
   const requests = recordRequests(page);
   await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
@@ -130,7 +130,7 @@ test('without a network, pages of the tab open and the old page stays for others
   page,
   context,
 }) => {
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './serve-fixture.ts';
-import {blogLink, followLink, historyKey, hydrate, markDocument, openHydrated, scrollY} from './reader.ts';
+import {blogLink, expectReady, followLink, historyKey, makeReady, markDocument, openReady, scrollY} from './reader.ts';
 
 test.use({prefetches: true});
 
@@ -31,7 +31,7 @@ async function expectBackRestores(page: Page, place: number): Promise<void> {
 test('a navigation gets its own history key, head, announcement and Tab order; back keeps the focus @9.11', async ({
   page,
 }) => {
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   const first = await historyKey(page);
   await blogLink(page).click();
   await expect(page).toHaveTitle('博客 | StyleX');
@@ -55,7 +55,7 @@ test('a navigation gets its own history key, head, announcement and Tab order; b
 });
 
 test('a jump to a heading gets its own history key, and back restores the position', async ({page}) => {
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   await scrollTo(page, 150);
   const last = page.locator('main .heading-anchor').last();
   await last.evaluate((link) => link instanceof HTMLElement && link.click());
@@ -71,7 +71,7 @@ test('a jump to a heading gets its own history key, and back restores the positi
 test('a navigation scrolls to the top or to the heading of its hash; back, forward and a reload restore the position, also from another document @4.32 @4.33', async ({
   page,
 }) => {
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await scrollTo(page, 700);
   await blogLink(page).click();
@@ -88,7 +88,7 @@ test('a navigation scrolls to the top or to the heading of its hash; back, forwa
 
   await page.reload();
   await expect.poll(() => scrollY(page)).toBe(250);
-  await hydrate(page);
+  await makeReady(page);
   expect(await scrollY(page)).toBe(250);
   // The previous entry belongs to the document before the reload.
   await page.goBack();
@@ -97,7 +97,7 @@ test('a navigation scrolls to the top or to the heading of its hash; back, forwa
   await expect.poll(() => scrollY(page)).toBe(700);
 
   await test.step('a link with a hash scrolls to the heading of the other page', async () => {
-    await hydrate(page);
+    await makeReady(page);
     await followLink(page, '/docs/learn/installation/#next-steps');
     await expect(page.locator('h1')).toHaveText('安装');
     const target = page.locator('#next-steps');
@@ -111,13 +111,13 @@ test('a navigation scrolls to the top or to the heading of its hash; back, forwa
 test('hydration does not scroll the first page', async ({page}) => {
   await page.goto('/docs/learn/');
   await page.mouse.wheel(0, 400);
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expectReady(page);
   await expect.poll(() => scrollY(page)).toBe(400);
 });
 
 test('back closes the mobile menu and does not leave the page @4.14', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   await scrollTo(page, 400);
   const key = await historyKey(page);
   const menu = page.getByRole('dialog', {name: /./}).first();

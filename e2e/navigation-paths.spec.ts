@@ -1,10 +1,10 @@
-import {blogLink, documentPaths, followLink, markDocument, openHydrated, recordRequests} from './reader.ts';
+import {blogLink, documentPaths, followLink, markDocument, openReady, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 test.use({prefetches: true});
 
 test('navigations reach and leave the not-found page, and add a missing trailing slash @2.5 @2.7', async ({page}) => {
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await followLink(page, '/nowhere/');
   await expect(page.locator('h1')).toHaveText('找不到页面');
@@ -25,7 +25,7 @@ test('a path with an encoded space, and one that ends in index.html or .html, op
     ['/docs/learn/recipes/descendant%20styles/', '/docs/learn/recipes/descendant%20styles/'],
   ] as const) {
     const requests = recordRequests(page);
-    await openHydrated(page, path);
+    await openReady(page, path);
     await expect(page.locator('h1')).not.toHaveText('找不到页面');
     await expect(page.locator(`[aria-current="page"][href="${href}"]`).first()).toBeAttached();
     expect(new URL(page.url()).pathname).toBe(path);

@@ -6,7 +6,7 @@ import {
   fetchedPaths,
   followLink,
   markDocument,
-  openHydrated,
+  openReady,
   recordRequests,
 } from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -21,7 +21,7 @@ test('the old page stays until the next one is ready; progress bar and spinner a
   page,
 }) => {
   const {release} = await delayRequests(page, '/docs/api/');
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   const heading = (await page.locator('h1').textContent()) ?? '';
   const seen = page.evaluate(
@@ -61,7 +61,7 @@ test('the old page stays until the next one is ready; progress bar and spinner a
 
 test('a page that loads within the delay shows neither progress bar nor spinner @2.48', async ({page}) => {
   await page.clock.install();
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('.progress-bar') !== null) document.documentElement.dataset['sawBar'] = '';
@@ -80,7 +80,7 @@ test('the prose of the next page comes from its HTML, fetched once; a new query 
   page,
 }) => {
   const requests = recordRequests(page);
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await page.locator('a[href="/docs/learn/installation/"]').first().click();
   await expect(page.locator('h1')).toHaveText('安装');
@@ -107,7 +107,7 @@ test('the old page stays usable while the next one is pending: a jump inside it 
   page,
 }) => {
   const {release} = await delayRequests(page, '/docs/api/');
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await expect(page).toHaveURL(/\/docs\/api\/$/);
   await expect(page.locator('.progress-bar')).toBeVisible();

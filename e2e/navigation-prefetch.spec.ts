@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {blogLink, BOOT, fetchedPaths, hydrate, modulePathOf, openHydrated, recordRequests, saveData} from './reader.ts';
+import {blogLink, BOOT, fetchedPaths, makeReady, modulePathOf, openReady, recordRequests, saveData} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 test.use({prefetches: true});
@@ -11,7 +11,7 @@ test('the pages of links are prefetched when they are in view, each once, with t
   await page.setViewportSize({width: 1200, height: 500});
   const requests = recordRequests(page);
   const module = await modulePathOf(page, '/docs/learn/installation/');
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/blog/v0.4.1/';
@@ -34,7 +34,7 @@ test('the pages of links are prefetched when they are in view, each once, with t
 
 test('hover, focus and touch load HTML and module, and the click then requests nothing', async ({page}) => {
   const requests = recordRequests(page);
-  await openHydrated(page, '/blog/');
+  await openReady(page, '/blog/');
   for (const [version, approach] of [
     ['0.10.1', (link: Locator) => link.hover()],
     ['0.9.3', (link: Locator) => link.focus()],
@@ -86,7 +86,7 @@ test('before the app has loaded, the browser itself fetches the page of a link u
 test('the app takes over from the browser', async ({page}) => {
   await page.goto('/docs/learn/');
   await expect(speculationRules(page)).toHaveCount(1);
-  await hydrate(page);
+  await makeReady(page);
   await expect(speculationRules(page)).toHaveCount(0);
 });
 
@@ -95,7 +95,7 @@ test('nothing is prefetched when the reader saves data', async ({page}) => {
   const requests = recordRequests(page);
   await page.goto('/docs/learn/');
   await expect(speculationRules(page)).toHaveCount(0);
-  await hydrate(page);
+  await makeReady(page);
   await page.locator('main a[href^="/docs/"]').first().hover();
   await page.waitForTimeout(1000);
   expect(fetchedPaths(requests)).toEqual([]);

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {hydrate, openHydrated} from './reader.ts';
+import {makeReady, openReady} from './reader.ts';
 import {SEARCH_FILE} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -9,7 +9,7 @@ const MAIN_PAGES = ['学习', 'API', '演练场'];
 test('a malformed escape in a path shows the not-found page, with status 404 @2.3', async ({page}) => {
   const path = '/docs/learn/%E0%A4%A/';
   expect((await page.goto(path))?.status()).toBe(404);
-  await hydrate(page);
+  await makeReady(page);
   await expect(page.locator('h1')).toHaveText('找不到页面');
   expect(new URL(page.url()).pathname).toBe(path);
 });
@@ -20,7 +20,7 @@ test('suggests similar pages without layout shifts, and announces only navigatio
   await page.goto('/docs/learn/instalation/');
   await expect(likely(page)).toHaveText(MAIN_PAGES);
   const before = await footerTop();
-  await hydrate(page);
+  await makeReady(page);
   await expect(likely(page).first()).toHaveText('安装');
   expect(await likely(page).count()).toBeLessThanOrEqual(3);
   expect(await footerTop()).toBe(before);
@@ -35,7 +35,7 @@ test('suggests similar pages without layout shifts, and announces only navigatio
     ['/docs/learn/light_dark_themes', '浅色与深色主题'],
     ['/docs/api/create.html', 'stylex.create'],
   ] as const) {
-    await openHydrated(page, path);
+    await openReady(page, path);
     await expect(likely(page).first(), path).toHaveText(title);
   }
 });
@@ -44,7 +44,7 @@ test('suggests the main pages when search fails', async ({page}) => {
   await page.route(SEARCH_FILE, (route) => route.abort());
   await page.goto('/docs/learn/instalation/');
   const failed = page.waitForEvent('requestfailed');
-  await hydrate(page);
+  await makeReady(page);
   await failed;
   await expect(likely(page)).toHaveText(MAIN_PAGES);
 });

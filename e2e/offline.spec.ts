@@ -4,7 +4,7 @@ import path from 'node:path';
 import {type BrowserContext, chromium, type Locator, type Page} from '@playwright/test';
 import {MISSING_LIMIT_MS} from '../generator/offline/saved-caches.ts';
 import {buildOnce, fixtureSite, type TextEdit, withWorkFolder} from './fixture-site.ts';
-import {blogLink, errorBox, hydrate, markDocument, openHydrated, recordRequests} from './reader.ts';
+import {blogLink, errorBox, makeReady, markDocument, openReady, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 import {GOOD, linkTo, oneFile, replaceCode, result, showing, startWorkbench} from './workbench-page.ts';
@@ -23,7 +23,7 @@ const controlled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 async function save(page: Page, url: string): Promise<void> {
-  await openHydrated(page, url);
+  await openReady(page, url);
   await saveButton(page).click();
   await expect(removeButton(page)).toBeVisible();
   await controlled(page);
@@ -51,7 +51,7 @@ test('a saved site opens without a network, by link and by address, also after a
     page = await context.newPage();
     await test.step('by address', async () => {
       for (const address of ['', 'docs/learn', 'docs/learn.html']) {
-        await openHydrated(page, site.url + address);
+        await openReady(page, site.url + address);
         await expect(page.getByRole('main')).toBeVisible();
       }
       expect((await page.reload())?.status()).toBe(200);
@@ -90,7 +90,7 @@ export default function App() { return <p>{origin}, {storage}, {above}</p>; }`;
 
 test('a reader who does not ask gets no worker and no request', async ({page, site}) => {
   const requests = recordRequests(page);
-  await openHydrated(page, `${site.url}docs/learn/`);
+  await openReady(page, `${site.url}docs/learn/`);
   await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
   await expect(saveButton(page)).toBeVisible();
@@ -101,7 +101,7 @@ test('a reader who does not ask gets no worker and no request', async ({page, si
 });
 
 test('the control saves, removes, and keeps the focus', async ({page, site}) => {
-  await openHydrated(page, `${site.url}docs/learn/`);
+  await openReady(page, `${site.url}docs/learn/`);
   await saveButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(removeButton(page)).toBeFocused();
@@ -127,10 +127,10 @@ test('every tab shows the truth: what another one saves and removes, and a save 
   const site = await serve();
   const open = async (): Promise<Page> => {
     const tab = await context.newPage();
-    await openHydrated(tab, `${site.url}docs/learn/`);
+    await openReady(tab, `${site.url}docs/learn/`);
     return tab;
   };
-  await openHydrated(page, site.url);
+  await openReady(page, site.url);
   const starter = await open();
   site.hang(/\/blog\/v0/);
   await saveButton(starter).click();
@@ -156,7 +156,7 @@ test('nothing is half saved', async ({page, serve, context}) => {
   const expectNothingSaved = async (): Promise<void> => {
     await expect.poll(() => cacheNames(page)).toEqual([]);
   };
-  await openHydrated(page, `${site.url}docs/learn/`);
+  await openReady(page, `${site.url}docs/learn/`);
 
   await test.step('when the reader cancels', async () => {
     site.hang('/assets/search/');
@@ -179,7 +179,7 @@ test('nothing is half saved', async ({page, serve, context}) => {
     for (const file of [/\/offline-worker\.js/, /\/offline\.json/]) {
       site.fail(file);
       await page.reload();
-      await hydrate(page);
+      await makeReady(page);
       await saveButton(page).click();
       await expect(status(page)).toContainText('服务器出错');
       site.clearFaults();
@@ -213,7 +213,7 @@ test('nothing is half saved', async ({page, serve, context}) => {
 
 test('the control says that a browser without service workers cannot save', async ({page, site}) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  await openHydrated(page, site.url);
+  await openReady(page, site.url);
   await saveButton(page).click();
   await expect(status(page)).toContainText('此浏览器无法在这里保存');
 });
@@ -221,7 +221,7 @@ test('the control says that a browser without service workers cannot save', asyn
 test('the search page offers the control when the network is gone', async ({page, context, site}) => {
   // The page loads it early, and may have it before the network is gone.
   await page.route('**/search-index.json', (route) => route.abort());
-  await openHydrated(page, `${site.url}search/`);
+  await openReady(page, `${site.url}search/`);
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('createTheme');
   await page.getByRole('main').getByRole('button', {name: '保存以供离线阅读'}).click();
@@ -266,7 +266,7 @@ test('a new deploy takes over whole at the next navigation, and a kill file ends
     await deploy(first);
     const site = await serve({dir});
     const start = `${site.url}docs/start/`;
-    await openHydrated(page, start);
+    await openReady(page, start);
     await saveEnglish(page);
     await footer(page).getByRole('button', {name: 'Remove the saved copy'}).click();
     // The page is still under the control of the worker that was removed.
@@ -277,7 +277,7 @@ test('a new deploy takes over whole at the next navigation, and a kill file ends
 
     await test.step('a deploy that is not complete changes nothing', async () => {
       site.fail(/\/docs\/next\//);
-      await openHydrated(page, start);
+      await openReady(page, start);
       await update(page, 'redundant');
       await page.goto(start);
       await expect(page).toHaveTitle(/Under base$/);
@@ -285,7 +285,7 @@ test('a new deploy takes over whole at the next navigation, and a kill file ends
       site.clearFaults();
     });
     await test.step('an open page keeps its files, and the next navigation shows the new deploy', async () => {
-      await openHydrated(page, start);
+      await openReady(page, start);
       await update(page, 'activated');
       const {isSameDocument} = await markDocument(page);
       await page.keyboard.press('/');
@@ -295,7 +295,7 @@ test('a new deploy takes over whole at the next navigation, and a kill file ends
       await expect(page).toHaveTitle(/Second deploy$/);
       await expect(page.locator('h1')).toHaveText('Next of the second deploy');
       expect(await isSameDocument()).toBe(false);
-      await hydrate(page);
+      await makeReady(page);
       await page.locator('nav a[href$="/docs/start/"]').first().click();
       await expect(page.locator('h1')).toHaveText('Start');
       await expect(errorBox(page)).toHaveCount(0);
@@ -321,7 +321,7 @@ test('a new deploy takes over whole at the next navigation, and a kill file ends
       await rm(path.join(dir, 'offline-kill.txt'));
     });
     await test.step('a deploy that lacks the worker for a moment removes nothing, one without it everything a day later', async () => {
-      await openHydrated(page, start);
+      await openReady(page, start);
       await saveEnglish(page);
       await rm(path.join(dir, 'offline-worker.js'));
       await page.goto(start);

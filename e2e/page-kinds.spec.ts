@@ -1,6 +1,6 @@
 /** Page kinds that only a fixture site has. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {openHydrated, recordErrors} from './reader.ts';
+import {openReady, recordErrors} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));
@@ -9,7 +9,7 @@ test('docs tags have a list with the number of docs, and a page per tag with its
   page,
 }) => {
   const errors = recordErrors(page);
-  await openHydrated(page, '/docs/tags/');
+  await openReady(page, '/docs/tags/');
   const main = page.getByRole('main');
   const tags = main.locator('a[href^="/docs/tags/"]');
   await expect(tags).toHaveText([/basics\D*2/, /c\+\+\D*1/]);
@@ -28,7 +28,7 @@ test('docs tags have a list with the number of docs, and a page per tag with its
 
 test('the blog has a list, posts, a list of tags and a page per tag @2.16', async ({page}) => {
   const main = page.getByRole('main');
-  await openHydrated(page, '/blog/');
+  await openReady(page, '/blog/');
   await expect(main.getByRole('article')).toHaveCount(2);
   await main.getByRole('link', {name: 'Hello'}).first().click();
   await expect(page).toHaveURL(/\/blog\/hello\/$/);
@@ -45,13 +45,13 @@ test('renders a Markdown page, without the announcement and footer that the site
   page,
 }) => {
   const errors = recordErrors(page);
-  await openHydrated(page, '/about/');
+  await openReady(page, '/about/');
   await expect(page).toHaveTitle('About | Minimal');
   await expect(page.locator('h1')).toHaveText('About');
   await expect(page.getByRole('main')).toContainText('Two people.');
   await expect(page.locator('#root > footer')).toHaveCount(0);
   await expect(page.getByRole('complementary', {name: 'Announcement'})).toHaveCount(0);
-  await openHydrated(page, '/');
+  await openReady(page, '/');
   const hrefs = await page
     .locator('main a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

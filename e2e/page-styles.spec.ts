@@ -1,5 +1,5 @@
 /** The rules in a page's HTML, against the whole style sheet, which comes with the app. */
-import {errorBox, hydrate, recordRequests, retryButton, themeButton} from './reader.ts';
+import {errorBox, expectNotReady, expectReady, makeReady, recordRequests, retryButton, themeButton} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {SPEC_ROUTES} from './spec-routes.ts';
 
@@ -111,10 +111,10 @@ test('a style sheet that does not load is a failed load of the app, and Retry re
   await page.goto(`${site.url}docs/learn/`);
   await themeButton(page).click();
   await expect(errorBox(page)).toContainText('.css');
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  await expectNotReady(page);
   site.clearFaults();
   await retryButton(page).click();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expectReady(page);
   await expect(errorBox(page)).toHaveCount(0);
   expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
 });
@@ -122,6 +122,6 @@ test('a style sheet that does not load is a failed load of the app, and Retry re
 test('a page that has its rules itself requests the style sheet once', async ({page}) => {
   const requests = recordRequests(page);
   await page.goto('/docs/learn/');
-  await hydrate(page);
+  await makeReady(page);
   expect(requests.filter((request) => request.url().endsWith('.css'))).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import {LARGE_LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
 import {fixtureSite, siteTest, WITH_EXTENSION} from './fixture-site.ts';
 import {createGate} from './gate.ts';
-import {recordRequests, scrollY, hydrate} from './reader.ts';
+import {expectReady, makeReady, recordRequests, scrollY} from './reader.ts';
 import {expect, type FaultySite, test} from './serve-fixture.ts';
 import {editor, GOOD, linkTo, oneFile, reloadWorkbench, replaceCode, result, startWorkbench} from './workbench-page.ts';
 
@@ -39,7 +39,7 @@ test.describe('when the reader saves data', () => {
     const requests = recordRequests(page);
     await page.goto('/playground/');
     await page.mouse.move(200, 200);
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expectReady(page);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((request) => request.url().includes('workbench'))).toEqual([]);
     await page.getByRole('button', {name: '打开编辑器'}).click();
@@ -141,7 +141,7 @@ test('a sample of the docs opens in the playground, and back restores the scroll
     const wrap = page.locator('.code-block:has(.code-playground)').last().locator('.code-wrap');
     await expect(wrap).toBeHidden();
     const before = await link.boundingBox();
-    await hydrate(page);
+    await makeReady(page);
     await link.hover();
     await expect(wrap).toBeVisible();
     expect(await link.boundingBox()).toEqual(before);

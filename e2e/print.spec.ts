@@ -1,7 +1,7 @@
 /** A printed page. Tabs are in `markdown-tabs.spec.ts`, the color mode while printing in `shell-color-mode.spec.ts`. */
 import type {Page} from '@playwright/test';
 import {extractText, getDocumentProxy} from 'unpdf';
-import {openHydrated} from './reader.ts';
+import {openReady} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const KINDS = {
@@ -16,7 +16,7 @@ const WORDS = /[\w@./-]{2,}/gu;
 
 test('a page is printed dark on white, with link targets and folded text, without controls', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
-  await openHydrated(page, '/docs/learn/recipes/reset-themes/');
+  await openReady(page, '/docs/learn/recipes/reset-themes/');
   const folded = page.locator('.prose details').first();
   const text = folded.locator(':scope > :not(summary)').first();
   await expect(folded).not.toHaveAttribute('open');
@@ -74,7 +74,7 @@ for (const [format, colorScheme, javaScriptEnabled] of [
 
     for (const [kind, route] of Object.entries(KINDS)) {
       test(`${kind}: all words are on the sheets, and no controls`, async ({page}) => {
-        if (javaScriptEnabled) await openHydrated(page, route);
+        if (javaScriptEnabled) await openReady(page, route);
         else await page.goto(route);
         const {text, cutOff} = await readPdf(await page.pdf({format}));
         expect(cutOff).toEqual([]);
@@ -89,7 +89,7 @@ for (const [format, colorScheme, javaScriptEnabled] of [
 }
 
 test('no heading is the last line of a sheet, wherever that ends', async ({page}) => {
-  await openHydrated(page, KINDS.installation);
+  await openReady(page, KINDS.installation);
   for (const height of [230, 240, 250, 260, 270, 280, 290]) {
     const {lastLines} = await readPdf(await page.pdf({width: '210mm', height: `${height}mm`}));
     await page.emulateMedia({media: 'print'});

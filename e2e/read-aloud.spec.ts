@@ -1,6 +1,7 @@
 /** What only a screen reader notices: names, stops of the Tab key, announcements, and clicks that no other event comes before. */
 import type {Locator} from '@playwright/test';
-import {openHydrated, recordErrors, themeButton} from './reader.ts';
+import {expectReady, openReady, recordErrors, themeButton} from './reader.ts';
+import {searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 import {oneFile, openProject, replaceCode, showing} from './workbench-page.ts';
 
@@ -14,7 +15,7 @@ test('code and tables are stops only while they scroll, with a name of their own
   const stops = page.locator('main :is(pre, .table-scroll)[tabindex]');
   const isScrolling = (part: Element): boolean => part.scrollWidth > part.clientWidth;
   await page.setViewportSize({width: 1280, height: 800});
-  await openHydrated(page, GUIDE);
+  await openReady(page, GUIDE);
   await expect
     .poll(async () =>
       (await stops.evaluateAll((all) => all.map((part) => part.scrollWidth > part.clientWidth))).every(Boolean),
@@ -24,7 +25,7 @@ test('code and tables are stops only while they scroll, with a name of their own
   const code = page.getByRole('group', {name: '代码：chip.tsx'});
   await expect(code).toHaveAttribute('tabindex', '0');
   expect(await code.evaluate(isScrolling)).toBe(true);
-  await openHydrated(page, OPTIONS);
+  await openReady(page, OPTIONS);
   const table = page.getByRole('group', {name: '表格：选项一览'});
   await expect(table).toHaveAttribute('tabindex', '0');
   await expect(page.getByRole('rowheader', {name: 'classNamePrefix'})).toBeAttached();
@@ -46,7 +47,7 @@ test('a click without any event before it starts the app, and is not lost', asyn
   const errors = recordErrors(page);
   const acts: Readonly<Record<string, readonly [target: () => Locator, outcome: () => Promise<void>]>> = {
     search: [
-      () => page.locator('[data-replay=search]').first(),
+      () => searchButton(page).first(),
       () => expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused(),
     ],
     copy: [
@@ -71,7 +72,7 @@ test('a click without any event before it starts the app, and is not lost', asyn
       await page.reload();
       await bareClick(target());
       await outcome();
-      await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+      await expectReady(page);
     });
   }
   expect(errors).toEqual([]);

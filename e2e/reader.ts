@@ -1,14 +1,22 @@
 /** Actions and observations that many tests share. */
 import {expect, type Locator, type Page, type Request} from '@playwright/test';
+import {READY_PAGE} from '../scripts/browser.mjs';
+import {THEME_BUTTON} from '../generator/shared/document-markers.ts';
 import {createGate} from './gate.ts';
 
-/** Hydrates the page by the first interaction. */
-export async function hydrate(page: Page): Promise<void> {
+/** Waits until the page is ready: all of its controls act. */
+export const expectReady = (page: Page, options: {readonly timeout?: number} = {}): Promise<void> =>
+  expect(page.locator(READY_PAGE)).toHaveCount(1, options);
+
+export const expectNotReady = (page: Page): Promise<void> => expect(page.locator(READY_PAGE)).toHaveCount(0);
+
+/** Makes the page ready by the first interaction. */
+export async function makeReady(page: Page): Promise<void> {
   // The script that listens to the pointer comes after the title.
   await page.waitForLoadState('domcontentloaded');
   await page.mouse.move(2, 2);
   await page.mouse.move(4, 4);
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expectReady(page);
 }
 
 /** The module that starts the app. */
@@ -26,7 +34,7 @@ export const appFailure = (page: Page): Locator => page.locator('[data-app-failu
 
 export const blogLink = (page: Page): Locator => page.locator('nav a[href="/blog/"]').first();
 
-export const themeButton = (page: Page): Locator => page.locator('nav [data-replay=theme]').first();
+export const themeButton = (page: Page): Locator => page.locator(`nav ${THEME_BUTTON}`).first();
 
 /** Clicks a new link of the content, whatever the visible text of the page is. */
 export async function followLink(page: Page, href: string): Promise<void> {
@@ -51,10 +59,10 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** Opens and hydrates a page. */
-export async function openHydrated(page: Page, url: string): Promise<void> {
+/** Opens a page and makes it ready. */
+export async function openReady(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await hydrate(page);
+  await makeReady(page);
 }
 
 /** Opens something and stops the page's clock, so that temporary messages stay until `page.clock.runFor`. */

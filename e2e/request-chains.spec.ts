@@ -5,7 +5,7 @@
  */
 import type {Page} from '@playwright/test';
 import {type RunningServer, startServer} from '../generator/serve/static-server.ts';
-import {followLink, openHydrated, saveData, themeButton} from './reader.ts';
+import {expectReady, followLink, openReady, saveData, themeButton} from './reader.ts';
 import {openSearch, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 import {editor, result} from './workbench-page.ts';
@@ -68,7 +68,7 @@ test('the app starts with one round of requests', async ({page}) => {
   await settle(page);
   rounds = [];
   await themeButton(page).click();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expectReady(page);
   expectRounds(2);
 });
 
@@ -81,7 +81,7 @@ test.describe('ahead', () => {
     await expect.poll(() => rounds.flat().filter((path) => path.endsWith('/')).length).toBeGreaterThan(1);
     rounds = [];
     await themeButton(page).click();
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expectReady(page);
     expect(rounds.flat().filter((path) => path.endsWith('.js') || path.endsWith('.css'))).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ test.describe('ahead', () => {
 test('search asks for its code and its list of files, then for the terms of the query, then for texts', async ({
   page,
 }) => {
-  await openHydrated(page, `${server.url}docs/learn/`);
+  await openReady(page, `${server.url}docs/learn/`);
   await settle(page);
   rounds = [];
   await openSearch(page);
@@ -106,7 +106,7 @@ test.describe('the playground', () => {
   test.use({prefetches: true});
 
   test('opens its editor two rounds after a press on a link to it', async ({page}) => {
-    await openHydrated(page, `${server.url}docs/learn/`);
+    await openReady(page, `${server.url}docs/learn/`);
     await settleWithLinks(page, '/playground/');
     rounds = [];
     await page.evaluate(() => {
@@ -133,7 +133,7 @@ test.describe('the playground', () => {
 test('a click out of nothing asks for the page, and for its module when the first bytes have arrived', async ({
   page,
 }) => {
-  await openHydrated(page, `${server.url}docs/learn/`);
+  await openReady(page, `${server.url}docs/learn/`);
   await settle(page);
   rounds = [];
   await followLink(page, '/blog/v0.4.1/');

@@ -1,7 +1,7 @@
 /** Search by Algolia in the browser. The test mocks the responses of its hosts. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {createGate} from './gate.ts';
-import {openHydrated, recordErrors} from './reader.ts';
+import {openReady, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -30,7 +30,7 @@ test('shows the host’s hits, a link to report a query without results, and fai
     bodies.push(route.request().postData() ?? '');
     return route.fulfill({headers, json: {results: [{hits: [hit], nbHits: 1}]}});
   });
-  await openHydrated(page, '/docs/theming/colors/');
+  await openReady(page, '/docs/theming/colors/');
   await test.step('the page preconnects to the host, and its policy allows nothing else', async () => {
     await expect(page.locator('head link[rel=preconnect]')).toHaveAttribute('href', 'https://testapp-dsn.algolia.net');
     const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');

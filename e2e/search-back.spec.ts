@@ -1,6 +1,6 @@
 /** The search modal and the browser's history. */
 import type {Page} from '@playwright/test';
-import {delayRequests, openHydrated, scrollY} from './reader.ts';
+import {delayRequests, openReady, scrollY} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -13,7 +13,7 @@ const expectEntryRemoved = (page: Page): Promise<void> =>
 
 test('back closes the modal and stays on the page; closing it another way leaves no history entry', async ({page}) => {
   await page.goto('/docs/learn/');
-  await openHydrated(page, PAGE);
+  await openReady(page, PAGE);
   await page.evaluate(() => scrollTo(0, 700));
   const {dialog, options, active} = await openSearch(page);
   await page.goBack();
@@ -69,7 +69,7 @@ test('a navigation that ends while the modal is open keeps the query, and the ne
   page,
 }) => {
   const {release} = await delayRequests(page, OTHER);
-  await openHydrated(page, PAGE);
+  await openReady(page, PAGE);
   await page.evaluate(() => scrollTo(0, 700));
   const link = page.locator(`main a[href="${OTHER}"]`).first();
   await link.evaluate((element: HTMLElement) => {

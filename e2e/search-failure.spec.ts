@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {z} from 'zod';
 import {LOAD_LIMIT_MS, SEARCH_STALLED_MS} from '../generator/shared/limits.ts';
-import {openWithStoppedClock, delayRequests, openHydrated, recordErrors, recordRequests} from './reader.ts';
+import {delayRequests, openReady, openWithStoppedClock, recordErrors, recordRequests} from './reader.ts';
 import {openSearch, openSearchBox, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -35,7 +35,7 @@ test('a failed search shows an error, and the next query can succeed; an index t
   const site = await serve();
   const [, one = ''] = await textsFor(await browser.newPage(), site.url, '主题');
   const errors = recordErrors(page);
-  await openHydrated(page, site.url + PAGE);
+  await openReady(page, site.url + PAGE);
 
   for (const [name, file, damage] of [
     ['the engine does not load', /local-provider/, () => site.fail(/local-provider/)],
@@ -99,7 +99,7 @@ test('a query loads what it is about: its terms, then the texts of the best page
     const {pathname} = new URL(request.url());
     if (pathname.startsWith('/assets/search/')) loaded.push(pathname);
   });
-  await openHydrated(page, `/${PAGE}`);
+  await openReady(page, `/${PAGE}`);
   const {dialog} = await openSearch(page);
   await page.keyboard.insertText('keyframes');
   const status = dialog.getByRole('status');
@@ -120,7 +120,7 @@ test('loading is silent until the stall threshold, then reported as slow, then a
 }) => {
   const {release} = await delayRequests(page, MANIFEST);
   // The page's clock is stopped, so the test does not depend on the speed of the machine.
-  await openWithStoppedClock(page, () => openHydrated(page, `/${PAGE}`));
+  await openWithStoppedClock(page, () => openReady(page, `/${PAGE}`));
   const requested = page.waitForRequest(`**${MANIFEST}`);
   const {dialog, options} = await openSearch(page);
   await requested;
@@ -148,7 +148,7 @@ test('the box takes text while the rest of the modal hangs; Enter, or the limit,
   site.hang(/search-modal/);
   const {input, dialog} = searchModal(page);
   for (const end of [() => page.keyboard.press('Enter'), () => page.clock.fastForward(LOAD_LIMIT_MS + 100)]) {
-    await openHydrated(page, site.url + PAGE);
+    await openReady(page, site.url + PAGE);
     await openSearchBox(page);
     await page.keyboard.type('abc');
     await page.keyboard.press('Control+k');

@@ -1,6 +1,6 @@
 /** The search modal: opening and closing, the query, and its hits. `search-panel.spec.ts` tests its panel. */
 import {SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_LENGTH} from '../generator/shared/limits.ts';
-import {BOOT, delayRequests, openHydrated, recordErrors, recordRequests, scrollY} from './reader.ts';
+import {BOOT, delayRequests, expectNotReady, openReady, recordErrors, recordRequests, scrollY} from './reader.ts';
 import {closeSearch, openSearch, SEARCH_FILE, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -12,7 +12,7 @@ test('loads on hover, opens by shortcut and button, closes by Escape, and restor
   const requests = recordRequests(page);
   const requested = (pattern: RegExp): boolean => requests.some((request) => pattern.test(request.url()));
   const {dialog, input} = searchModal(page);
-  await openHydrated(page, PAGE);
+  await openReady(page, PAGE);
 
   await test.step('code and manifest are fetched when the pointer is over the button, never before', async () => {
     // By then the page has fetched everything that it loads after hydration.
@@ -61,7 +61,7 @@ test('a letter typed on the button or the selected text starts the query, which 
 }) => {
   const errors = recordErrors(page);
   const {dialog, input} = searchModal(page);
-  await openHydrated(page, PAGE);
+  await openReady(page, PAGE);
   // The modal is not loaded yet: text typed meanwhile is kept.
   await searchButton(page).focus();
   await page.keyboard.type('props');
@@ -94,7 +94,7 @@ test('hits are grouped, children are under their page, matches are marked, and k
   page,
   context,
 }) => {
-  await openHydrated(page, PAGE);
+  await openReady(page, PAGE);
   const {input, dialog, options, active} = await openSearch(page);
   await page.keyboard.type('createTheme');
   await expect(options.first()).toContainText('stylex.createTheme');
@@ -170,7 +170,7 @@ test('Tab stays inside the modal and marks the panel closed; it opens again on f
 }) => {
   const isInside = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement?.closest('[data-search-modal]') !== null);
-  await openHydrated(page, PAGE);
+  await openReady(page, PAGE);
   const {input, options} = await openSearch(page);
   await page.keyboard.type('props');
   await expect(options.first()).toBeVisible();
@@ -208,7 +208,7 @@ test('before the app has loaded, search opens by button and shortcuts, takes tex
     await page.keyboard.insertText('主题');
     await expect(input).toHaveValue('create主题');
     await page.keyboard.type('/');
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+    await expectNotReady(page);
     release();
     await expect(options.first()).toBeVisible();
     await page.keyboard.type('a');

@@ -1,5 +1,5 @@
 import {SEARCH_QUERY_MAX_LENGTH, SEARCH_RESULTS_PER_PAGE} from '../generator/shared/limits.ts';
-import {delayRequests, openHydrated, recordErrors, scrollY} from './reader.ts';
+import {delayRequests, expectReady, openReady, recordErrors, scrollY} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -53,7 +53,7 @@ test('the modal leads to the search page, back returns to it from a hit, and typ
   page,
 }) => {
   const items = page.locator('main ol > li');
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   const {dialog, options} = await openSearch(page);
   await page.keyboard.type('变量');
   await expect(options.first()).toBeVisible();
@@ -125,7 +125,7 @@ test('accepts malformed escapes and markup in the URL, and cuts the query betwee
     [encodeURIComponent(`${whole}😀`), whole],
   ] as const) {
     await page.goto(`/search/?q=${query}`);
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expectReady(page);
     await expect(page.locator('h1')).toContainText(`${shown}”的搜索结果`);
     await expect(page.locator('main img')).toHaveCount(0);
   }

@@ -1,6 +1,6 @@
 /** The panel of the search modal: layout, stored searches, no results, unusual queries. */
 import {MOBILE_MAX_WIDTH_PX, SEARCH_NARROW_MAX_HITS, SEARCH_NARROW_MAX_WIDTH_PX} from '../generator/shared/limits.ts';
-import {openHydrated, recordErrors} from './reader.ts';
+import {openReady, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
@@ -11,7 +11,7 @@ test('the modal has a bar, a list and a footer with the keys; a narrow viewport 
   page,
 }) => {
   await page.setViewportSize({width: 1280, height: 420});
-  await openHydrated(page, PAGE);
+  await openReady(page, PAGE);
   const {dialog, input, options} = await openSearch(page);
   await page.keyboard.type('style');
   await expect(options.nth(5)).toBeAttached();
@@ -44,7 +44,7 @@ test.describe(() => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 700}});
 
   test('on touch, a button with text closes the modal', async ({page}) => {
-    await openHydrated(page, PAGE);
+    await openReady(page, PAGE);
     const {dialog} = await openSearch(page);
     await dialog.getByRole('button', {name: '取消'}).tap();
     await expect(dialog).toHaveCount(0);
@@ -55,7 +55,7 @@ test('recent searches become favourites, each can be removed, and every state pa
   page,
 }) => {
   const errors = recordErrors(page);
-  await openHydrated(page, PAGE);
+  await openReady(page, PAGE);
   const {dialog, input, active} = await openSearch(page);
   const expectAccessible = async (): Promise<void> => {
     // While it fades in, its colors are paler.
@@ -136,7 +136,7 @@ const UNUSUAL_QUERIES = [
 test('shows suggestions when there are no results, and accepts unusual queries @8.14', async ({page}) => {
   const errors = recordErrors(page);
   page.on('dialog', () => errors.push('dialog'));
-  await openHydrated(page, PAGE);
+  await openReady(page, PAGE);
   const {dialog, input, options} = await openSearch(page);
   await page.keyboard.type('主题');
   await expect(options.first()).toBeVisible();

@@ -1,5 +1,6 @@
 /** The search modal in tests: opens it and finds its elements. */
 import type {Locator, Page} from '@playwright/test';
+import {SEARCH_BUTTON} from '../generator/shared/document-markers.ts';
 import {expect} from './serve-fixture.ts';
 
 export interface SearchModal {
@@ -19,7 +20,7 @@ export function searchModal(page: Page): SearchModal {
   };
 }
 
-export const searchButton = (page: Page): Locator => page.locator('[data-replay=search]');
+export const searchButton = (page: Page): Locator => page.locator(SEARCH_BUTTON);
 
 /** Opens the box of search by its shortcut. */
 export async function openSearchBox(page: Page): Promise<SearchModal> {

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {recordShifts} from './layout-checks.ts';
-import {markDocument, openHydrated, hydrate} from './reader.ts';
+import {makeReady, markDocument, openReady} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('shell'));
@@ -42,7 +42,7 @@ test('a dismissal persists across pages and visits until the id changes, and not
   page,
 }) => {
   const shifts = await recordShifts(page);
-  await openHydrated(page, '/docs/start/');
+  await openReady(page, '/docs/start/');
   expect(await shifts()).toEqual([]);
   const {isSameDocument} = await markDocument(page);
   await bar(page).getByRole('link', {name: 'long page'}).click();
@@ -61,7 +61,7 @@ test('a dismissal persists across pages and visits until the id changes, and not
     await page.reload();
     await expect(bar(page)).toBeHidden();
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-    await hydrate(page);
+    await makeReady(page);
     await expect(bar(page)).toBeHidden();
     expect(await shifts()).toEqual([]);
   });
@@ -73,7 +73,7 @@ test('a dismissal persists across pages and visits until the id changes, and not
     const other = await page.context().newPage();
     await other.goto('/404.html');
     await other.evaluate(() => localStorage.setItem('announcement.dismiss', 'true'));
-    await hydrate(page);
+    await makeReady(page);
     await expect(bar(page)).toBeHidden();
     await other.close();
   });
@@ -82,7 +82,7 @@ test('a dismissal persists across pages and visits until the id changes, and not
     await page.evaluate(() => localStorage.setItem('announcement.id', 'the one before'));
     await page.reload();
     await expect(bar(page)).toBeVisible();
-    await hydrate(page);
+    await makeReady(page);
     expect(await stored(page)).toEqual(['first', 'false']);
     await expect(bar(page)).toBeVisible();
   });

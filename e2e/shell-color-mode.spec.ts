@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {frames, hydrate, openHydrated} from './reader.ts';
+import {expectNotReady, frames, makeReady, openReady} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 type Mode = 'dark' | 'light';
@@ -74,7 +74,7 @@ test('the toggle names the other mode, switches to it, stores it and syncs tabs,
   await other.goto(PAGE);
   // Clicks wait for frames, which a tab in the background rarely gets.
   await page.bringToFront();
-  await openHydrated(page, PAGE);
+  await openReady(page, PAGE);
   await expect(toggle(page)).toHaveAccessibleName('切换到深色模式（当前为浅色）');
   await toggle(page).click();
   await expectMode(page, 'dark');
@@ -91,11 +91,11 @@ test('the toggle names the other mode, switches to it, stores it and syncs tabs,
     await expect.poll(() => stored(other)).toBeNull();
     await other.emulateMedia({colorScheme: 'light'});
     await expectMode(other, 'light');
-    await expect(other.locator('html[data-hydrated]')).toHaveCount(0);
+    await expectNotReady(other);
   });
 
   await other.bringToFront();
-  await hydrate(other);
+  await makeReady(other);
   await toggle(other).click();
   await expectMode(page, 'dark');
   await toggle(other).click();
@@ -107,7 +107,7 @@ test('a change of the system preference is applied and deletes the choice, excep
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'dark'});
-  await openHydrated(page, PAGE);
+  await openReady(page, PAGE);
   await toggle(page).click();
   await toggle(page).click();
   expect(await stored(page)).toBe('dark');

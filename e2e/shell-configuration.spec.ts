@@ -1,6 +1,6 @@
 /** The shell with other configurations: raw HTML, a permanent announcement, a fixed color mode. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {hydrate} from './reader.ts';
+import {makeReady} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const SCRIPTS = '<script>window.ran = 1</script><img src="/nothing.png" alt="" onerror="window.ran = 1">';
@@ -22,7 +22,7 @@ test('the default color mode applies, the switch is absent, and a stored choice 
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-  await hydrate(page);
+  await makeReady(page);
   await expect(page.getByRole('banner').getByRole('button', {name: /mode/})).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: 'light'})));
   await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -32,7 +32,7 @@ test('elements of configured HTML are shown, its scripts do not run, and the bar
   page,
 }) => {
   await page.goto('/docs/start/');
-  await hydrate(page);
+  await makeReady(page);
   const announcement = page.getByRole('complementary', {name: 'Announcement'});
   for (const item of [
     page.getByRole('banner').locator('b', {hasText: 'beta'}),

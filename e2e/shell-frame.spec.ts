@@ -1,6 +1,6 @@
 /** The parts around the content of a page, with their real texts. */
 import type {Locator, Page} from '@playwright/test';
-import {markDocument, openHydrated, scrollY, hydrate} from './reader.ts';
+import {makeReady, markDocument, openReady, scrollY} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const navbar = (page: Page): Locator => page.getByRole('navigation', {name: '主导航'});
@@ -26,7 +26,7 @@ test('the navbar stays at the top and marks the active item; the footer has its 
 }) => {
   const link = (name: string): Locator => navbar(page).getByRole('link', {name: new RegExp(`^${name}`)});
   const active = navbar(page).locator('a[aria-current]');
-  await openHydrated(page, '/docs/learn/installation/');
+  await openReady(page, '/docs/learn/installation/');
   const {isSameDocument} = await markDocument(page);
 
   await test.step('navbar', async () => {
@@ -95,7 +95,7 @@ test('a doc has breadcrumbs and a pager, and in narrow windows a collapsed table
   await expect(breadcrumbs(page).getByRole('listitem').nth(1)).toHaveText('主题');
 
   await page.goto('/docs/api/javascript/create/');
-  await hydrate(page);
+  await makeReady(page);
   await expect(breadcrumbs(page).getByRole('link')).toHaveCount(2);
   await expect(breadcrumbs(page).getByRole('link', {name: '首页'})).toHaveAttribute('href', '/');
   await expect(breadcrumbs(page).getByRole('link', {name: 'JavaScript API'})).toHaveAttribute(

@@ -3,12 +3,12 @@ import {
   documentPaths,
   frames,
   historyKey,
+  makeReady,
   markDocument,
-  openHydrated,
+  openReady,
   recordErrors,
   recordRequests,
   scrollY,
-  hydrate,
 } from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -64,7 +64,7 @@ test('opens and locks the scroll of the page; a link in it navigates, and back r
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await openHydrated(page, '/blog/');
+  await openReady(page, '/blog/');
   const {isSameDocument} = await markDocument(page);
   await open(page);
   const box = await drawer(page).boundingBox();
@@ -108,7 +108,7 @@ test('closes by button, Escape, backdrop, back and in a wide window, and unlocks
   page,
 }) => {
   await page.goto('/');
-  await openHydrated(page, '/docs/learn/');
+  await openReady(page, '/docs/learn/');
   const key = await historyKey(page);
   const requests = recordRequests(page);
   const {isSameDocument} = await markDocument(page);
@@ -169,7 +169,7 @@ test('opens with the docs menu on a docs page; ‘Back to main menu’ shows the
   await test.step('closes by back when it was opened before hydration', async () => {
     const entries = await page.evaluate(() => history.length);
     release();
-    await hydrate(page);
+    await makeReady(page);
     await expect(drawer(page)).toBeVisible();
     await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
     await page.goBack();

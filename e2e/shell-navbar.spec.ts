@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {bootPathOf, frames, delayRequests, openHydrated, scrollY, hydrate} from './reader.ts';
+import {bootPathOf, delayRequests, expectReady, frames, makeReady, openReady, scrollY} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -15,7 +15,7 @@ test.describe('a dropdown', () => {
     page,
   }) => {
     const docs = page.getByRole('banner').getByRole('link', {name: 'Docs'});
-    await openHydrated(page, '/docs/start/');
+    await openReady(page, '/docs/start/');
     await expect(entry(page)).toBeHidden();
 
     await test.step('hover opens it, and a click does not close it', async () => {
@@ -81,7 +81,7 @@ test.describe('a dropdown', () => {
     await label(page).click();
     await expect(entry(page)).toBeVisible();
     release();
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expectReady(page);
     await expect(entry(page)).toBeVisible();
     await label(page).click();
     await expect(entry(page)).toBeHidden();
@@ -89,7 +89,7 @@ test.describe('a dropdown', () => {
     await test.step('hover', async () => {
       await page.goto('/docs/start/');
       await label(page).hover();
-      await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+      await expectReady(page);
       await expect(entry(page)).toBeVisible();
       await label(page).click();
       await expect(entry(page)).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('a dropdown', () => {
     test('opens on a tap and closes on a tap outside @4.21', async ({page}) => {
       await page.goto('/docs/start/');
       await page.locator('h1').tap();
-      await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+      await expectReady(page);
       await label(page).tap();
       await expect(entry(page)).toBeVisible();
       await page.locator('h1').tap();
@@ -134,7 +134,7 @@ test.describe('a navbar with hideOnScroll', () => {
   test('hides on scroll down, shows on scroll up and on focus, stays near the top; a button leads to the top @4.16', async ({
     page,
   }) => {
-    await openHydrated(page, '/docs/long/');
+    await openReady(page, '/docs/long/');
     await scrollAndExpect(page, 50, 'shown');
     await scrollAndExpect(page, 600, 'hidden');
     await scrollAndExpect(page, 500, 'shown');
@@ -171,7 +171,7 @@ test.describe('a navbar with hideOnScroll', () => {
   test('stays visible when a link or a search hit leads to an anchor, and hides on the next scroll down @4.17 @4.33', async ({
     page,
   }) => {
-    await openHydrated(page, '/docs/start/');
+    await openReady(page, '/docs/start/');
     const openHit = async (): Promise<void> => {
       const {options} = await openSearch(page);
       await page.keyboard.type('Section 5');
@@ -215,7 +215,7 @@ test('the table of contents marks the current heading', async ({page}) => {
   const current = toc.locator('[aria-current="true"]');
   const expectCurrent = (id: string) => expect(current).toHaveAttribute('href', `#${id}`);
   await expect(current).toHaveCount(0);
-  await hydrate(page);
+  await makeReady(page);
   // Under the navbar, with the next heading far below.
   await page.locator('#section-3').evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().top - 40));
   await expectCurrent('section-3');

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {generateSite} from '../bench/generate-site.ts';
 import {siteTest} from './fixture-site.ts';
-import {fetchedPaths, markDocument, openHydrated, recordRequests} from './reader.ts';
+import {expectReady, fetchedPaths, markDocument, openReady, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 /** 25 docs in three categories: the category of the shown page is open, the others are loaded when they are opened. */
@@ -35,7 +35,7 @@ test('the current page is marked and in view, and the sidebar scrolls for no oth
     await page.mouse.move(box.x + 20, box.y + 100);
     await page.mouse.move(box.x + 24, box.y + 104);
     await page.keyboard.press('Shift');
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expectReady(page);
     expect(await scrollTop(page)).toBe(0);
   });
 
@@ -61,7 +61,7 @@ test('the current page is marked and in view, and the sidebar scrolls for no oth
 test('all docs share one layout, which persists across navigations; its categories open and close @2.12', async ({
   page,
 }) => {
-  await openHydrated(page, '/docs/api/');
+  await openReady(page, '/docs/api/');
   const {isSameDocument} = await markDocument(page);
   await sidebar(page).evaluate((element) => (element.dataset['mark'] = 'the same'));
 
@@ -80,7 +80,7 @@ test('all docs share one layout, which persists across navigations; its categori
 generated('the links of a closed category are loaded when it is opened, also by a navigation', async ({page}) => {
   const requests = recordRequests(page);
   const link = (number: number): Locator => sidebar(page).getByRole('link', {name: `第 ${number} 页`, exact: true});
-  await openHydrated(page, '/docs/guide/section-0001/category-0001/page-0010/');
+  await openReady(page, '/docs/guide/section-0001/category-0001/page-0010/');
   const {isSameDocument} = await markDocument(page);
   await expect(category(page, 'category-0001')).toHaveAttribute('aria-expanded', 'true');
   await expect(category(page, 'category-0002')).toHaveAttribute('aria-expanded', 'false');

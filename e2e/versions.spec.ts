@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {horizontalOverflow} from './layout-checks.ts';
 import {readElements} from './read-html.ts';
-import {markDocument, openHydrated, recordErrors} from './reader.ts';
+import {markDocument, openReady, recordErrors} from './reader.ts';
 import {closeSearch, openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
@@ -51,7 +51,7 @@ test('the navbar links to the version of the page, else the preferred one, else 
     await expect(barLink(page, 'Docs')).toHaveAttribute('href', docs);
     await expect(barLink(page, 'Added in 2')).toHaveAttribute('href', addedIn2);
   };
-  await openHydrated(page, '/docs/added-in-2/');
+  await openReady(page, '/docs/added-in-2/');
   const {isSameDocument} = await markDocument(page);
   await expectLinks('2.0', '/docs/start/', '/docs/added-in-2/');
   expect(await preferred(page)).toBeNull();
@@ -74,13 +74,13 @@ test('the navbar links to the version of the page, else the preferred one, else 
   });
 
   await test.step('next visit', async () => {
-    await openHydrated(page, '/search/');
+    await openReady(page, '/search/');
     await expectLinks('1.0', '/docs/1.0/start/', '/docs/added-in-2/');
   });
 
   await test.step('a stored version that does not exist is cleared', async () => {
     await page.evaluate((key) => localStorage.setItem(key, '0.9'), KEY);
-    await openHydrated(page, '/search/');
+    await openReady(page, '/search/');
     await expect.poll(() => preferred(page)).toBeNull();
     await expectLinks('2.0', '/docs/start/', '/docs/added-in-2/');
   });
@@ -95,7 +95,7 @@ async function docsOf(hits: Locator): Promise<string[]> {
 }
 
 test('search finds docs of the shown version, else of the preferred one', async ({page}) => {
-  await openHydrated(page, '/docs/next/start/');
+  await openReady(page, '/docs/next/start/');
   const {dialog, options} = await openSearch(page);
   await page.keyboard.type('Start');
   await expect(dialog.locator('a[href$="?q=Start"]')).toBeVisible();
@@ -112,7 +112,7 @@ test('the version banner fits a narrow window and passes axe', async ({page}) =>
   await page.setViewportSize({width: 320, height: 640});
   await page.goto('/docs/1.0/start/');
   expect(await horizontalOverflow(page)).toEqual([]);
-  await openHydrated(page, '/docs/next/start/');
+  await openReady(page, '/docs/next/start/');
   expect(await horizontalOverflow(page)).toEqual([]);
   for (const theme of ['light', 'dark']) {
     await forceTheme(page, theme);

@@ -64,6 +64,9 @@ function canStart(path) {
   return existsSync(path) && spawnSync(path, ['--version'], {stdio: 'ignore', timeout: 20_000}).status === 0;
 }
 
+/** There when the page is ready: all of its controls act, after the first interaction. */
+export const READY_PAGE = 'html[data-hydrated]';
+
 const FONTS = 'e2e/fonts';
 
 /** Installs the fonts that the browsers of the tests see. Only Linux has fontconfig, by which the others are hidden. */

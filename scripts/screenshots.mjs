@@ -7,7 +7,7 @@ import './check-node.mjs';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {register} from 'tsx/esm/api';
-import {launchBrowser} from './browser.mjs';
+import {launchBrowser, READY_PAGE} from './browser.mjs';
 import {ROOT} from './steps.mjs';
 
 /**
@@ -135,7 +135,7 @@ async function takeScreenshot(
   if (wakes || press.length > 0 || shows !== undefined) {
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
-    await page.waitForSelector('html[data-hydrated]');
+    await page.waitForSelector(READY_PAGE);
   }
   for (const selector of press) {
     const target = page.locator(selector).filter({visible: true}).first();

@@ -19,7 +19,7 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     async (reader) => {
       await reader.open(url(LEARN));
       expect(await reader.evaluate(() => 'earlyEvents' in window)).toBe(true);
-      await reader.hydrate();
+      await reader.makeReady();
       await reader.evaluate(recordClipboard);
       await reader.click('main .code-copy');
       await reader.waitFor(() => [...document.querySelectorAll('.code-copy')].some((it) => it.ariaLabel === '已复制'));
@@ -37,7 +37,7 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
   });
 
   journey('tabs are selected by the address, by click and by arrow key', async (reader) => {
-    await reader.openHydrated(url(COMPARISON));
+    await reader.openReady(url(COMPARISON));
     await reader.waitForText('[role=tab][aria-selected=true]', 'CSS Modules');
     await reader.waitForText('.stacked th:last-child', 'CSS Modules');
     await reader.click('[role=tab]', {text: 'styled-components'});
@@ -99,8 +99,8 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     await waitForText('[data-exercise-progress]', '答对1');
   });
 
-  journey('the keyboard sets the width of a demo frame', async ({openHydrated, evaluate, press, waitForText}) => {
-    await openHydrated(url(RESIZABLE));
+  journey('the keyboard sets the width of a demo frame', async ({openReady, evaluate, press, waitForText}) => {
+    await openReady(url(RESIZABLE));
     await evaluate(() => document.querySelector<HTMLElement>('[data-resizable] input')?.focus());
     await press('Home');
     await waitForText('[data-resizable] .demo-width', '280px');

@@ -1,4 +1,5 @@
 /** A page of a server that is far away, used before its app has come. */
+import {THEME_BUTTON} from '../../generator/shared/document-markers.ts';
 import {type Journey, SEARCH_INPUT, SEARCH_OPTION} from './reader.ts';
 import type {Site} from './served-site.ts';
 
@@ -9,7 +10,7 @@ export function distantJourneys(journey: Journey, {url}: Site): void {
   journey('far from the server no click and no letter is lost', async (reader) => {
     await reader.open(url(LEARN));
     const mode = String(await reader.evaluate(() => document.documentElement.dataset['theme']));
-    await reader.click('[data-replay=theme]');
+    await reader.click(THEME_BUTTON);
     await reader.waitFor((before) => document.documentElement.dataset['theme'] !== before, mode);
     await reader.press('/');
     await reader.type('stylex.create');

@@ -1,4 +1,5 @@
 /** What is around the content: color mode, sidebars, announcement, brand dialog. */
+import {THEME_BUTTON} from '../../generator/shared/document-markers.ts';
 import {expect} from 'vitest';
 import {type Journey, NARROW} from './reader.ts';
 import type {Site} from './served-site.ts';
@@ -24,7 +25,7 @@ export function frameJourneys(journey: Journey, {url}: Site): void {
     'the first click on a page switches the color mode, a reload keeps it, and ?theme= replaces it',
     async (reader) => {
       await reader.open(url(LEARN));
-      await reader.click('header [data-replay=theme]');
+      await reader.click(`header ${THEME_BUTTON}`);
       await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
       await reader.reload();
       await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
@@ -41,7 +42,7 @@ export function frameJourneys(journey: Journey, {url}: Site): void {
     await reader.click(`${SIDEBAR} a[href$="${INSTALLATION}"]`);
     await reader.waitForText('h1', '安装');
     await reader.waitUntilGone(SIDEBAR);
-    await reader.hydrate();
+    await reader.makeReady();
     for (const close of [() => reader.press('Escape'), reader.back]) {
       await reader.click(OPEN_SIDEBAR);
       await reader.waitFor(() => document.querySelector('#mobile-sidebar')?.getBoundingClientRect().x === 0);
@@ -53,8 +54,8 @@ export function frameJourneys(journey: Journey, {url}: Site): void {
     await reader.waitForPath(INSTALLATION);
   });
 
-  journey('a category of the sidebar folds', async ({openHydrated, click, waitFor}) => {
-    await openHydrated(url(LEARN));
+  journey('a category of the sidebar folds', async ({openReady, click, waitFor}) => {
+    await openReady(url(LEARN));
     await click('.sidebar [aria-expanded=true]', {text: '主题'});
     await waitFor(() => {
       const links = [...document.querySelectorAll('.sidebar a[href$="/theming/creating-themes/"]')];
@@ -63,7 +64,7 @@ export function frameJourneys(journey: Journey, {url}: Site): void {
   });
 
   journey('a right click on the logo opens the brand dialog', async (reader) => {
-    await reader.openHydrated(url(BLOG));
+    await reader.openReady(url(BLOG));
     await reader.click('header nav a img', {button: 'right'});
     await reader.waitForText('dialog:modal', '品牌素材');
     await reader.press('Escape');

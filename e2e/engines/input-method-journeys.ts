@@ -10,7 +10,7 @@ const HALF_TYPED = 'props';
 
 export function inputMethodJourneys(journey: Journey, {url}: Site): void {
   journey('the search modal searches for what an input method commits', async (reader) => {
-    await reader.openHydrated(url(CREATE));
+    await reader.openReady(url(CREATE));
     await reader.press('k', 'Control');
     await reader.waitFor(() => document.activeElement?.matches('[data-search-modal] input'));
     await typePinyin(reader, HALF_TYPED);
@@ -34,7 +34,7 @@ export function inputMethodJourneys(journey: Journey, {url}: Site): void {
   });
 
   journey('the search page searches for what an input method commits', async (reader) => {
-    await reader.openHydrated(url('/search/'));
+    await reader.openReady(url('/search/'));
     await reader.evaluate(skipPauses);
     await reader.click('main input');
     await typePinyin(reader, HALF_TYPED);

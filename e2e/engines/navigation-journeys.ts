@@ -16,7 +16,7 @@ export function navigationJourneys(journey: Journey, {url}: Site): void {
       await reader.click(BLOG_LINK);
       await reader.waitForPath(BLOG);
       await reader.waitFor(() => document.title.startsWith('博客'));
-      await reader.hydrate();
+      await reader.makeReady();
       await reader.evaluate(() => Reflect.set(window, 'marked', true));
       await scrollDown(reader, 300);
       await reader.click(LEARN_LINK);
@@ -38,7 +38,7 @@ export function navigationJourneys(journey: Journey, {url}: Site): void {
   journey(
     'a heading is scrolled to by a URL, a link of another page and one of its page, and back returns',
     async (reader) => {
-      await reader.openHydrated(`${url(LEARN)}#features`);
+      await reader.openReady(`${url(LEARN)}#features`);
       await reader.waitFor(isTargetAtTop);
       await reader.click(BLOG_LINK);
       await reader.waitFor(() => document.title.startsWith('博客'));

@@ -15,7 +15,7 @@ export const tone = stylex.defineVars({ink: {'@media print': 'black'}});`;
 const ENDLESS = 'while (true) {}';
 
 export async function openPlayground(reader: Reader, {url}: Site, hash = ''): Promise<void> {
-  await reader.openHydrated(url(`/playground/${hash}`));
+  await reader.openReady(url(`/playground/${hash}`));
   // It cannot be focused before it is measured.
   await reader.waitFor(`${EDITOR}?.checkVisibility({visibilityProperty: true})`);
 }
@@ -68,12 +68,12 @@ export function playgroundJourneys(journey: Journey, site: Site): void {
     'in a narrow window a step of the tutorial explains its error; another is checked in a color scheme, and leads on',
     async (reader) => {
       await reader.resize({width: 390, height: 844});
-      await reader.openHydrated(site.url('/playground/?tutorial=repair'));
+      await reader.openReady(site.url('/playground/?tutorial=repair'));
       // It is in the pane that a narrow window does not show.
       await reader.waitFor(() =>
         [...document.querySelectorAll('main a')].some((it) => it.textContent === '原因和例子'),
       );
-      await reader.openHydrated(site.url('/playground/?tutorial=dark-mode'));
+      await reader.openReady(site.url('/playground/?tutorial=dark-mode'));
       await reader.click('main button', {text: '看答案'});
       await reader.waitForText('main [role=status]', '答对了。');
       await reader.click('main a', {text: '下一步：接收外来的样式'});

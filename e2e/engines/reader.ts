@@ -1,6 +1,7 @@
 /** A reader: acts in a page and waits for conditions in it, the same in all engines. */
 import {setTimeout as delay} from 'node:timers/promises';
 import {z} from 'zod';
+import {READY_PAGE} from '../../scripts/browser.mjs';
 import type {Driver, MouseButton} from './driver.ts';
 import {RECORDED_ERRORS} from './page-errors.ts';
 
@@ -61,24 +62,24 @@ export function createReader(driver: Driver) {
     await waitFor("!window.isLeft && location.href !== 'about:blank' && document.readyState === 'complete'");
   }
   const open = (url: string): Promise<void> => leave(`location.assign(${JSON.stringify(url)})`);
-  async function hydrate(): Promise<void> {
+  async function makeReady(): Promise<void> {
     await press('Shift');
-    await waitFor(() => document.documentElement.hasAttribute('data-hydrated'));
+    await waitFor((ready) => document.querySelector(ready) !== null, READY_PAGE);
   }
 
   return {
     evaluate,
     waitFor,
     open,
-    hydrate,
+    makeReady,
     press,
     reload: () => leave('location.reload()'),
     type: driver.type,
     resize: driver.resize,
     screenshot: driver.screenshot,
-    async openHydrated(url: string): Promise<void> {
+    async openReady(url: string): Promise<void> {
       await open(url);
-      await hydrate();
+      await makeReady();
     },
     back: () => evaluate(() => history.back()),
     forward: () => evaluate(() => history.forward()),

@@ -1,4 +1,5 @@
 /** The search modal and the search page, by keyboard. */
+import {SEARCH_BUTTON} from '../../generator/shared/document-markers.ts';
 import {type Journey, SEARCH_INPUT, SEARCH_OPTION} from './reader.ts';
 import type {Site} from './served-site.ts';
 
@@ -15,8 +16,8 @@ const isInWindow = (selector: string): boolean => {
 
 export function searchJourneys(journey: Journey, {url}: Site): void {
   journey('Escape clears the query, then closes search', async (reader) => {
-    await reader.openHydrated(url(THEME));
-    await reader.click('[data-replay=search]');
+    await reader.openReady(url(THEME));
+    await reader.click(SEARCH_BUTTON);
     await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
     await reader.type('props');
     await reader.waitForText(SEARCH_OPTION, 'props');
@@ -24,11 +25,11 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
     await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === '', SEARCH_INPUT);
     await reader.press('Escape');
     await reader.waitUntilGone('[data-search-modal][open]');
-    await reader.waitFor(() => document.activeElement?.matches('[data-replay=search]'));
+    await reader.waitFor((button) => document.activeElement?.matches(button), SEARCH_BUTTON);
   });
 
   journey('the shortcut opens search, arrows and Enter open a hit', async (reader) => {
-    await reader.openHydrated(url(THEME));
+    await reader.openReady(url(THEME));
     await reader.press('k', 'Control');
     await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
     await reader.type('defineVars');
@@ -44,7 +45,7 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
   });
 
   journey('the address of an error, and its message when it is pasted, open the box around its row', async (reader) => {
-    await reader.openHydrated(url(`${CREATE}#error-not-top-level`));
+    await reader.openReady(url(`${CREATE}#error-not-top-level`));
     await reader.waitFor(isInWindow, '#error-not-top-level');
     await reader.press('/');
     await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);

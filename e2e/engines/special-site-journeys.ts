@@ -1,4 +1,5 @@
 /** Journeys on sites that are served in a special way. */
+import {SEARCH_BUTTON} from '../../generator/shared/document-markers.ts';
 import {expect} from 'vitest';
 import {loadedFiles} from './content-journeys.ts';
 import {replaceCode} from './edit-text.ts';
@@ -33,7 +34,7 @@ export function withoutScriptsJourneys(journey: Journey, {url}: Site): void {
       });
       await reader.click('.sidebar a[href$="/docs/learn/installation/"]');
       await reader.waitForText('h1', '安装');
-      await reader.click('[data-replay=search]');
+      await reader.click(SEARCH_BUTTON);
       await reader.waitForPath('/search/');
       await reader.click('main input');
       await reader.type('theme');
@@ -53,7 +54,7 @@ export function withoutScriptsJourneys(journey: Journey, {url}: Site): void {
 
 export function underBaseJourneys(journey: Journey, {url}: Site): void {
   journey('below a base path, a link to a heading and back work in the same document', async (reader) => {
-    await reader.openHydrated(url('/docs/start/'));
+    await reader.openReady(url('/docs/start/'));
     await reader.evaluate(() => Reflect.set(window, 'marked', true));
     await reader.click('main a[href$="#details"]');
     await reader.waitForPath('/a/base/docs/next/');
@@ -69,7 +70,7 @@ export function offlineJourneys(journey: Journey, site: Site): void {
   const {url} = site;
   journey('a saved site opens without a network, by link and by address, and can be removed', async (reader) => {
     const control = 'footer button';
-    await reader.openHydrated(url('/docs/learn/'));
+    await reader.openReady(url('/docs/learn/'));
     await reader.click(control, {text: '保存以供离线阅读'});
     await reader.waitForText(control, '删除离线副本');
     await reader.waitFor(() => navigator.serviceWorker.controller !== null);
@@ -81,7 +82,7 @@ export function offlineJourneys(journey: Journey, site: Site): void {
     await openPlayground(reader, site);
     await replaceCode(reader, showing('offline'));
     await reader.waitForText('[role=log]', 'shown: offline');
-    await reader.openHydrated(url('/docs/learn/'));
+    await reader.openReady(url('/docs/learn/'));
     await reader.click(control, {text: '删除离线副本'});
     await reader.waitForText(control, '保存以供离线阅读');
   });

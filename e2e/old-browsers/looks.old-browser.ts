@@ -3,7 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import type {Browser} from '@playwright/test';
 import {launchBrowser} from '../../scripts/browser.mjs';
-import {openHydrated} from '../reader.ts';
+import {openReady} from '../reader.ts';
 import {expect, test} from '../serve-fixture.ts';
 import {result} from '../workbench-page.ts';
 
@@ -46,7 +46,7 @@ const MAX_DIFFERENCE = 0.02;
 async function picture(browser: Browser, url: string, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {
   const context = await browser.newContext({viewport: {width, height: 900}, colorScheme, bypassCSP: true});
   const page = await context.newPage();
-  await openHydrated(page, url);
+  await openReady(page, url);
   if (url.includes('playground')) await expect(result(page).locator('#root > *').first()).toBeAttached();
   if (url.includes('?q=')) await expect(page.locator('main a[href*="/docs/"]').first()).toBeVisible();
   const image = await page.screenshot({style: ALIKE});
