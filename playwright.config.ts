@@ -63,7 +63,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/run-folder.ts',
-  // Playwright empties this folder; the unit tests' report is beside it.
+  // Playwright empties this folder.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os';
 import stylex from '@stylexjs/unplugin/vite';
 import {defineConfig} from 'vitest/config';
-import {hasNginx, testFontsEnvironment} from './scripts/browser.mjs';
+import {testFontsEnvironment} from './scripts/browser.mjs';
 
 const TESTS = 'test.{ts,tsx}';
 const BROWSER_TESTS = [
@@ -9,13 +9,15 @@ const BROWSER_TESTS = [
   `site/{demos,home}/*.${TESTS}`,
   `site/playground/view/*.${TESTS}`,
 ];
-/** They build whole sites or run bundlers: too slow for `npm run check`, which leaves them to `npm test`. */
+/** They build whole sites: too slow for `npm run check`, which leaves them to `npm test`. */
 const BUILD_TESTS = ['{generator,site,tests}/**/*.build.test.ts'];
+/** They prove software of others with what this site says of it, or are slow: `npm run test:all` runs them, after the build. */
+const PROOF_TESTS = ['{generator,site,tests,e2e}/**/*.proof.test.ts'];
 /** They read `dist/`, after the build. */
 const DIST_TESTS = ['e2e/**/*.dist.test.ts'];
 /** They start browsers: one file per engine, so that the engines run at the same time. */
 const ENGINE_TESTS = ['e2e/engines/*.engine.test.ts'];
-/** They install packages: no part of `npm test`. */
+/** They install packages: run by hand. */
 const NETWORK_TESTS = ['site/**/*.network.test.ts'];
 /** Starting a worker for each file takes longer than the tests; the setup file separates the files instead. */
 const SHARED_WORKERS = {isolate: false, setupFiles: ['vitest.setup.ts']};
@@ -31,19 +33,11 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [`{generator,site,tests}/**/*.${TESTS}`, 'scripts/**/*.test.{ts,mjs}'],
-          exclude: [...BROWSER_TESTS, ...BUILD_TESTS, ...NETWORK_TESTS],
+          exclude: [...BROWSER_TESTS, ...BUILD_TESTS, ...PROOF_TESTS, ...NETWORK_TESTS],
         },
       },
-      {
-        extends: true,
-        test: {
-          ...SHARED_WORKERS,
-          name: 'build',
-          environment: 'node',
-          include: BUILD_TESTS,
-          exclude: hasNginx() ? [] : ['tests/hosts/nginx.build.test.ts'],
-        },
-      },
+      {extends: true, test: {...SHARED_WORKERS, name: 'build', environment: 'node', include: BUILD_TESTS}},
+      {extends: true, test: {...SHARED_WORKERS, name: 'proof', environment: 'node', include: PROOF_TESTS}},
       {extends: true, test: {...SHARED_WORKERS, name: 'dist', environment: 'node', include: DIST_TESTS}},
       {
         extends: true,
@@ -73,6 +67,5 @@ export default defineConfig({
     expect: {poll: {timeout: 20_000}},
     // By default one core is left to itself.
     maxWorkers: availableParallelism(),
-    passWithNoTests: true,
   },
 });

@@ -8,7 +8,7 @@ import {toString} from 'hast-util-to-string';
 import {HtmlValidate} from 'html-validate';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {DIST} from './served-files.ts';
+import {DIST} from './site-routes.ts';
 
 const standard = new HtmlValidate({root: true, extends: ['html-validate:standard']});
 const FILES = readdirSync(DIST, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));

@@ -3,11 +3,11 @@ import {expect} from 'vitest';
 import siteConfig from '#site/site.config.ts';
 import {readHead} from './read-html.ts';
 import {fetchPath, test, textOf} from './served-files.ts';
-import {SPEC_ROUTES} from './spec-routes.ts';
+import {ROUTES} from './site-routes.ts';
 
 test('every page links a preview picture of its own, with its size; home and search have the cover', async ({site}) => {
   const pictures = new Set<string>();
-  for (const route of SPEC_ROUTES) {
+  for (const route of ROUTES) {
     const {meta, title} = readHead(await textOf(site.url, route));
     const image = meta['og:image'] ?? '';
     expect(image.startsWith(siteConfig.url), route).toBe(true);

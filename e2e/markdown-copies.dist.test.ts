@@ -6,7 +6,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {expect} from 'vitest';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {test, textOf} from './served-files.ts';
-import {WRITTEN_ROUTES} from './spec-routes.ts';
+import {WRITTEN_ROUTES} from './site-routes.ts';
 
 const COPIES = [...WRITTEN_ROUTES.map((route) => `${route}index.md`), '/playground/tutorial.md', '/llms-full.txt'];
 

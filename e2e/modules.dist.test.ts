@@ -1,6 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {parseAst} from 'rolldown/parseAst';
 import {expect, it} from 'vitest';
+import {DIST} from './site-routes.ts';
 
 /** True for a module that awaits outside of functions. */
 function awaits(node: unknown): boolean {
@@ -11,8 +13,9 @@ function awaits(node: unknown): boolean {
 }
 
 it('no module awaits at its top level, where WebKit’s loader has looped for ever', () => {
-  const files = readdirSync('dist/assets', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.js'));
+  const assets = join(DIST, 'assets');
+  const files = readdirSync(assets, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.js'));
   expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((file) => awaits(parseAst(readFileSync(`dist/assets/${file}`, 'utf8'))))).toEqual([]);
+  expect(files.filter((file) => awaits(parseAst(readFileSync(join(assets, file), 'utf8'))))).toEqual([]);
   expect(awaits(parseAst("if (a) await import('b');"))).toBe(true);
 });

@@ -2,7 +2,7 @@
 import {expect} from 'vitest';
 import {z} from 'zod';
 import {fetchPath, test, textOf} from './served-files.ts';
-import {SPEC_ROUTES} from './spec-routes.ts';
+import {ROUTES} from './site-routes.ts';
 
 const fileSchema = z.tuple([z.string(), z.number()]).rest(z.string());
 
@@ -13,7 +13,7 @@ test('all pages and what they load are saved, and nothing that only machines rea
   );
   const files = z.array(fileSchema).parse(list);
   const paths = files.map(([path]) => path);
-  expect(paths).toEqual(expect.arrayContaining(SPEC_ROUTES.map((route) => `${decodeURI(route).slice(1)}index.html`)));
+  expect(paths).toEqual(expect.arrayContaining(ROUTES.map((route) => `${decodeURI(route).slice(1)}index.html`)));
   expect(paths).toEqual(expect.arrayContaining(['404.html', 'search-index.json', 'favicon.svg', 'offline.json']));
   for (const part of ['documented-compiler-', 'babel-', 'frame-', 'outer-frame-', 'search/', 'pages/', 'demos/']) {
     expect(

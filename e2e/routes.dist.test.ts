@@ -3,16 +3,26 @@ import path from 'node:path';
 import {expect} from 'vitest';
 import siteConfig from '#site/site.config.ts';
 import {type HtmlElement, readElements, readHead} from './read-html.ts';
-import {DIST, fetchPath, test, textOf} from './served-files.ts';
-import {SPEC_ROUTES, WRITTEN_ROUTES} from './spec-routes.ts';
+import {fetchPath, test, textOf} from './served-files.ts';
+import {DIST, ROUTES, WRITTEN_ROUTES} from './site-routes.ts';
+import {SPEC_ROUTES} from './spec-routes.ts';
 
 const ORIGIN = siteConfig.url;
+
+/** Lists of posts, which grow with them. */
+const POST_LIST = /^\/blog\/(?:page\/\d+|tags\/[\w-]+)\/$/u;
+
+test('the build has the routes of the specification, and beyond them docs of a sidebar, dated posts and their lists @2.1', () => {
+  expect(ROUTES).toEqual(expect.arrayContaining([...SPEC_ROUTES, ...WRITTEN_ROUTES]));
+  const known = new Set<string>([...SPEC_ROUTES, ...WRITTEN_ROUTES]);
+  expect(ROUTES.filter((route) => !known.has(route) && !POST_LIST.test(route))).toEqual([]);
+});
 
 test('every route is served from its own index.html, with a head and a main heading that no other page has @2.1 @2.15', async ({
   site,
 }) => {
   const unique = new Set<string | undefined>();
-  for (const route of SPEC_ROUTES) {
+  for (const route of ROUTES) {
     const html = await textOf(site.url, route);
     expect.soft(html, route).toBe(await readFile(path.join(DIST, decodeURI(route), 'index.html'), 'utf8'));
 
@@ -49,7 +59,7 @@ test('every route is served from its own index.html, with a head and a main head
 test('every page names its generator and has one main element, where the skip link at its start leads @2.21 @9.30', async ({
   site,
 }) => {
-  for (const route of [...SPEC_ROUTES, '/404.html']) {
+  for (const route of [...ROUTES, '/404.html']) {
     const html = await textOf(site.url, route);
     expect.soft(readHead(html).meta['generator'], route).toBe('docs-generator 2.4.1');
     const elements = readElements(html);
@@ -66,7 +76,7 @@ test('any other path responds with status 404 and the not-found page, hidden fro
   for (const route of [
     '/docs/learn/nothing/',
     '/docs/learn/recipes/',
-    '/blog/page/3/',
+    '/blog/page/99/',
     '/blog/tags/nothing/',
     '/Docs/learn/',
   ]) {
@@ -89,7 +99,7 @@ test('a path that ends in index.html or .html responds with the page of its clea
 
 test('every internal link leads to a page, a file and an anchor that exist', async ({site}) => {
   const documents = new Map<string, readonly HtmlElement[]>();
-  for (const route of [...SPEC_ROUTES, '/404.html']) documents.set(route, readElements(await textOf(site.url, route)));
+  for (const route of [...ROUTES, '/404.html']) documents.set(route, readElements(await textOf(site.url, route)));
   const broken: string[] = [];
   for (const [route, elements] of documents) {
     for (const {name, properties} of elements) {
@@ -126,7 +136,7 @@ test('next and previous follow the order of each sidebar @2.13', async ({site}) 
       route = links.find(({rel}) => rel === 'next')?.href;
       if (route !== undefined) chain.push(route);
     }
-    expect(chain.toSorted()).toEqual(SPEC_ROUTES.filter((route) => route.startsWith(first)).toSorted());
+    expect(chain.toSorted()).toEqual(ROUTES.filter((route) => route.startsWith(first)).toSorted());
     // The pager repeats links.
     const hrefs = new Set((await linksOf(first)).map(({href}) => href));
     expect([...hrefs].filter((href) => chain.includes(href))).toEqual(chain);

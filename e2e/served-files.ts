@@ -1,9 +1,7 @@
-/** Serves `dist/` for tests without a browser. */
-import {fileURLToPath} from 'node:url';
+/** Serves the build for tests without a browser. */
 import {expect, test as base} from 'vitest';
 import {type RunningServer, startServer} from '../generator/serve/static-server.ts';
-
-export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+import {DIST} from './site-routes.ts';
 
 /** Vitest's `test` with the served site. */
 export const test = base.extend<{readonly site: RunningServer}>({

@@ -59,18 +59,3 @@ export const SPEC_ROUTES = [
   '/docs/learn/recipes/reset-themes/',
   '/docs/learn/recipes/variants/',
 ] as const;
-
-/** The only page of the table that is hidden from search engines. */
-const UNLISTED_ROUTE = '/search/';
-
-export const LISTED_ROUTES: readonly string[] = SPEC_ROUTES.filter((route) => route !== UNLISTED_ROUTE);
-
-/** Authored pages, which have a Markdown copy. The others are generated lists. */
-export const WRITTEN_ROUTES: readonly string[] = SPEC_ROUTES.filter(
-  (route) =>
-    (route.startsWith('/docs/') && !/^\/docs\/api\/(configuration|javascript|types)\/$/.test(route)) ||
-    /^\/blog\/(v0\.|introducing-)/.test(route),
-);
-
-/** The posts, newest first. */
-export const POST_ROUTES = WRITTEN_ROUTES.filter((route) => route.startsWith('/blog/')).toReversed();

@@ -123,7 +123,8 @@ export async function ensureBrowser() {
   return ok;
 }
 
-const OTHER_ENGINES = [
+const OTHER_PROGRAMS = [
+  {name: 'nginx', packages: NGINX_PACKAGES, isThere: hasNginx},
   {name: 'Firefox', packages: ['firefox-esr'], isThere: () => findFirefox() !== undefined},
   {
     name: 'WebKit',
@@ -132,19 +133,12 @@ const OTHER_ENGINES = [
   },
 ];
 
-/**
- * Installs the browsers beside Chromium and the nginx that are missing (root only), and prints which ones there are not.
- *
- * @returns {Promise<string[]>} the names of the browsers that are there
- */
-export async function ensureOtherEngines() {
-  if (!hasNginx()) await installPackages(NGINX_PACKAGES);
-  if (!hasNginx()) console.log(`not run: tests on nginx (${NGINX_PACKAGES.join(', ')} not installed)`);
-  const names = [];
-  for (const {name, packages, isThere} of OTHER_ENGINES) {
+/** Installs nginx and the browsers beside Chromium if they are missing (root only). @returns {Promise<string[]>} the names of those that there are not */
+export async function ensureOtherPrograms() {
+  const missing = [];
+  for (const {name, packages, isThere} of OTHER_PROGRAMS) {
     if (!isThere()) await installPackages(packages);
-    if (isThere()) names.push(name);
-    else console.log(`not run: ${name} (${packages.join(', ')} not installed)`);
+    if (!isThere()) missing.push(name);
   }
-  return names;
+  return missing;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The steps of `npm start`, `npm test` and `npm run check`. No dependencies: they run before anything is installed. */
+/** How a step of `npm start`, `npm test` and `npm run check` runs. No dependencies: they run before anything is installed. */
 import {spawn} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -14,6 +14,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
  * @property {boolean} [isSplit] two commands run at the same time
  * @property {Readonly<Record<string, string>>} [env] added to the environment
  * @property {string} [report] JSON report of a test runner
+ * @property {readonly ('build' | 'browser' | 'programs')[]} [needs] a build and a browser without which it counts as failed; and the programs of `tiers.mjs`
  */
 
 /**
@@ -77,7 +78,7 @@ function siteCommand(name, ...args) {
 }
 
 /** Command of a TypeScript file. @param {string} file @param {readonly string[]} args */
-function typescriptFile(file, ...args) {
+export function typescriptFile(file, ...args) {
   return [process.execPath, '--import', 'tsx', file, ...args];
 }
 
@@ -105,45 +106,37 @@ export const lint = {
 /** @type {Step} */
 export const format = {name: 'format', commands: [localBin('oxfmt/bin/oxfmt', '--check')]};
 
-/** @param {string} name @param {readonly string[]} projects @param {string} report @param {readonly string[]} [more] options and parts of file names */
-function vitest(name, projects, report, more = []) {
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const selected = projects.map((project) => `--project=${project}`);
-  return {name, report, commands: [localBin('vitest/vitest.mjs', 'run', ...selected, ...options, ...more)]};
-}
-
-export const unitTests = vitest('unit tests', ['node', 'browser'], 'test-results/unit.json');
-/** They build whole sites. */
-export const buildTests = vitest('build tests', ['build'], 'test-results/build.json');
-/** They read `dist/`. */
-export const distTests = vitest('tests of dist', ['dist'], 'test-results/dist.json');
-
 /** Checks links too. @type {Step} */
 export const build = {name: 'build', commands: [siteCommand('build')]};
 
-/** Checks that every sample of the content compiles and passes ESLint, or fails with the quoted error. @type {Step} */
-export const samples = {name: 'samples', commands: [typescriptFile('site/proof/cli.ts')]};
+/**
+ * @param {string} name
+ * @param {string} report
+ * @param {readonly string[]} args projects, parts of file names, options
+ * @param {Step['needs']} [needs]
+ * @returns {Step & {report: string}}
+ */
+export function vitest(name, report, args, needs = []) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {name, report, needs, commands: [localBin('vitest/vitest.mjs', 'run', ...reporters, ...args)]};
+}
 
-/** @type {Step} */
-export const browserTests = {
-  name: 'browser tests',
-  report: 'test-results/browser.json',
-  commands: [localBin('@playwright/test/cli.js', 'test')],
-};
+/**
+ * @param {string} name
+ * @param {string} report
+ * @param {readonly string[]} args parts of file names, options
+ * @returns {Step & {report: string}}
+ */
+export function playwright(name, report, args) {
+  // Playwright empties this folder; the reports are beside it.
+  const output = report.replace('.json', '');
+  return {
+    name,
+    report,
+    needs: ['build', 'browser'],
+    env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report},
+    commands: [localBin('@playwright/test/cli.js', 'test', `--output=${output}`, ...args)],
+  };
+}
 
-/** The journeys of `e2e/engines/`. @param {readonly string[]} engines */
-export const engineTests = (engines) =>
-  vitest(
-    `journeys in ${engines.join(', ')}`,
-    ['engines'],
-    'test-results/engines.json',
-    engines.map((name) => `${name.toLowerCase()}.engine`),
-  );
-
-const reports = [unitTests, buildTests, distTests, browserTests].flatMap(({report}) => report ?? []);
-
-/** Checks that each statement of the specification has a test that passed. @type {Step} */
-export const specWalk = {
-  name: 'statements of the specification',
-  commands: [typescriptFile('e2e/spec-walk.ts', ...reports)],
-};
+export const unitTests = vitest('unit tests', 'test-results/tier-1/unit.json', ['--project=node', '--project=browser']);

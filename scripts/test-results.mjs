@@ -4,14 +4,12 @@ import {readFileSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 import {ROOT} from './steps.mjs';
 
-/** @typedef {{file: string, title: string, passed: boolean, skipped: boolean, message: string}} TestResult `file` is relative to the repository, `message` says why it failed */
+/** @typedef {{file: string, title: string, passed: boolean, skipped: boolean, message: string, ms: number}} TestResult `file` is relative to the repository and empty for a step, `message` says why it failed */
 /** Enough for what was expected, what came, and where. */
 const MAX_MESSAGE_LINES = 20;
 
-/** @typedef {{passed: number, failed: number, skipped: number}} Counts */
-
-/** @typedef {{testResults: {name: string, assertionResults: {title: string, status: string, failureMessages?: string[]}[]}[]}} VitestReport */
-/** @typedef {{status: string, results?: {errors?: {message?: string}[]}[]}} PlaywrightTest */
+/** @typedef {{testResults: {name: string, assertionResults: {title: string, status: string, duration?: number | null, failureMessages?: string[]}[]}[]}} VitestReport */
+/** @typedef {{status: string, results?: {duration?: number, errors?: {message?: string}[]}[]}} PlaywrightTest */
 /** @typedef {{title: string, file: string, tests: PlaywrightTest[]}} PlaywrightSpec */
 /** @typedef {{specs?: PlaywrightSpec[], suites?: PlaywrightSuite[]}} PlaywrightSuite */
 /** @typedef {{config: {rootDir: string}, suites: PlaywrightSuite[]}} PlaywrightReport */
@@ -35,21 +33,25 @@ export function testResults(report) {
       message: tests
         .flatMap(({results = []}) => results.flatMap(({errors = []}) => errors.map(({message = ''}) => message)))
         .join('\n'),
+      ms: tests
+        .flatMap(({results = []}) => results.map(({duration = 0}) => duration))
+        .reduce((sum, duration) => sum + duration, 0),
     }));
   }
   return report.testResults.flatMap(({name, assertionResults}) =>
-    assertionResults.map(({title, status, failureMessages = []}) => ({
+    assertionResults.map(({title, status, duration, failureMessages = []}) => ({
       file: pathFromRoot(name),
       title,
       passed: status === 'passed',
       skipped: status === 'skipped' || status === 'pending' || status === 'todo',
       message: failureMessages.join('\n'),
+      ms: duration ?? 0,
     })),
   );
 }
 
 /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
-function specsOf({specs = [], suites = []}) {
+export function specsOf({specs = [], suites = []}) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
@@ -59,18 +61,24 @@ export function listFailures(results) {
     .filter(({passed, skipped}) => !passed && !skipped)
     .map(({file, title, message}) => {
       const lines = message.split('\n').slice(0, MAX_MESSAGE_LINES);
-      return [`✘ ${file === '' ? title : `${file} › ${title}`}`, ...lines].join('\n    ').trimEnd();
+      return [`✘ ${nameOf({file, title})}`, ...lines].join('\n    ').trimEnd();
     });
 }
 
-/**
- * @param {readonly TestResult[]} results
- * @param {boolean} ok whether the runner succeeded; one that failed counts as a failure even when it died before its tests
- * @returns {Counts}
- */
-export function countResults(results, ok) {
+/** @param {Pick<TestResult, 'file' | 'title'>} test */
+const nameOf = ({file, title}) => (file === '' ? title : `${file} › ${title}`);
+
+/** The ten that took longest, slowest first. @param {readonly TestResult[]} results @returns {string[]} */
+export function slowestTests(results) {
+  const sorted = results.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+  return sorted.map((test) => `${(test.ms / 1000).toFixed(1)} s ${nameOf(test)}`);
+}
+
+/** The last line. @param {readonly TestResult[]} results @param {readonly string[]} [notRun] what this machine lacks */
+export function summary(results, notRun = []) {
   const passed = results.filter((result) => result.passed).length;
   const skipped = results.filter((result) => result.skipped).length;
-  const failed = results.length - passed - skipped;
-  return {passed, skipped, failed: ok ? failed : Math.max(failed, 1)};
+  const others = [...(skipped > 0 ? [`${skipped} skipped`] : []), ...notRun.map((name) => `${name} not run`)];
+  const counts = `${passed} passed, ${results.length - passed - skipped} failed`;
+  return others.length === 0 ? counts : `${counts} (${others.join(', ')})`;
 }
