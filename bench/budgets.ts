@@ -11,24 +11,27 @@ interface ViewBudget {
 
 /** All views have the one style sheet, with the pictures of the home page and the lists of the blog. */
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 19_550, wholeViewBytes: 144_780, scriptBytes: 108_790, aheadBytes: 125_280},
+  '/': {firstViewBytes: 20_500, wholeViewBytes: 152_000, scriptBytes: 114_000, aheadBytes: 131_000},
   '/docs/learn/installation/': {
     // Steps of four tools for both versions, commands for both, and 15 differences.
-    firstViewBytes: 41_650,
-    wholeViewBytes: 166_180,
-    scriptBytes: 108_080,
-    aheadBytes: 124_570,
+    firstViewBytes: 43_700,
+    wholeViewBytes: 174_000,
+    scriptBytes: 113_000,
+    aheadBytes: 131_000,
   },
   '/docs/api/javascript/create/': {
     // 40 errors, each with its example, and 45 differences of newer versions.
-    firstViewBytes: 50_530,
-    wholeViewBytes: 174_160,
-    scriptBytes: 107_190,
-    aheadBytes: 123_680,
+    firstViewBytes: 53_000,
+    wholeViewBytes: 183_000,
+    scriptBytes: 112_500,
+    aheadBytes: 130_000,
   },
 };
 
-/** Ratios and gzip bytes (level 9). Milliseconds depend on the machine: exceeding them is a warning, never a failure. */
+/**
+ * Goals: ratios and gzip bytes (level 9), with some 5 % of room, so that a mend fits. What a change costs, `npm run bench` prints
+ * beside the figures of the last release. Milliseconds depend on the machine: exceeding them is a warning, never a failure.
+ */
 export const budgets = {
   views,
   /** Code with the modal, manifest, and files of the index. */
@@ -83,15 +86,15 @@ export const budgets = {
   /** CPU time of a cold build of the project's own site against the reference job, for each 100 kB of content. */
   coldBuildCpuRatio: 1.45,
   /** Bytes of the output of 1,000 generated pages, per page. 28 kB are rules, with every color for both modes. */
-  outputBytesPerPage: 75_200,
+  outputBytesPerPage: 79_000,
   /**
    * Bytes that HTML of a page gains in sites of 1,000 and 5,000 pages, against the same page in one of 100: the 9 and 49
    * groups more of the sidebar, each a link for readers without scripts.
    */
-  htmlGrowthBytes1000: 1_100,
-  gzipGrowthBytes1000: 105,
-  htmlGrowthBytes5000: 6_000,
-  gzipGrowthBytes5000: 570,
+  htmlGrowthBytes1000: 1_160,
+  gzipGrowthBytes1000: 110,
+  htmlGrowthBytes5000: 6_300,
+  gzipGrowthBytes5000: 600,
   /** Requests per second of nginx against those of the own server. */
   nginxToOwnServer: 1.67,
   /** A build in which nothing changed, against a cold one, at 1,000 pages. */

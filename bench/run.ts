@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: each measurement against its budgets. Exit code 1 when one is exceeded. With
  * `-- --peer vitepress=DIR --own DIR` first effects of a built site are compared with those of a peer that has the same docs,
- * else those of the real site with those of the commit before.
+ * else those of the real site with those of the commit before. `-- --release` keeps the figures as those of the last release.
  */
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {z} from 'zod';
 import {buildSite} from '../generator/commands/build-site.ts';
 import {benchPlayground} from './bench-playground.ts';
 import {benchSearchEngines} from './bench-search-engines.ts';
@@ -16,7 +17,13 @@ import {benchBuilds} from './measure-builds.ts';
 import {benchNavigation, benchWeight} from './measure-pages.ts';
 import {benchDev, benchServer} from './measure-servers.ts';
 
-const {values} = parseArgs({options: {peer: {type: 'string', multiple: true, default: []}, own: {type: 'string'}}});
+const {values} = parseArgs({
+  options: {
+    peer: {type: 'string', multiple: true, default: []},
+    own: {type: 'string'},
+    release: {type: 'boolean', default: false},
+  },
+});
 const peers = Object.fromEntries(
   values.peer.map((peer): [string, string] => {
     const [name = '', folder = ''] = peer.split('=', 2);
@@ -24,12 +31,27 @@ const peers = Object.fromEntries(
   }),
 );
 
+/** The figures of the last release by name. */
+const RELEASE_FILE = new URL('last-release.json', import.meta.url);
+const released = z.record(z.string(), z.number()).parse(JSON.parse(await readFile(RELEASE_FILE, 'utf8')));
+const measured: Record<string, number> = {};
 const failures: string[] = [];
 
 function judge(name: string, value: number, budget: number): void {
   const verdict = value <= budget ? 'ok' : 'OVER';
-  console.log(`  ${verdict.padEnd(5)}${name}: ${Number(value.toFixed(3))} (budget ${budget})`);
+  const before = released[name];
+  const figure = Number(value.toFixed(3));
+  const change = before === undefined ? 'new' : percentage(figure, before);
+  console.log(`  ${verdict.padEnd(5)}${name}: ${figure} (budget ${budget}, last release ${before ?? '-'}, ${change})`);
+  measured[name] = figure;
   if (value > budget) failures.push(name);
+}
+
+function percentage(value: number, before: number): string {
+  if (value === before) return 'the same';
+  if (before === 0) return 'more';
+  const change = (value / before - 1) * 100;
+  return `${change > 0 ? '+' : ''}${change.toFixed(1)} %`;
 }
 
 const workDir = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
@@ -49,5 +71,6 @@ try {
 } finally {
   await rm(workDir, {recursive: true, force: true});
 }
+if (values.release) await writeFile(RELEASE_FILE, `${JSON.stringify(measured, null, 2)}\n`);
 console.log(failures.length === 0 ? '\nall budgets hold' : `\nover budget: ${failures.join('; ')}`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -5,13 +5,10 @@ import {expect, test} from './serve-fixture.ts';
 const WIDE = {name: 'wide', viewport: {width: 1440, height: 900}};
 const NARROW = {name: 'narrow', viewport: {width: 390, height: 844}};
 
-/** A focused element and whether a reader can see its focus. */
+/** A focused element, and why a reader cannot see its focus. */
 interface FocusStop {
   readonly name: string;
-  readonly outlineWidth: number;
-  readonly isInView: boolean;
-  readonly isCovered: boolean;
-  readonly isVisible: boolean;
+  readonly faults: readonly string[];
 }
 
 /** The focused element inside an element. */
@@ -20,20 +17,19 @@ function focusStop(page: Page, within: 'body' | 'main'): Promise<FocusStop | und
     const measure = (): FocusStop | undefined => {
       const element = document.activeElement;
       if (!element?.parentElement?.closest(ancestor)) return undefined;
-      const {outlineStyle, outlineWidth: width} = getComputedStyle(element);
+      const {outlineStyle, outlineWidth} = getComputedStyle(element);
       // A link that wraps has a box per line.
       const box = [...element.getClientRects()].find((line) => line.width > 0) ?? element.getBoundingClientRect();
       const [x, y] = [(Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2, (box.top + box.bottom) / 2];
       const above = document.elementFromPoint(x, y);
-      const outlineWidth = outlineStyle === 'none' ? 0 : Number.parseFloat(width);
-      const isInView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-      const isCovered = above !== null && !element.contains(above) && !above.contains(element);
+      const faults = {
+        'no outline': outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2,
+        'out of view': box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth,
+        covered: above !== null && !element.contains(above) && !above.contains(element),
+      };
       return {
         name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`,
-        outlineWidth,
-        isInView,
-        isCovered,
-        isVisible: outlineWidth >= 2 && isInView && !isCovered,
+        faults: Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? fault : [])),
       };
     };
     const frames = async (count: number): Promise<void> => {
@@ -42,7 +38,7 @@ function focusStop(page: Page, within: 'body' | 'main'): Promise<FocusStop | und
     // The navbar reacts to the focus some frames later.
     await frames(3);
     let stop = measure();
-    for (let tries = 0; stop?.isVisible === false && tries < 60; tries += 1) {
+    for (let tries = 0; stop?.faults.length && tries < 60; tries += 1) {
       await frames(1);
       stop = measure();
     }
@@ -66,18 +62,16 @@ for (const {route, width, key, within, start, least} of [
     await openReady(page, route);
     if (start !== undefined) await page.locator(start).first().focus();
     const stops: FocusStop[] = [];
-    for (let isInside = true; isInside;) {
-      await page.keyboard.press(key);
-      const stop = await focusStop(page, within);
-      isInside = stop !== undefined;
-      if (stop !== undefined) stops.push(stop);
-    }
+    const pressKey = () => page.keyboard.press(key).then(() => focusStop(page, within));
+    for (let stop = await pressKey(); stop; stop = await pressKey()) stops.push(stop);
     expect(stops.length).toBeGreaterThanOrEqual(least);
-    expect(stops.filter(({isVisible}) => !isVisible)).toEqual([]);
+    expect(stops.filter(({faults}) => faults.length > 0)).toEqual([]);
   });
 }
 
-test('with reduced motion, transitions and animations end at once', async ({page}) => {
+test('reduced motion ends transitions at once; forced colors keep states that only a background shows @smoke', async ({
+  page,
+}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await openReady(page, '/docs/learn/installation/');
   const durations = await page.evaluate(() =>
@@ -88,11 +82,8 @@ test('with reduced motion, transitions and animations end at once', async ({page
   );
   expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-});
 
-test('in forced colors, states that only a background shows have an underline or a border', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
-  await openReady(page, '/docs/learn/installation/');
   const current = page.getByRole('complementary').locator('[aria-current="page"]');
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
   const selected = page.getByRole('tab', {selected: true}).first();

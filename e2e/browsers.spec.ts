@@ -32,7 +32,7 @@ async function removeNewFeatures(page: Page): Promise<void> {
   });
 }
 
-test('the button of the search page keeps its label on one line beside a wide input', async ({page}) => {
+test('the button of the search page keeps its label on one line beside a wide input @smoke', async ({page}) => {
   await page.setViewportSize({width: 360, height: 640});
   await page.goto('/search/');
   // Firefox gives inputs more width than Chromium.
@@ -57,10 +57,9 @@ test('an older browser shows readable colors, opens the mobile sidebar and keeps
   await openReady(page, '/docs/learn/acknowledgements/');
   const {isSameDocument} = await markDocument(page);
   await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  for (const theme of ['dark', 'light']) {
-    await forceTheme(page, theme);
-    expect(await violations(page, {rules: ['color-contrast']}), theme).toEqual([]);
-  }
+  // Without the rules of its colors, text would be black on a dark page.
+  await forceTheme(page, 'dark');
+  expect(await violations(page, {rules: ['color-contrast']})).toEqual([]);
 
   const hamburger = page.getByRole('banner').getByRole('button', {name: '打开导航菜单'});
   const sidebar = page.getByRole('dialog', {name: '导航菜单'});

@@ -1,6 +1,14 @@
 /** Controls that need no React act before the app has loaded, and go on as they are when it has. */
 import {PAGE_COPY} from '../generator/shared/document-markers.ts';
-import {delayRequests, expectNotReady, expectReady, recordErrors, themeButton} from './reader.ts';
+import {
+  delayRequests,
+  expectNotReady,
+  expectReady,
+  openReady,
+  openWithStoppedClock,
+  recordErrors,
+  themeButton,
+} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 /** The app, which the controls do not need. */
@@ -61,17 +69,17 @@ test('the page as Markdown is loaded at the press that copies it; success and fa
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(GUIDE);
+  await openWithStoppedClock(page, () => openReady(page, GUIDE));
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const copy = page.locator(PAGE_COPY);
   const expectAnnounced = async (result: string): Promise<void> => {
     await expect(copy).toHaveText(result);
     await expect(page.getByRole('status').filter({hasText: result})).toHaveCount(1);
+    await page.clock.runFor(5000);
     await expect(copy).toHaveText('复制为Markdown');
   };
   await copy.hover();
-  await expectReady(page);
   expect(requested).not.toContain(`${GUIDE}index.md`);
   await copy.click();
   await expectAnnounced('已复制');

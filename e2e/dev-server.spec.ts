@@ -1,12 +1,13 @@
 import type {Locator, Page} from '@playwright/test';
 import {SECURITY_HEADERS} from '../generator/hosts/host-rules.ts';
-import {devReady, openDev, test} from './dev-site.ts';
+import {READY_PAGE} from '../scripts/browser.mjs';
+import {devReady, FIRST_LOAD_MS, openDev, test} from './dev-site.ts';
 import {createGate} from './gate.ts';
 import {markDocument} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 // The tests share one server, so they run one after the other. Each edits different texts.
-test.describe.configure({mode: 'default', timeout: 240_000});
+test.describe.configure({mode: 'default', timeout: 480_000});
 
 const START = 'fixture/content/docs/start.mdx';
 const COLORS = 'fixture/content/docs/theming/colors.mdx';
@@ -18,20 +19,19 @@ const overlay = (page: Page): Locator => page.locator('vite-error-overlay');
 const sidebar = (page: Page, name = 'Docs sidebar'): Locator =>
   page.getByRole('complementary').getByRole('navigation', {name});
 
-test('shows edits of pages, sidebars, configuration, labels and authors', async ({page, dev, context}) => {
+test('shows edits of the shown page in place, with its table of contents @smoke', async ({page, dev}) => {
   await openDev(page, `${dev.url}docs/start/`);
+  const {isSameDocument} = await markDocument(page);
+  await dev.edit(START, 'One step', 'One small step');
+  await expect(page.locator('.prose')).toContainText('One small step');
+  await dev.edit(START, '## First steps', '## Later steps {#later}\n\nMore.\n\n## First steps');
+  const headings = page.getByRole('navigation', {name: 'On this page'}).getByRole('link');
+  await expect(headings).toHaveText(['Later steps', 'First steps']);
+  expect(await isSameDocument()).toBe(true);
+});
 
-  await test.step('the text of the shown page, in place, with its table of contents', async () => {
-    const {isSameDocument} = await markDocument(page);
-    await dev.edit(START, 'One step', 'One small step');
-    await expect(page.locator('.prose')).toContainText('One small step');
-    await dev.edit(START, '## First steps', '## Later steps {#later}\n\nMore.\n\n## First steps');
-    await expect(page.getByRole('navigation', {name: 'On this page'}).getByRole('link')).toHaveText([
-      'Later steps',
-      'First steps',
-    ]);
-    expect(await isSameDocument()).toBe(true);
-  });
+test('shows edits of titles, sidebars, configuration, labels and authors', async ({page, dev, context}) => {
+  await openDev(page, `${dev.url}docs/start/`);
 
   await test.step('a title, on the page, in the tab, and in the sidebar of another page', async () => {
     const other = await context.newPage();
@@ -160,7 +160,9 @@ test('shows edits of components and styles at once without closing anything, and
   await test.step('the last one of edits in quick succession, the first of which replaces the built app', async () => {
     await dev.edit(SHELL, "{text('skip-link')}", "{text('skip-link')} (first)");
     await dev.edit(SHELL, '(first)', '(second)');
-    await expect(page.getByRole('link', {name: 'Skip to main content (second)'})).toBeAttached({timeout: 60_000});
+    await expect(page.getByRole('link', {name: 'Skip to main content (second)'})).toBeAttached({
+      timeout: FIRST_LOAD_MS,
+    });
   });
   await test.step('an edit between the module that the page has loaded and its connection', async () => {
     const [loaded, held] = [createGate(), createGate()];
@@ -186,6 +188,7 @@ test('shows edits of components and styles at once without closing anything, and
     await dev.edit(BLOG_LIST, 'export default function', 'export default functoin');
     await expect(async () => {
       await page.reload();
+      await expect(page.locator(READY_PAGE).or(overlay(page)).first()).toBeAttached();
       await expect(overlay(page)).toContainText('blog-list.tsx', {timeout: 2000});
     }).toPass();
     await dev.edit(BLOG_LIST, 'export default functoin', 'export default function');
@@ -239,10 +242,13 @@ export default function App() { return <p {...stylex.props(styles.p)}>long sampl
   expect(href).toMatch(/#s\.\w+$/u);
   await openDev(page, new URL(href ?? '', dev.url).href);
   const result = page.frameLocator('iframe[data-shown]');
-  await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
+  await expect(result.getByText('long sample')).toBeVisible({timeout: FIRST_LOAD_MS});
   await dev.edit(START, 'then [the next]', 'then [the last]');
-  await page.reload();
-  await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
+  const served = async () => (await page.request.get(`${dev.url}docs/start/`)).text();
+  await expect.poll(served, {timeout: FIRST_LOAD_MS}).toContain('the last');
+  // The server may reload the page, too.
+  await expect(() => page.reload()).toPass();
+  await expect(result.getByText('long sample')).toBeVisible({timeout: FIRST_LOAD_MS});
   await test.step('a component of the extension', async () => {
     await dev.edit('site/home/hero.tsx', "{text('home.lead')}", "{'Edited lead'}");
     await openDev(page, dev.url);

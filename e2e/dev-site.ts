@@ -86,7 +86,7 @@ export async function openDev(page: Page, url: string): Promise<void> {
   await reported;
 }
 
-/** Waits until a page is ready; the first one of a dev server waits until all modules are transformed. */
-export async function devReady(page: Page): Promise<void> {
-  await expectReady(page, {timeout: 60_000});
-}
+/** The first page of a dev server waits until all modules are transformed. */
+export const FIRST_LOAD_MS = 120_000;
+
+export const devReady = (page: Page): Promise<void> => expectReady(page, {timeout: FIRST_LOAD_MS});

@@ -1,31 +1,20 @@
 /** Samples that become editors where they stand. */
 import type {Locator, Page} from '@playwright/test';
-import {makeReady, recordErrors, recordRequests} from './reader.ts';
+import {openReady, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
-import {editor, replaceCode, result} from './workbench-page.ts';
+import {edit, editor, result, rgb, sampleEditor} from './workbench-page.ts';
 
 const LEARN = '/docs/learn/';
-const THEMES = '/docs/learn/theming/creating-themes/';
 
 const editButtons = (page: Page): Locator => page.locator('.code-edit:visible');
-const inPlace = (page: Page): Locator => page.getByRole('region', {name: '编辑示例'});
-const css = (page: Page): Locator => inPlace(page).locator('.cm-content:not([contenteditable=true])');
-const button = (page: Page, name: string): Locator => inPlace(page).getByRole('button', {name, exact: true});
-
-async function edit(page: Page, from: string, to: string): Promise<void> {
-  const code = await editor(page).evaluate((element) =>
-    [...element.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
-  );
-  expect(code).toContain(from);
-  await replaceCode(page, code.replace(from, to));
-}
+const css = (page: Page): Locator => sampleEditor(page).locator('.cm-content:not([contenteditable=true])');
+const button = (page: Page, name: string): Locator => sampleEditor(page).getByRole('button', {name, exact: true});
 
 test('the first demo of the docs is changed in its place after one click, with its result and CSS', async ({page}) => {
   const errors = recordErrors(page);
   const requests = recordRequests(page);
-  await page.goto(LEARN);
-  await makeReady(page);
+  await openReady(page, LEARN);
   await page.waitForLoadState('networkidle');
   const isEditing = (url: string): boolean => /samples\/|editor|babel|frame/.test(url);
   expect(requests.map((request) => request.url()).filter(isEditing)).toEqual([]);
@@ -38,7 +27,7 @@ test('the first demo of the docs is changed in its place after one click, with i
   await editButtons(page).first().click();
   await expect(result(page).getByText('49元')).toBeVisible();
   // Its first line stays where it was. The result is in place of the demo.
-  expect((await inPlace(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  expect((await sampleEditor(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   await expect(block).toBeHidden();
   await expect(demo).toBeHidden();
   expect((await page.locator('iframe[data-shown]').boundingBox())?.y).toBeLessThan(before?.y ?? 0);
@@ -47,11 +36,11 @@ test('the first demo of the docs is changed in its place after one click, with i
 
   await edit(page, "'ivory'", "'gold'");
   await expect(css(page)).toContainText('background-color:gold');
-  await expect(result(page).getByText('49元')).toHaveCSS('background-color', 'rgb(255, 215, 0)');
-  await expect(inPlace(page).getByRole('status')).toHaveText('编译完成');
+  await expect(result(page).getByText('49元')).toHaveCSS('background-color', rgb('gold'));
+  await expect(sampleEditor(page).getByRole('status')).toHaveText('编译完成');
 
   await test.step('pointing at a rule marks its line, and the line its rule', async () => {
-    const [source, rules] = [inPlace(page).locator('[contenteditable=true]'), css(page)];
+    const [source, rules] = [sampleEditor(page).locator('[contenteditable=true]'), css(page)];
     await rules.getByText('background-color').hover();
     await expect(source.locator('.cm-linked')).toHaveText(/^ *backgroundColor: 'gold',$/);
     await source.getByText('crimson').hover();
@@ -63,17 +52,33 @@ test('the first demo of the docs is changed in its place after one click, with i
 
   await test.step('an error stands below the code with its line, and the last result stays', async () => {
     await edit(page, "'gold'", 'gold()');
-    await expect(inPlace(page).getByRole('status')).toHaveText('1个问题');
-    await expect(inPlace(page).getByRole('button', {name: 'price-tag.tsx，第6行'})).toBeVisible();
-    await expect(result(page).getByText('49元')).toHaveCSS('background-color', 'rgb(255, 215, 0)');
+    await expect(sampleEditor(page).getByRole('status')).toHaveText('1个问题');
+    await expect(sampleEditor(page).getByRole('button', {name: 'price-tag.tsx，第6行'})).toBeVisible();
+    await expect(result(page).getByText('49元')).toHaveCSS('background-color', rgb('gold'));
+    const more = sampleEditor(page).getByRole('link', {name: '原因和例子'});
+    await expect(more).toHaveAttribute('href', '/docs/api/javascript/create/#error-undefined-name');
+    await page.setViewportSize({width: 320, height: 900});
+    await forceTheme(page, 'dark');
+    expect(await violations(page, {within: 'main'})).toEqual([]);
+  });
+
+  await test.step('by keyboard, Escape and Tab leave the code, and closing returns to the button', async () => {
+    await editor(page).focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).not.toBeFocused();
+    await button(page, '关闭').focus();
+    await page.keyboard.press('Enter');
+    await expect(editButtons(page).first()).toBeFocused();
   });
 
   await test.step('closed, the text of the page is back; opened again, the edit is there', async () => {
-    await button(page, '关闭').click();
     await expect(block).toBeVisible();
     await expect(demo).toBeVisible();
     await page.reload();
-    await editButtons(page).first().click();
+    await editButtons(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(editor(page)).toBeFocused();
     await expect(editor(page)).toContainText('gold()');
   });
 
@@ -89,8 +94,7 @@ test('the first demo of the docs is changed in its place after one click, with i
 test('below the CSS of a sample is what it comes from, and below its source what it became', async ({page}) => {
   const errors = recordErrors(page);
   const requests = recordRequests(page);
-  await page.goto('/docs/learn/styling-ui/defining-styles/');
-  await makeReady(page);
+  await openReady(page, '/docs/learn/styling-ui/defining-styles/');
   await page.waitForLoadState('networkidle');
   const asked = (): string[] =>
     requests.map((request) => request.url()).filter((url) => /rule-strip|samples\//.test(url));
@@ -131,33 +135,32 @@ test('below the CSS of a sample is what it comes from, and below its source what
   expect(errors).toEqual([]);
 });
 
-test('files of a program are tabs, the pressed one is shown, and one editor is live at a time', async ({page}) => {
-  await page.goto(THEMES);
+test('files of a program are tabs, one editor is live at a time, and an edit is taken to the playground @smoke', async ({
+  page,
+}) => {
+  await page.goto('/docs/learn/theming/creating-themes/');
+  await page.evaluate(() => localStorage.setItem('playground.works', '[]'));
   const themes = page.locator('.code-block', {hasText: 'src/theme-list.ts'}).locator('.code-edit');
   await themes.click();
-  await expect(inPlace(page).getByRole('tab', {selected: true})).toHaveText('src/theme-list.ts');
+  await expect(sampleEditor(page).getByRole('tab', {selected: true})).toHaveText('src/theme-list.ts');
   await edit(page, "'honeydew'", "'#abcdef'");
   await expect(css(page)).toContainText('#abcdef');
-  await inPlace(page).getByRole('tab', {name: 'src/tokens.stylex.ts'}).click();
+  await sampleEditor(page).getByRole('tab', {name: 'src/tokens.stylex.ts'}).click();
   await expect(editor(page)).toContainText('defineVars');
   await editButtons(page).last().click();
-  await expect(inPlace(page)).toHaveCount(1);
+  await expect(sampleEditor(page)).toHaveCount(1);
   await expect(editor(page)).not.toContainText('defineVars');
   await themes.click();
   await expect(editor(page)).toContainText('#abcdef');
-});
 
-test('an edit is taken to the playground, whose own work stays', async ({page}) => {
-  await page.goto('/playground/');
-  await page.evaluate(() => localStorage.setItem('playground.works', '[]'));
-  await page.goto(LEARN);
-  await editButtons(page).first().click();
-  await edit(page, "'ivory'", "'gold'");
-  const link = inPlace(page).getByRole('link', {name: '在演练场打开'});
-  await expect(link).toHaveAttribute('href', /\/playground\/#1\./);
-  await link.click();
-  await expect(editor(page)).toContainText("'gold'");
-  expect(await page.evaluate(() => localStorage.getItem('playground.works'))).toBe('[]');
+  await test.step('the work of the playground stays', async () => {
+    const link = sampleEditor(page).getByRole('link', {name: '在演练场打开'});
+    await expect(link).toHaveAttribute('href', /\/playground\/#1\./);
+    await link.click();
+    await expect(page).toHaveURL(/\/playground\//);
+    await expect(editor(page)).toContainText('#abcdef');
+    expect(await page.evaluate(() => localStorage.getItem('playground.works'))).toBe('[]');
+  });
 });
 
 test('an editor that does not load leaves the sample, says so, and Retry opens it', async ({page}) => {
@@ -172,33 +175,4 @@ test('an editor that does not load leaves the sample, says so, and Retry opens i
   await expect(editor(page)).toBeFocused();
   await button(page, '关闭').click();
   await expect(block.getByRole('alert')).toHaveCount(0);
-});
-
-test('by keyboard: the button opens, Escape and Tab leave the code, and closing returns to the button', async ({
-  page,
-}) => {
-  await page.goto(LEARN);
-  await editButtons(page).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(editor(page)).not.toBeFocused();
-  await button(page, '关闭').focus();
-  await page.keyboard.press('Enter');
-  await expect(editButtons(page).first()).toBeFocused();
-});
-
-test('an error is explained; axe finds nothing in its editor, in both modes of a narrow window', async ({page}) => {
-  await page.setViewportSize({width: 320, height: 900});
-  await page.goto(LEARN);
-  await editButtons(page).first().click();
-  await edit(page, "'ivory'", 'gold()');
-  await expect(inPlace(page).getByRole('status')).toHaveText('1个问题');
-  const more = inPlace(page).getByRole('link', {name: '原因和例子'});
-  await expect(more).toHaveAttribute('href', '/docs/api/javascript/create/#error-undefined-name');
-  for (const theme of ['light', 'dark'] as const) {
-    await forceTheme(page, theme);
-    expect(await violations(page, {within: 'main'}), theme).toEqual([]);
-  }
 });

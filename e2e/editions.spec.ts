@@ -1,17 +1,20 @@
 /** What readers of the newest StyleX see: chips, notes, commands, outputs, and the choice of the version. */
 import type {Locator, Page} from '@playwright/test';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {followLink, makeReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
 import {editor} from './workbench-page.ts';
 
+const {documented, newest} = STYLEX_VERSIONS;
 const VARIABLES = '/docs/learn/theming/using-variables/';
 const INSTALLATION = '/docs/learn/installation/';
 
 const chip = (page: Page): Locator => page.locator('#local-assignment + a + .version-chip');
 const note = (page: Page): Locator => page.locator('#since-local-assignment');
-const choice = (page: Page, name: RegExp): Locator =>
-  page.getByRole('group', {name: '我用的是'}).getByRole('button', {name});
+const choices = (page: Page): Locator => page.getByRole('group', {name: '我用的是'}).getByRole('button');
+const latest = (page: Page): Locator => choices(page).filter({hasText: /^最新/});
+const old = (page: Page): Locator => choices(page).filter({hasText: documented});
 const announcement = (page: Page): Locator => page.locator('.announcement');
 const command = (page: Page, version: string): Locator =>
   page
@@ -23,10 +26,12 @@ const command = (page: Page, version: string): Locator =>
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a chip opens its note, which is the end of the section on paper; both commands stand there', async ({page}) => {
+  test('a chip opens its note, which is the end of the section on paper; both commands stand there @smoke', async ({
+    page,
+  }) => {
     await page.goto(VARIABLES);
     await expect(note(page)).toBeHidden();
-    await expect(page.getByRole('group', {name: '我用的是'}).getByRole('button')).toHaveCount(0);
+    await expect(choices(page)).toHaveCount(0);
     await chip(page).click();
     await expect(note(page)).toContainText('主题胜过对同一个变量的赋值');
     await expect(note(page)).toContainText('把主题放在外层元素上');
@@ -45,7 +50,7 @@ test.describe('without scripts', () => {
 
     await page.emulateMedia({media: 'screen'});
     await page.goto(INSTALLATION);
-    for (const version of ['0.11.1', '0.19.1']) {
+    for (const version of [documented, newest]) {
       await expect(page.getByText(`install @stylexjs/stylex@${version} react react-dom`).first()).toBeVisible();
     }
   });
@@ -57,23 +62,23 @@ test('the reader’s choice shows notes, commands and outputs of the newest vers
   const errors = recordErrors(page);
   await page.goto(INSTALLATION);
   await makeReady(page);
-  await expect(choice(page, /^0\.11\.1/)).toHaveAttribute('aria-pressed', 'true');
-  await expect(command(page, '0.11.1')).toBeVisible();
-  await expect(command(page, '0.19.1')).toHaveCount(1);
-  await expect(command(page, '0.19.1')).toBeHidden();
+  await expect(old(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(command(page, documented)).toBeVisible();
+  await expect(command(page, newest)).toHaveCount(1);
+  await expect(command(page, newest)).toBeHidden();
 
-  const {y = 0} = (await choice(page, /^最新/).boundingBox()) ?? {};
-  await choice(page, /^最新/).click();
-  await expect(command(page, '0.19.1')).toBeVisible();
-  await expect(command(page, '0.11.1')).toBeHidden();
-  await expect(choice(page, /^最新/)).toHaveAttribute('aria-pressed', 'true');
+  const {y = 0} = (await latest(page).boundingBox()) ?? {};
+  await latest(page).click();
+  await expect(command(page, newest)).toBeVisible();
+  await expect(command(page, documented)).toBeHidden();
+  await expect(latest(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(announcement(page)).toBeHidden();
-  expect((await choice(page, /^最新/).boundingBox())?.y).toBeLessThanOrEqual(y);
-  expect(
-    await page.evaluate(() =>
-      ['stylex-version', 'announcement.dismiss', 'announcement.id'].map((key) => localStorage.getItem(key)),
-    ),
-  ).toEqual(['latest', 'true', 'newest-0.19']);
+  expect((await latest(page).boundingBox())?.y).toBeLessThanOrEqual(y);
+  const [announced, ...stored] = await page.evaluate(() => [
+    document.documentElement.dataset['announcement'],
+    ...['stylex-version', 'announcement.dismiss', 'announcement.id'].map((key) => localStorage.getItem(key)),
+  ]);
+  expect(stored).toEqual(['latest', 'true', announced]);
 
   await followLink(page, VARIABLES);
   await expect(page.locator('h1')).toHaveText('使用变量');
@@ -97,13 +102,13 @@ test('the reader’s choice shows notes, commands and outputs of the newest vers
   expect(errors).toEqual([]);
 });
 
-test('the URL comes before what is stored; any other value is 0.11.1; editors compile with the chosen version', async ({
+test('the URL comes before what is stored; any other value is the documented version; editors compile with the chosen version', async ({
   page,
 }) => {
   await page.goto(`${VARIABLES}?stylex=latest`);
   await expect(note(page)).toBeVisible();
   await expect(announcement(page)).toBeVisible();
-  await expect(choice(page, /^最新/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(latest(page)).toHaveAttribute('aria-pressed', 'true');
 
   const sample = page.locator('.code-block', {hasText: 'brand-scope.tsx'});
   await sample.getByRole('button', {name: '编辑'}).click();
@@ -112,12 +117,12 @@ test('the URL comes before what is stored; any other value is 0.11.1; editors co
   expect(await page.evaluate(() => localStorage.getItem('stylex-version'))).toBeNull();
 
   await page.evaluate(() => localStorage.setItem('stylex-version', 'latest'));
-  for (const value of ['0.11.1', 'newest', '']) {
+  for (const value of [documented, 'newest', '']) {
     await page.goto(`${VARIABLES}?stylex=${value}`);
-    await expect(choice(page, /^0\.11\.1/), value).toHaveAttribute('aria-pressed', 'true');
+    await expect(old(page), value).toHaveAttribute('aria-pressed', 'true');
     await expect(note(page), value).toBeHidden();
   }
-  await choice(page, /^最新/).click();
+  await latest(page).click();
   await expect(page).toHaveURL(/\?stylex=latest$/);
   await expect(note(page)).toBeVisible();
 });
@@ -131,7 +136,7 @@ test('without storage, the URL keeps the choice', async ({page}) => {
     });
   });
   await page.goto(VARIABLES);
-  await choice(page, /^最新/).click();
+  await latest(page).click();
   await expect(page).toHaveURL(/\?stylex=latest$/);
   await expect(note(page)).toBeVisible();
 });

@@ -1,10 +1,10 @@
 /** Entries of errors: how a message that a reader has leads to its row. */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {makeReady, openReady} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
-import {editor, oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';
+import {editor, oneFile, openProject, replaceCode, result, rgb, showing} from './workbench-page.ts';
 
 const CREATE = '/docs/api/javascript/create/';
 const MESSAGE = 'Only named parameters are allowed in Dynamic Style functions.';
@@ -18,21 +18,18 @@ async function expectShown(page: Page): Promise<void> {
   await expect(page.locator('details', {has: row}).first()).toHaveAttribute('open', '');
 }
 
-for (const start of [CREATE, '/docs/learn/']) {
-  test(`a pasted message finds its entry first; the row is in view, marked and focused: from ${start}`, async ({
-    page,
-  }) => {
-    await openReady(page, start);
-    const {input, active} = await openSearch(page);
-    await input.fill(`src/card.tsx: ${MESSAGE}`);
-    await expect(active).toContainText('动态样式的参数');
-    await input.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${CREATE}${ROW}$`, 'u'));
-    await expectShown(page);
-    await page.keyboard.press('Tab');
-    await expect(page.locator(`${ROW} a`).first()).toBeFocused();
-  });
-}
+// On the page of the entry itself, a journey in `engines/` does the same.
+test('a pasted message finds its entry first; the row is in view, marked and focused @smoke', async ({page}) => {
+  await openReady(page, '/docs/learn/');
+  const {input, active} = await openSearch(page);
+  await input.fill(`src/card.tsx: ${MESSAGE}`);
+  await expect(active).toContainText('动态样式的参数');
+  await input.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${CREATE}${ROW}$`, 'u'));
+  await expectShown(page);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(`${ROW} a`).first()).toBeFocused();
+});
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 390, height: 700}});
@@ -54,54 +51,53 @@ export default function App() {
 }
 `;
 
-test.describe('the playground', () => {
-  test('explains a known message, leads to its entry, and says that the result is old; another message stays', async ({
-    page,
-  }) => {
-    await openProject(page, oneFile(APP("color: 'teal'")));
-    await expect(result(page).getByText('shown')).toBeVisible();
-    await replaceCode(page, APP("color: 'teal', hover: {padding: true}"));
-    await expect(page.getByText('Invalid pseudo or at-rule.')).toBeVisible();
-    const more = page.getByRole('link', {name: '原因和例子'});
-    await expect(more).toHaveAttribute('href', `${CREATE}#error-invalid-condition`);
-    await expect(editor(page).locator('.cm-lintRange-error')).toHaveText(/padding: true/u);
-    const note = page.getByText('代码有错，这是出错之前的结果。');
-    await expect(note).toBeVisible();
-    await expect(result(page).getByText('shown')).toBeVisible();
-    await page.getByRole('tab', {name: 'CSS', exact: true}).click();
-    await expect(note).toBeVisible();
-    await replaceCode(page, APP("color: 'navy'"));
-    await expect(note).toHaveCount(0);
-    await page.getByRole('tab', {name: '结果'}).click();
-    await replaceCode(page, `${showing('shown')}\nconst broken = ;`);
-    await expect(page.getByText('Unexpected token')).toBeVisible();
-    await expect(more).toHaveCount(0);
-  });
+test('the playground explains a known message, leads to its entry, and says that the result is old; another message stays', async ({
+  page,
+}) => {
+  await openProject(page, oneFile(APP("color: 'teal'")));
+  await expect(result(page).getByText('shown')).toBeVisible();
+  await replaceCode(page, APP("color: 'teal', hover: {padding: true}"));
+  await expect(page.getByText('Invalid pseudo or at-rule.')).toBeVisible();
+  const more = page.getByRole('link', {name: '原因和例子'});
+  await expect(more).toHaveAttribute('href', `${CREATE}#error-invalid-condition`);
+  await expect(editor(page).locator('.cm-lintRange-error')).toHaveText(/padding: true/u);
+  const note = page.getByText('代码有错，这是出错之前的结果。');
+  await expect(note).toBeVisible();
+  await expect(result(page).getByText('shown')).toBeVisible();
+  await page.getByRole('tab', {name: 'CSS', exact: true}).click();
+  await expect(note).toBeVisible();
+  await replaceCode(page, APP("color: 'navy'"));
+  await expect(note).toHaveCount(0);
+  await page.getByRole('tab', {name: '结果'}).click();
+  await replaceCode(page, `${showing('shown')}\nconst broken = ;`);
+  await expect(page.getByText('Unexpected token')).toBeVisible();
+  await expect(more).toHaveCount(0);
+});
 
-  test('mends a shorthand with several values as one step to undo', async ({page}) => {
-    const code = APP("border: '1px solid teal'");
-    await openProject(page, oneFile(code, 'newest'));
-    await page.getByRole('button', {name: '拆成全写'}).click();
-    await expect(editor(page)).toContainText("borderWidth: '1px', borderStyle: 'solid', borderColor: 'teal'");
-    await expect(result(page).getByText('shown')).toHaveCSS('border-top-color', 'rgb(0, 128, 128)');
-    await page.keyboard.press('ControlOrMeta+z');
-    await expect(editor(page)).toContainText("border: '1px solid teal'");
+test('the playground mends a shorthand as one step to undo, and exports a variable group that another file cannot import', async ({
+  page,
+}) => {
+  const tokens = "import * as stylex from '@stylexjs/stylex';\nconst tone = stylex.defineVars({ink: 'teal'});\n";
+  await openProject(page, {
+    compiler: 'documented',
+    files: [
+      {name: 'App.tsx', code: APP("border: '1px solid teal'")},
+      {name: 'tokens.stylex.ts', code: tokens},
+    ],
+    active: 'App.tsx',
   });
-
-  test('exports a variable group that another file cannot import', async ({page}) => {
-    const tokens = "import * as stylex from '@stylexjs/stylex';\nconst tone = stylex.defineVars({ink: 'teal'});\n";
-    await openProject(page, {
-      compiler: 'documented',
-      files: [
-        {name: 'App.tsx', code: showing('shown')},
-        {name: 'tokens.stylex.ts', code: tokens},
-      ],
-      active: 'App.tsx',
-    });
-    await page.getByRole('button', {name: '加上export'}).click();
-    await expect(editor(page)).toContainText('export const tone');
-    await expect(page.getByText('tokens.stylex.ts')).toHaveAttribute('aria-selected', 'true');
-  });
+  await page.getByRole('button', {name: '加上export'}).click();
+  await expect(editor(page)).toContainText('export const tone');
+  const tab = (name: string): Locator => page.getByRole('tab', {name});
+  await expect(tab('tokens.stylex.ts')).toHaveAttribute('aria-selected', 'true');
+  await tab('App.tsx').click();
+  await page.getByRole('combobox', {name: '编译器'}).selectOption('newest');
+  await page.getByRole('button', {name: '拆成全写'}).click();
+  await expect(editor(page)).toContainText("borderWidth: '1px', borderStyle: 'solid', borderColor: 'teal'");
+  await expect(result(page).getByText('shown')).toHaveCSS('border-top-color', rgb('teal'));
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor(page)).toContainText("border: '1px solid teal'");
 });
 
 const OUTPUT = `\u001b[31m[vite] Internal server error: /app/src/card.tsx: Only static values are allowed
@@ -111,36 +107,27 @@ const OUTPUT = `\u001b[31m[vite] Internal server error: /app/src/card.tsx: Only 
 /app/src/card.tsx
   5:11  error  The 'border' property is not supported. Use the 'borderWidth', 'borderStyle' and 'borderColor' properties instead  @stylexjs/valid-styles`;
 
-test.describe('the field of the API introduction', () => {
-  test('finds every known message of a terminal output, which may be pasted before the app has started', async ({
-    page,
-  }) => {
-    await page.goto('/docs/api/#errors');
-    const field = page.getByLabel('把报错贴进来');
-    await field.fill(OUTPUT);
-    await makeReady(page);
-    const finder = page.locator('.error-finder');
-    await expect(finder.getByRole('status')).toHaveText('认出2条报错');
-    await expect(finder.getByRole('listitem')).toContainText(['编译时算不出来的键或值', '不支持border']);
-    await expect(finder.getByRole('link')).toHaveCount(2);
-    expect(await violations(page, {within: '.error-finder'})).toEqual([]);
-    await field.fill('Cannot find module');
-    await expect(finder.getByRole('status')).toContainText('里面没有认得的报错');
-    await expect(finder.getByRole('listitem')).toHaveCount(0);
-    await field.fill(OUTPUT);
-    await finder.getByRole('link').first().click();
-    await expect(page).toHaveURL(new RegExp(`${CREATE}#error-not-static$`, 'u'));
-  });
-
-  test('says so when the known messages do not load, and tries again', async ({page}) => {
-    await page.route('**/errors-*.json', (route) => route.abort());
-    await openReady(page, '/docs/api/');
-    await page.getByLabel('把报错贴进来').fill(OUTPUT);
-    const finder = page.locator('.error-finder');
-    await expect(finder.getByRole('alert')).toContainText('没有加载成功');
-    await page.unroute('**/errors-*.json');
-    await finder.getByRole('button', {name: '重试'}).click();
-    await expect(finder.getByRole('status')).toHaveText('认出2条报错');
-    await expect(finder.getByRole('alert')).toHaveCount(0);
-  });
+test('the field of the API introduction finds every known message of a terminal output, also one pasted before the app has started, and after a failed load', async ({
+  page,
+}) => {
+  await page.route('**/errors-*.json', (route) => route.abort());
+  await page.goto('/docs/api/#errors');
+  const field = page.getByLabel('把报错贴进来');
+  const finder = page.locator('.error-finder');
+  await field.fill(OUTPUT);
+  await makeReady(page);
+  await expect(finder.getByRole('alert')).toContainText('没有加载成功');
+  await page.unroute('**/errors-*.json');
+  await finder.getByRole('button', {name: '重试'}).click();
+  await expect(finder.getByRole('status')).toHaveText('认出2条报错');
+  await expect(finder.getByRole('alert')).toHaveCount(0);
+  await expect(finder.getByRole('listitem')).toContainText(['编译时算不出来的键或值', '不支持border']);
+  await expect(finder.getByRole('link')).toHaveCount(2);
+  expect(await violations(page, {within: '.error-finder'})).toEqual([]);
+  await field.fill('Cannot find module');
+  await expect(finder.getByRole('status')).toContainText('里面没有认得的报错');
+  await expect(finder.getByRole('listitem')).toHaveCount(0);
+  await field.fill(OUTPUT);
+  await finder.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`${CREATE}#error-not-static$`, 'u'));
 });

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {makeReady, openReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
+import {result as editedResult, rgb, sampleEditor} from './workbench-page.ts';
 
 const rules = (page: Page) =>
   page.locator('main ul li code').filter({hasText: /^\.x[\w]+\{(background-color|border-radius)/});
@@ -10,13 +11,13 @@ test('a chosen value changes class, rule and result; the chart has a table', asy
   const errors = recordErrors(page);
   await openReady(page, '/blog/tags/');
   await page.locator('header nav a[href="/"]').click();
-  await expect(result(page).last()).toHaveCSS('background-color', 'rgb(0, 128, 128)');
+  await expect(result(page).last()).toHaveCSS('background-color', rgb('teal'));
   await expect(rules(page)).toHaveCount(3);
   const before = await result(page).first().getAttribute('class');
   await page.getByLabel('button backgroundColor').selectOption("'teal'");
   await expect(rules(page)).toHaveCount(2);
   expect(await result(page).first().getAttribute('class')).not.toBe(before);
-  await expect(result(page).first()).toHaveCSS('background-color', 'rgb(0, 128, 128)');
+  await expect(result(page).first()).toHaveCSS('background-color', rgb('teal'));
   // The button has the border of a stage, too.
   expect(await result(page).first().getAttribute('class')).toContain(await result(page).last().getAttribute('class'));
 
@@ -48,11 +49,10 @@ test('a declaration and its rule light up together; the sample is edited freely,
   await expect(rule).not.toHaveCSS('background-color', dark);
 
   await page.getByRole('button', {name: '自由编辑'}).click();
-  const editor = page.getByRole('region', {name: '编辑示例'});
-  await expect(editor).toContainText('.x1awj2ng');
+  await expect(sampleEditor(page)).toContainText('.x1awj2ng');
   await expect(page.getByLabel('button backgroundColor')).toBeHidden();
-  const shown = page.frameLocator('iframe[data-shown]').getByText('发布');
-  await expect(shown).toHaveCSS('background-color', 'rgb(75, 0, 130)');
+  const shown = editedResult(page).getByText('发布');
+  await expect(shown).toHaveCSS('background-color', rgb('indigo'));
   await page.keyboard.press('ControlOrMeta+Home');
   for (let line = 1; line < 5; line += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
@@ -87,9 +87,11 @@ test('the hero respects reduced motion; forced colors keep atoms and native sele
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
-  test('the sample has its result, the chart its lines, and every package manager its command', async ({page}) => {
+  test('the sample has its result, the chart its lines, and every package manager its command @smoke', async ({
+    page,
+  }) => {
     await page.goto('/');
-    await expect(result(page).first()).toHaveCSS('background-color', 'rgb(75, 0, 130)');
+    await expect(result(page).first()).toHaveCSS('background-color', rgb('indigo'));
     await expect(page.locator('main svg[role="img"] polyline')).toHaveCount(2);
     for (const command of ['npm install', 'pnpm add', 'yarn add', 'bun add']) {
       await expect(page.locator('main pre', {hasText: new RegExp(`^${command}`)})).toBeVisible();

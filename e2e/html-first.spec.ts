@@ -47,7 +47,7 @@ test('a page fetches only HTML and images before it has loaded, then what the ap
     const pages = files().filter(isPagePath);
     expect(files(), path).toEqual([...appFiles, ...pages]);
     expect(pages, path).not.toContain(new URL(page.url()).pathname);
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     await expectNotReady(page);
     expect(await page.evaluate(() => 'earlyEvents' in window), path).toBe(true);
     await page.close();
@@ -74,7 +74,8 @@ test('nothing is fetched ahead when the reader saves data', async ({page}) => {
   const requests = recordRequests(page);
   await page.goto('/docs/learn/');
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
+  // The pages that are fetched ahead otherwise are fetched when the browser is idle.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(requests.filter((request) => new URL(request.url()).pathname.startsWith('/assets/'))).toEqual([]);
 });
 
@@ -85,7 +86,7 @@ test('a query of the search page and a project in the URL start hydration at onc
   }
 });
 
-test('the first tap has its effect at once, and once', async ({page}) => {
+test('the first tap has its effect at once, and once @smoke', async ({page}) => {
   const {release} = await delayRequests(page, BOOT);
   await page.goto('/docs/learn/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -93,7 +94,8 @@ test('the first tap has its effect at once, and once', async ({page}) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   release();
   await expectReady(page);
-  await page.waitForTimeout(300);
+  // A second effect would follow within a frame.
+  await frames(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await themeButton(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

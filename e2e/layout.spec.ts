@@ -75,7 +75,7 @@ for (const width of WIDTHS) {
 /** Where the HTML stops: inside something whose layout depends on its last part. */
 const TEARS = [
   {what: 'the longest line of a sample', path: '/docs/api/types/StyleXStyles/', before: '...</span>stylex', width: 390},
-  {what: 'the navbar', path: '/docs/api/', before: 'href="https://github.com/facebook/stylex"'},
+  {what: 'the navbar @smoke', path: '/docs/api/', before: 'href="https://github.com/facebook/stylex"'},
   {what: 'the buttons of a sample', path: '/docs/api/', before: 'class="code-copy"'},
   {what: 'a table', path: '/docs/api/types/VarGroup/', before: '<tbody>'},
   {what: 'the footer of a short page', path: '/blog/tags/', before: '>参与</h2>'},

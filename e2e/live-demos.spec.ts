@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {openReady, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
-import {result} from './workbench-page.ts';
+import {result, rgb} from './workbench-page.ts';
 
 const VARIANTS = '/docs/learn/recipes/variants/';
 const CONTEXT = '/docs/learn/recipes/context-driven-styles/';
@@ -13,12 +13,7 @@ const demos = (page: Page): Locator => page.locator('[data-demo]');
 const COLLAPSE = {name: '收起'};
 const EXPAND = {name: '展开'};
 
-interface Colors {
-  readonly color: string;
-  readonly background: string;
-}
-
-const colorsOf = (element: Locator): Promise<Colors> =>
+const colorsOf = (element: Locator) =>
   element.evaluate((node) => {
     const {color, backgroundColor} = getComputedStyle(node);
     return {color, background: backgroundColor};
@@ -34,11 +29,13 @@ async function barRatio(page: Page): Promise<number> {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('demos are styled, also dynamically, follow the system, and have no controls of their stage', async ({page}) => {
+  test('demos are styled, also dynamically, follow the system, and have no controls of their stage @smoke', async ({
+    page,
+  }) => {
     await page.goto(VARIANTS);
     const banner = demos(page).first().getByRole('status');
     await expect(banner).toHaveText('已保存草稿');
-    await expect(banner).toHaveCSS('background-color', 'rgb(240, 255, 240)');
+    await expect(banner).toHaveCSS('background-color', rgb('honeydew'));
     await page.goto(STYLES);
     expect(await barRatio(page)).toBeCloseTo(0.4, 2);
     await expect(page.locator('[data-demo-width]')).toBeHidden();
@@ -46,7 +43,7 @@ test.describe('without scripts', () => {
     await expect(demos(page).getByRole('switch', {name: '换一种明暗'})).toHaveCount(0);
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto(SCHEMES);
-    await expect(demos(page).locator('[data-embedded] > div')).toHaveCSS('background-color', 'rgb(17, 24, 39)');
+    await expect(demos(page).locator('[data-embedded] > div')).toHaveCSS('background-color', rgb('#111827'));
   });
 });
 
@@ -66,7 +63,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
 
   await page.locator(`a[href^="${CONTEXT}"]:visible`).first().click();
   await expect(page).toHaveURL(new RegExp(CONTEXT));
-  await expect(demo.getByRole('button', {name: '编辑'})).toHaveCSS('background-color', 'rgb(220, 220, 220)');
+  await expect(demo.getByRole('button', {name: '编辑'})).toHaveCSS('background-color', rgb('gainsboro'));
   // Without a preceding pointer event, so this demo is not loaded yet.
   await demo.getByRole('button', COLLAPSE).dispatchEvent('click');
   await expect(demo.getByText('编辑')).toBeHidden();
@@ -76,7 +73,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
   await expect(demo.getByRole('button', COLLAPSE)).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(VARIANTS));
-  await expect(demo.getByRole('status')).toHaveCSS('background-color', 'rgb(240, 255, 240)');
+  await expect(demo.getByRole('status')).toHaveCSS('background-color', rgb('honeydew'));
   await page.locator(`a[href="${STYLES}"]:visible`).first().click();
   await expect(page).toHaveURL(new RegExp(STYLES));
   await expect.poll(() => barRatio(page)).toBeCloseTo(0.4, 2);
@@ -96,14 +93,13 @@ test('media queries match the width of the frame, which the keyboard can set as 
   const demo = page.locator('[data-resizable]');
   const width = demo.getByRole('slider');
   const grid = page.frameLocator('.demo-frame').locator('[data-embedded] > div');
-  const columns = (): Promise<number> =>
-    grid.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(' ').length);
+  const columns = (of = grid) => of.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(' ').length);
   await width.focus();
   await width.press('Home');
   await expect(width).toHaveAttribute('aria-valuetext', '280px');
-  await expect.poll(columns).toBe(1);
+  await expect.poll(() => columns()).toBe(1);
   await width.press('End');
-  await expect.poll(columns).toBe(3);
+  await expect.poll(() => columns()).toBe(3);
   await expect(width).toHaveAttribute('aria-valuetext', '1200px');
   const frame = page.frameLocator('.demo-frame').locator('html');
   await expect(frame).toHaveCSS('color-scheme', 'light');
@@ -113,13 +109,11 @@ test('media queries match the width of the frame, which the keyboard can set as 
   await test.step('the editor goes on with the width, which can be set there too', async () => {
     await page.locator('.code-block', {hasText: 'shelf.tsx'}).locator('.code-edit').first().click();
     const edited = result(page).locator('#root > div');
-    const editedColumns = (): Promise<number> =>
-      edited.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(' ').length);
     await expect(edited).toBeVisible();
     await expect(demo).toBeHidden();
-    await expect.poll(editedColumns).toBe(3);
+    await expect.poll(() => columns(edited)).toBe(3);
     await page.getByRole('slider').press('Home');
-    await expect.poll(editedColumns).toBe(1);
+    await expect.poll(() => columns(edited)).toBe(1);
   });
   expect(errors).toEqual([]);
 });
@@ -127,43 +121,39 @@ test('media queries match the width of the frame, which the keyboard can set as 
 test('a stage has the page’s color mode until its switch is pressed; a demo uses its own colors, its theme’s, or those of the color scheme', async ({
   page,
 }) => {
-  const light = {color: 'rgb(31, 41, 55)', background: 'rgb(255, 255, 240)'};
-  const dark = {color: 'rgb(220, 220, 220)', background: 'rgb(17, 24, 39)'};
-  for (const [colorScheme, shown, other, shownThen] of [
-    ['light', light, 'dark', dark],
-    ['dark', dark, 'light', light],
-  ] as const) {
-    await page.emulateMedia({colorScheme});
-    await test.step(`elements of a demo have the site’s base look, ${colorScheme}`, async () => {
-      await page.goto(STYLES);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const demo = demos(page).nth(3);
-      const stage = demo.locator('.demo-stage');
-      await expect(stage).toHaveCSS('color-scheme', colorScheme);
-      const [before, {background}] = [await colorsOf(stage.getByRole('button')), await colorsOf(stage)];
-      await demo.getByRole('switch', {name: '换一种明暗'}).check();
-      await expect(stage).toHaveCSS('color-scheme', other);
-      expect((await colorsOf(stage)).background).not.toBe(background);
-      expect(await colorsOf(stage.getByRole('button'))).not.toEqual(before);
-      await expect(demos(page).nth(4).locator('.demo-stage')).toHaveCSS('color-scheme', colorScheme);
-    });
-    await test.step(`a demo of color schemes follows its stage, ${colorScheme}, and its own choice`, async () => {
-      await openReady(page, SCHEMES);
-      const demo = demos(page).first();
-      const box = demo.locator('[data-embedded] > div');
-      await expect.poll(() => colorsOf(box)).toEqual(shown);
-      await demo.getByRole('switch').check();
-      await expect.poll(() => colorsOf(box)).toEqual(shownThen);
-      await demo.getByRole('switch').uncheck();
-      await box.getByRole('combobox').selectOption(other);
-      await expect.poll(() => colorsOf(box)).toEqual(shownThen);
-    });
-  }
+  const light = {color: rgb('#1f2937'), background: rgb('ivory')};
+  const dark = {color: rgb('gainsboro'), background: rgb('#111827')};
+  await page.emulateMedia({colorScheme: 'dark'});
+  await test.step('elements of a demo have the site’s base look', async () => {
+    await page.goto(STYLES);
+    const stage = demos(page).nth(3).locator('.demo-stage');
+    await expect(stage).toHaveCSS('color-scheme', 'dark');
+    const [before, {background}] = [await colorsOf(stage.getByRole('button')), await colorsOf(stage)];
+    await demos(page).nth(3).getByRole('switch', {name: '换一种明暗'}).check();
+    await expect(stage).toHaveCSS('color-scheme', 'light');
+    expect((await colorsOf(stage)).background).not.toBe(background);
+    expect(await colorsOf(stage.getByRole('button'))).not.toEqual(before);
+    await expect(demos(page).nth(4).locator('.demo-stage')).toHaveCSS('color-scheme', 'dark');
+  });
+  await test.step('a demo of color schemes follows its stage and its own choice', async () => {
+    await openReady(page, SCHEMES);
+    const demo = demos(page).first();
+    const box = demo.locator('[data-embedded] > div');
+    await expect.poll(() => colorsOf(box)).toEqual(dark);
+    await demo.getByRole('switch').check();
+    await expect.poll(() => colorsOf(box)).toEqual(light);
+    await demo.getByRole('switch').uncheck();
+    await box.getByRole('combobox').selectOption('light');
+    await expect.poll(() => colorsOf(box)).toEqual(light);
+    await page.emulateMedia({colorScheme: 'light'});
+    await box.getByRole('combobox').selectOption('dark');
+    await expect.poll(() => colorsOf(box)).toEqual(dark);
+  });
   await test.step('nested themes each have their own variables', async () => {
     await page.goto(THEMES);
     const nested = demos(page).last();
     expect(await colorsOf(nested.locator('section'))).toEqual(dark);
-    expect(await colorsOf(nested.locator('p'))).toEqual({color: 'rgb(31, 41, 55)', background: 'rgb(245, 222, 179)'});
+    expect(await colorsOf(nested.locator('p'))).toEqual({color: rgb('#1f2937'), background: rgb('wheat')});
   });
 });
 

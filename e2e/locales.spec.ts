@@ -53,10 +53,7 @@ test('the locale switch makes a full navigation and keeps path, query and hash, 
   expect(await isSameDocument()).toBe(false);
   expect(documentPaths(requests)).toEqual(['/en/docs/start/']);
 
-  await chooseLocale(page, 'English', 'العربية');
-  await expect(page).toHaveURL(/:\d+\/ar\/docs\/start\/\?a=b#section$/);
-  await expect(page.locator('h1')).toHaveText('البداية');
-  await chooseLocale(page, 'العربية', '简体中文');
+  await chooseLocale(page, 'English', '简体中文');
   await expect(page).toHaveURL(/:\d+\/docs\/start\/\?a=b#section$/);
 
   await page.goto('/en/no/such/page/?a=b');

@@ -19,13 +19,12 @@ const pseudoContent = (code: Locator, pseudo: string): Promise<string[]> =>
   lines(code).evaluateAll((all, name) => all.map((line) => getComputedStyle(line, name).content), pseudo);
 const NONE = 'rgba(0, 0, 0, 0)';
 
-test('marked, added, removed and unfocused lines look different', async ({page}) => {
+test('marked, added, removed and unfocused lines look different @smoke', async ({page}) => {
   await page.goto('/docs/code-marks/');
 
   await test.step('marks of the fence', async () => {
     const colors = await backgrounds(block(page, 'fence.js'));
     expect(colors.map((color) => color !== NONE)).toEqual([true, false, true, true]);
-    await expect(block(page, 'fence.js').locator('mark')).toHaveText(['total', 'total']);
   });
 
   await test.step('marks of comments', async () => {
@@ -34,13 +33,11 @@ test('marked, added, removed and unfocused lines look different', async ({page})
     expect(colors[0]).toBe(NONE);
     expect(new Set(colors).size).toBe(4);
     expect((await pseudoContent(code, '::after')).slice(1, 3)).toEqual(['"−"', '"+"']);
-    await expect(block(page, 'word.js').locator('mark')).toHaveText(['target', 'target', 'target']);
     await expect(lines(block(page, 'cut.js'))).toHaveText(['const visible = hidden;']);
   });
 
   await test.step('diff signs', async () => {
-    const code = block(page, 'change.diff');
-    const colors = await backgrounds(code);
+    const colors = await backgrounds(block(page, 'change.diff'));
     expect(new Set(colors).size).toBe(3);
     expect(colors[2]).toBe(NONE);
   });
@@ -61,22 +58,13 @@ test('marked, added, removed and unfocused lines look different', async ({page})
   });
 });
 
-test('code has titles, line numbers outside its text, and colors per mode; long lines scroll or wrap', async ({
-  page,
-}) => {
+test('code has line numbers outside its text, and colors per mode; long lines scroll or wrap', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await openReady(page, '/docs/code/');
-  await expect(page.locator('.code-title')).toHaveText(['src/card.tsx', 'long.js']);
   const [short, long, numbered] = [block(page, 'src/card.tsx'), block(page, 'long.js'), page.locator('.numbered')];
+  const toggle = long.getByRole('button', {name: 'Toggle word wrap'});
 
   await test.step('lines and their numbers', async () => {
-    await expect(lines(short)).toHaveText([
-      '// 注释',
-      "const name: string = 'card';",
-      'export const Card = () => <p className={name}>{42}</p>;',
-    ]);
-    // Between the lines there are only line ends.
-    expect(await short.locator('.code-lines').textContent()).toBe((await lines(short).allTextContents()).join('\n'));
     expect(new Set(await pseudoContent(numbered, '::before'))).toEqual(new Set(['counter(line)']));
     expect(new Set(await pseudoContent(short, '::before'))).toEqual(new Set(['none']));
     const selected = await numbered.evaluate((element) => {
@@ -90,15 +78,13 @@ test('code has titles, line numbers outside its text, and colors per mode; long 
     await short.hover();
     await expect(short.locator('.code-wrap')).toBeHidden();
     await long.hover();
-    const toggle = long.getByRole('button', {name: 'Toggle word wrap'});
-    const overflow = (): Promise<number> => long.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
-    expect(await overflow()).toBeGreaterThan(0);
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    expect(await overflow()).toBe(0);
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-    expect(await overflow()).toBeGreaterThan(0);
+    const overflows = () => long.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+    for (const isWrapped of [true, false]) {
+      expect(await overflows()).toBe(isWrapped);
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-pressed', String(isWrapped));
+      expect(await overflows()).toBe(!isWrapped);
+    }
   });
 
   await test.step('by keyboard', async () => {
@@ -106,8 +92,8 @@ test('code has titles, line numbers outside its text, and colors per mode; long 
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => long.locator('pre').evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
     await page.keyboard.press('Tab');
-    await expect(long.getByRole('button', {name: 'Toggle word wrap'})).toBeFocused();
-    await expect(long.getByRole('button', {name: 'Toggle word wrap'})).toHaveCSS('opacity', '1');
+    await expect(toggle).toBeFocused();
+    await expect(toggle).toHaveCSS('opacity', '1');
     await page.keyboard.press('Tab');
     await expect(copyButton(long)).toBeFocused();
   });
@@ -127,7 +113,6 @@ test('code has titles, line numbers outside its text, and colors per mode; long 
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const dark = await measure();
     expect(dark.html).toBe(light.html);
-    expect(light.html).not.toContain('style=');
     expect(dark.surface).not.toBe(light.surface);
     expect(new Set(light.colors).size).toBeGreaterThanOrEqual(6);
     expect(new Set(dark.colors).size).toBe(new Set(light.colors).size);
@@ -172,14 +157,9 @@ test.describe('without scripts', () => {
     await expect(page.locator(PAGE_COPY)).toBeHidden();
     await expect(page.locator(`${PAGE_COPY} + a`)).toHaveAttribute('href', '/docs/code/index.md');
     await expect(copyButton(block(page, 'src/card.tsx'))).toBeHidden();
-    const [token, plain] = await Promise.all(
-      ['.t-k', '.code-lines'].map((selector) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => getComputedStyle(element).color),
-      ),
-    );
-    expect(token).not.toBe(plain);
+    const colors = await page
+      .locator('.code-lines, .t-k')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).color));
+    expect(new Set(colors).size).toBe(2);
   });
 });

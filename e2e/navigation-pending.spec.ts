@@ -5,7 +5,9 @@ import {
   documentPaths,
   fetchedPaths,
   followLink,
+  frames,
   markDocument,
+  modulePathOf,
   openReady,
   recordRequests,
 } from './reader.ts';
@@ -79,6 +81,7 @@ test('a page that loads within the delay shows neither progress bar nor spinner 
 test('the prose of the next page comes from its HTML, fetched once; a new query or hash loads nothing @2.4 @4.35', async ({
   page,
 }) => {
+  await page.clock.install();
   const requests = recordRequests(page);
   await openReady(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
@@ -96,7 +99,7 @@ test('the prose of the next page comes from its HTML, fetched once; a new query 
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\?q=1#.+/);
-  await page.waitForTimeout(400);
+  await page.clock.runFor(2 * PROGRESS_BAR_DELAY_MS);
   await expect(page.locator('.progress-bar')).toHaveCount(0);
   expect(fetches()).toHaveLength(1);
   expect(documentPaths(requests)).toEqual(['/docs/learn/']);
@@ -107,6 +110,7 @@ test('the old page stays usable while the next one is pending: a jump inside it 
   page,
 }) => {
   const {release} = await delayRequests(page, '/docs/api/');
+  const module = await modulePathOf(page, '/docs/api/');
   await openReady(page, '/docs/learn/');
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await expect(page).toHaveURL(/\/docs\/api\/$/);
@@ -121,8 +125,10 @@ test('the old page stays usable while the next one is pending: a jump inside it 
   await expect(heading).toBeInViewport();
   const late = page.waitForResponse((response) => new URL(response.url()).pathname === '/docs/api/');
   release();
-  await late;
-  await page.waitForTimeout(300);
+  await (await late).finished();
+  // By now the page could be shown: it needs its HTML and its module.
+  await page.evaluate((path) => import(path), module);
+  await frames(page);
   await expect(page).toHaveURL(/\/docs\/learn\/#.+/);
   await expect(heading).toBeInViewport();
   await blogLink(page).click();

@@ -13,15 +13,18 @@ test('the pages of links are prefetched when they are in view, each once, with t
   const module = await modulePathOf(page, '/docs/learn/installation/');
   await openReady(page, '/docs/learn/');
   await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/blog/v0.4.1/';
-    link.textContent = 'below';
-    link.style.cssText = 'display:block;margin-top:3000px';
-    document.querySelector('main')?.append(link);
+    const add = (href: string, text: string, top: string): void => {
+      const link = Object.assign(document.createElement('a'), {href, textContent: text});
+      link.style.cssText = `position:absolute;top:${top}`;
+      document.querySelector('main')?.append(link);
+    };
+    add('/blog/v0.4.1/', 'below', '9000px');
+    add('/blog/v0.5.0/', 'in view', '0');
   });
   await expect.poll(() => fetchedPaths(requests)).toContain('/docs/learn/installation/');
   await expect.poll(() => fetchedPaths(requests)).toContain('/blog/');
-  await page.waitForTimeout(800);
+  // Of both new links, it comes later.
+  await expect.poll(() => fetchedPaths(requests)).toContain('/blog/v0.5.0/');
   expect(fetchedPaths(requests)).not.toContain('/blog/v0.4.1/');
   await page.getByText('below', {exact: true}).scrollIntoViewIfNeeded();
   await expect.poll(() => fetchedPaths(requests)).toContain('/blog/v0.4.1/');
@@ -45,7 +48,8 @@ test('hover, focus and touch load HTML and module, and the click then requests n
     const link = page.locator(`main a[href="${href}"]`).first();
     await approach(link);
     await expect.poll(() => modules(requests)).toContain(module);
-    await page.waitForTimeout(300);
+    const asked = requests.find((request) => request.url().endsWith(module));
+    await (await asked?.response())?.finished();
     const before = requests.length;
     await link.evaluate((element) => element instanceof HTMLElement && element.click());
     await expect(page.locator('h1')).toContainText(version);
@@ -76,14 +80,15 @@ test('before the app has loaded, the browser itself fetches the page of a link u
       document.querySelector('main')?.prepend(link);
     }, href);
     await page.getByText('under the pointer').first().hover();
-    await page.waitForTimeout(500);
+    // A timer of the page, behind the browser's own of 200 ms.
+    await page.evaluate(() => new Promise((hovered) => setTimeout(hovered, 300)));
   }
   await expect.poll(() => paths).toContain('/docs/api/');
   expect(paths).not.toContain('/blog/rss.xml');
   expect(paths.filter((path) => path === '/docs/learn/')).toHaveLength(1);
 });
 
-test('the app takes over from the browser', async ({page}) => {
+test('the app takes over from the browser @smoke', async ({page}) => {
   await page.goto('/docs/learn/');
   await expect(speculationRules(page)).toHaveCount(1);
   await makeReady(page);
@@ -97,7 +102,8 @@ test('nothing is prefetched when the reader saves data', async ({page}) => {
   await expect(speculationRules(page)).toHaveCount(0);
   await makeReady(page);
   await page.locator('main a[href^="/docs/"]').first().hover();
-  await page.waitForTimeout(1000);
+  // Pages are prefetched when the browser is idle.
+  for (let times = 0; times < 3; times++) await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(fetchedPaths(requests)).toEqual([]);
   await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);

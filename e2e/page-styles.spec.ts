@@ -52,7 +52,6 @@ async function missingStyles(): Promise<string[]> {
 }
 
 test('the HTML of each page has all rules of the style sheet that match in it', async ({page}) => {
-  test.setTimeout(120_000);
   for (const route of [...SPEC_ROUTES, '/404.html']) {
     await page.goto(route);
     expect(await page.evaluate(missingStyles), route).toEqual([]);
@@ -61,6 +60,11 @@ test('the HTML of each page has all rules of the style sheet that match in it', 
 
 /** Adds the whole style sheet, as the app does. @returns what it changes, without custom properties that nothing uses */
 async function changesByStyleSheet(): Promise<string[]> {
+  const link = document.querySelector<HTMLLinkElement>('style + link');
+  if (link === null) throw new Error('The page has no link to the style sheet.');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await (await fetch(link.href)).text());
+  // Nothing below waits: the page cannot change by itself between the two readings.
   const names = [...getComputedStyle(document.documentElement)].filter((name) => !name.startsWith('--'));
   const computed = [...document.querySelectorAll('*')].flatMap((element) => [
     {part: getComputedStyle(element), names},
@@ -74,10 +78,6 @@ async function changesByStyleSheet(): Promise<string[]> {
   // The first question makes Chromium lay out what is folded, but is answered from before.
   for (const {part} of computed) part.getPropertyValue('height');
   const before = read();
-  const link = document.querySelector<HTMLLinkElement>('style + link');
-  if (link === null) throw new Error('The page has no link to the style sheet.');
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await (await fetch(link.href)).text());
   document.adoptedStyleSheets = [sheet];
   const changes = read().flatMap((values, index) =>
     values.flatMap((value, at) =>
@@ -119,7 +119,7 @@ test('a style sheet that does not load is a failed load of the app, and Retry re
   expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
 });
 
-test('a page that has its rules itself requests the style sheet once', async ({page}) => {
+test('a page that has its rules itself requests the style sheet once @smoke', async ({page}) => {
   const requests = recordRequests(page);
   await page.goto('/docs/learn/');
   await makeReady(page);

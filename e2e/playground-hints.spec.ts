@@ -6,7 +6,9 @@ import {editor, oneFile, openProject, replaceCode} from './workbench-page.ts';
 const code = (line: string): string =>
   `import * as stylex from '@stylexjs/stylex';\nconst s = stylex.create({\n  a: {\n    ${line}\n  },\n});\n`;
 
-test('completes and describes StyleX, without console errors', async ({page}) => {
+const FLEX_DIRECTION = "flexDirection: 'row' | 'row-reverse' | 'column' | 'column-reverse'";
+
+test('completes and describes StyleX, without console errors @smoke', async ({page}) => {
   const messages = recordErrors(page);
   const completions = page.locator('.cm-tooltip-autocomplete');
   const hint = page.locator('.cm-hover');
@@ -50,7 +52,7 @@ test('completes and describes StyleX, without console errors', async ({page}) =>
     await expect(completions.getByRole('option').filter({hasText: /^define/u})).toHaveCount(1);
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', {name: '编译器'}).selectOption('newest');
-    await page.locator('.cm-content[contenteditable=true]').focus();
+    await editor(page).focus();
     await page.keyboard.type('ineCo');
     await expect(completions.getByRole('option').first()).toContainText('defineConsts({name: value})');
     await expect(page.locator('.cm-completionInfo')).toContainText('≥ 0.13.1');
@@ -58,7 +60,7 @@ test('completes and describes StyleX, without console errors', async ({page}) =>
   await test.step('the type of a hovered property and the description of a hovered function', async () => {
     await editLine("flexDirection: 'row',");
     await editor(page).getByText('flexDirection').hover();
-    await expect(hint).toHaveText("flexDirection: 'row' | 'row-reverse' | 'column' | 'column-reverse'");
+    await expect(hint).toHaveText(FLEX_DIRECTION);
     await editor(page).getByText('create', {exact: true}).hover();
     await expect(hint).toContainText('stylex.create({name: {…}})');
     await expect(hint).toContainText('定义样式');
@@ -67,8 +69,8 @@ test('completes and describes StyleX, without console errors', async ({page}) =>
     await editLine("flexDirection: 'row',");
     await page.keyboard.press('Home');
     await page.keyboard.press('F1');
-    await expect(hint).toHaveText("flexDirection: 'row' | 'row-reverse' | 'column' | 'column-reverse'");
-    await expect(page.locator('.cm-announced')).toContainText("flexDirection: 'row' | 'row-reverse'");
+    await expect(hint).toHaveText(FLEX_DIRECTION);
+    await expect(page.locator('.cm-announced')).toContainText(FLEX_DIRECTION);
     await page.keyboard.press('End');
     await expect(hint).toBeHidden();
     await page.keyboard.press('F1');

@@ -1,23 +1,24 @@
 /** Loading the playground: without scripts, step by step, and with failing files. */
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {LARGE_LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
-import {fixtureSite, siteTest, WITH_EXTENSION} from './fixture-site.ts';
 import {createGate} from './gate.ts';
 import {expectReady, makeReady, recordRequests, scrollY} from './reader.ts';
 import {expect, type FaultySite, test} from './serve-fixture.ts';
-import {editor, GOOD, linkTo, oneFile, reloadWorkbench, replaceCode, result, startWorkbench} from './workbench-page.ts';
+import {editor, GOOD, linkTo, oneFile, reloadWorkbench, replaceCode, result} from './workbench-page.ts';
 
 // With it off, the editor starts by its button.
 test.use({prefetches: true});
 
-test('shows source, CSS and JS of the default sample without scripts', async ({browser, site}) => {
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
-  await page.goto(`${site.url}playground/`);
-  await expect(page.locator('figure[data-lang=tsx]')).toContainText('stylex.create');
-  await expect(page.locator('figure[data-lang=css]')).toContainText('{display:flex}');
-  await expect(page.locator('figure[data-lang=js]')).toContainText('className: "x');
-  await expect(page.getByText('需要JavaScript')).toBeVisible();
-  await context.close();
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('shows source, CSS and JS of the default sample @smoke', async ({page}) => {
+    await page.goto('/playground/');
+    await expect(page.locator('figure[data-lang=tsx]')).toContainText('stylex.create');
+    await expect(page.locator('figure[data-lang=css]')).toContainText('{display:flex}');
+    await expect(page.locator('figure[data-lang=js]')).toContainText('className: "x');
+    await expect(page.getByText('需要JavaScript')).toBeVisible();
+  });
 });
 
 test('starts without an interaction, and asks for no other page before the result', async ({page}) => {
@@ -171,15 +172,6 @@ test('a sample of the docs compiles with the documented StyleX, and with the new
   await page.getByRole('tab', {name: 'JS', exact: true}).click();
   await expect(output).toContainText('<p {...{');
   await compiler.selectOption('newest');
-  await expect(compiler.locator('option:checked')).toHaveText('StyleX 0.19.1（最新）');
+  await expect(compiler.locator('option:checked')).toHaveText(`StyleX ${STYLEX_VERSIONS.newest}（最新）`);
   await expect(output).toContainText('<p className=');
-});
-
-siteTest(fixtureSite('under-base', WITH_EXTENSION))('compiles and runs under a base URL', async ({page}) => {
-  await page.goto('playground/');
-  expect(new URL(page.url()).pathname).toBe('/a/base/playground/');
-  await startWorkbench(page);
-  await expect(result(page).getByText('你好')).toBeVisible();
-  await replaceCode(page, 'const a = (');
-  await expect(page.getByText('1 problems').first()).toBeVisible();
 });

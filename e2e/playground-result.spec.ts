@@ -1,15 +1,15 @@
 /** A running sample shows its result, output and errors, and does not disturb the user. */
 import {type TemplateId, templates} from '#site/playground/project/templates/templates.ts';
 import {expect, test} from './serve-fixture.ts';
-import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from './workbench-page.ts';
+import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result, rgb} from './workbench-page.ts';
 
-/** One computed style per template. */
+/** One computed style per template; colors as its code has them. */
 const TEMPLATE_STYLES: Readonly<Record<TemplateId, readonly [selector: string, property: string, value: string]>> = {
-  basics: ['button', 'background-color', 'rgb(75, 0, 130)'],
-  pseudo: ['button:disabled', 'background-color', 'rgb(192, 192, 192)'],
+  basics: ['button', 'background-color', rgb('indigo')],
+  pseudo: ['button:disabled', 'background-color', rgb('silver')],
   media: ['#root > div', 'row-gap', '12px'],
-  variables: ['h2', 'color', 'rgb(65, 105, 225)'],
-  themes: ['#root > div', 'background-color', 'rgb(17, 24, 39)'],
+  variables: ['h2', 'color', rgb('royalblue')],
+  themes: ['#root > div', 'background-color', rgb('#111827')],
   variants: ['button:last-child', 'border-top-left-radius', '999px'],
   context: ['ul:last-child li', 'padding-top', '4px'],
   keyframes: ['span', 'animation-direction', 'alternate'],
@@ -27,7 +27,7 @@ test('renders every template with its styles', async ({page}) => {
   }
 });
 
-test('shows the output and errors of a sample', async ({page}) => {
+test('shows the output and errors of a sample @smoke', async ({page}) => {
   const problems = page.getByRole('tab', {name: /^问题/u});
   const items = page.getByRole('region', {name: '输出'}).getByRole('listitem');
   await openProject(
@@ -153,6 +153,11 @@ const round = 1`),
     const frame = result(page).locator('html');
     await expect(frame).toHaveAttribute('data-theme', 'dark');
     await expect(frame).toHaveCSS('color-scheme', 'dark');
-    await expect(frame).toHaveCSS('background-color', 'rgb(24, 25, 32)');
+    // The color of what is raised on the page.
+    const raised = await page.evaluate(() => {
+      document.body.style.backgroundColor = 'var(--surface-raised)';
+      return getComputedStyle(document.body).backgroundColor;
+    });
+    await expect(frame).toHaveCSS('background-color', raised);
   });
 });

@@ -7,9 +7,11 @@ import {launchBrowser} from '../scripts/browser.mjs';
 import {expect, test} from './serve-fixture.ts';
 import {expectStopped, GOOD, oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';
 
-/** One sample per mechanism that stops samples. `playground-shared-process.spec.ts` covers the probe's harder cases. */
+/**
+ * One sample per mechanism that stops samples. `playground-shared-process.spec.ts` covers the probe's harder cases, and a
+ * journey in `engines/` a loop.
+ */
 const STOPPED: readonly (readonly [mechanism: string, code: string, notice: string])[] = [
-  ['the probe stops a loop', 'while (true) {}', '已停止'],
   [
     'the counter stops a recursion in a timer',
     'const fib = (n: number): number => n < 2 ? n : fib(n - 1) + fib(n - 2); setTimeout(() => fib(90), 50);',
@@ -76,7 +78,9 @@ test('a sample that navigates without end is stopped, and does not keep the back
   });
 });
 
-test('a frame has no storage, no access to the page and no network, and cannot fake its messages', async ({page}) => {
+test('a frame has no storage, no access to the page and no network, and cannot fake its messages @smoke', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const attempts: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-test('the probe stops samples that would hang the page', async ({page}) => {
+test('the probe stops samples that would hang the page @smoke', async ({page}) => {
   await openProject(page, oneFile(GOOD));
   await test.step('a regular expression in an effect', () =>
     expectStopped(

@@ -11,16 +11,25 @@ const OPTIONS = '/docs/api/configuration/babel-plugin/';
 /** As assistive technology does it: no pointer, no focus. */
 const bareClick = (target: Locator): Promise<void> => target.evaluate((element: HTMLElement) => element.click());
 
-test('code and tables are stops only while they scroll, with a name of their own', async ({page}) => {
+test('code and tables are stops only while they scroll; they and what acts on code are named after file or heading @smoke', async ({
+  page,
+}) => {
   const stops = page.locator('main :is(pre, .table-scroll)[tabindex]');
   const isScrolling = (part: Element): boolean => part.scrollWidth > part.clientWidth;
   await page.setViewportSize({width: 1280, height: 800});
   await openReady(page, GUIDE);
   await expect
-    .poll(async () =>
-      (await stops.evaluateAll((all) => all.map((part) => part.scrollWidth > part.clientWidth))).every(Boolean),
-    )
+    .poll(() => stops.evaluateAll((all) => all.every((part) => part.scrollWidth > part.clientWidth)))
     .toBe(true);
+  for (const named of [
+    page.getByRole('button', {name: '复制代码：chip.tsx', exact: true}).first(),
+    page.getByRole('tablist', {name: 'chip.tsx的输出', exact: true}),
+    page.getByRole('link', {name: '在演练场中打开chip.tsx', exact: true}),
+    page.getByRole('heading', {name: '伪类', exact: true}),
+    page.locator('.sidebar').getByRole('button', {name: '编写样式', expanded: true}),
+  ]) {
+    await expect(named).toBeAttached();
+  }
   await page.setViewportSize({width: 390, height: 800});
   const code = page.getByRole('group', {name: '代码：chip.tsx'});
   await expect(code).toHaveAttribute('tabindex', '0');
@@ -33,17 +42,9 @@ test('code and tables are stops only while they scroll, with a name of their own
   expect(names.filter((name) => !name || name.endsWith('：'))).toEqual([]);
 });
 
-test('what acts on code is named after its file; lists of headings have their text alone', async ({page}) => {
-  await page.goto(GUIDE);
-  await expect(page.getByRole('button', {name: '复制代码：chip.tsx', exact: true}).first()).toBeAttached();
-  await expect(page.getByRole('tablist', {name: 'chip.tsx的输出', exact: true})).toBeAttached();
-  await expect(page.getByRole('link', {name: '在演练场中打开chip.tsx', exact: true})).toBeAttached();
-  await expect(page.getByRole('heading', {name: '伪类', exact: true})).toBeAttached();
-  await expect(page.locator('.sidebar').getByRole('button', {name: '编写样式', expanded: true})).toBeAttached();
-});
-
 test('a click without any event before it starts the app, and is not lost', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => self === top && localStorage.clear());
   const errors = recordErrors(page);
   const acts: Readonly<Record<string, readonly [target: () => Locator, outcome: () => Promise<void>]>> = {
     search: [
@@ -66,10 +67,7 @@ test('a click without any event before it starts the app, and is not lost', asyn
   };
   for (const [name, [target, outcome]] of Object.entries(acts)) {
     await test.step(name, async () => {
-      await page.goto('about:blank');
       await page.goto(GUIDE);
-      await page.evaluate(() => localStorage.clear());
-      await page.reload();
       await bareClick(target());
       await outcome();
       await expectReady(page);
@@ -101,24 +99,24 @@ test('the first compile, a problem and its end are announced, other compiles are
   await expect(page.getByRole('separator')).toHaveAttribute('aria-valuetext', '50%');
 });
 
-for (const width of [1100, 820]) {
-  test(`the help on leaving the editor is whole, also with wider text, ${width} px wide`, async ({page}) => {
-    await page.setViewportSize({width, height: 800});
-    await openProject(page, oneFile(showing('one')));
-    const help = page.getByText('先按Esc再按Tab离开编辑器');
-    await expect(help).toBeVisible();
-    await help.evaluate((element) => {
-      // WCAG 2.2, 1.4.12
-      element.style.letterSpacing = '0.12em';
-      element.style.wordSpacing = '0.16em';
-    });
-    const box = await help.evaluate(({scrollWidth, clientWidth, scrollHeight, clientHeight}) => [
-      scrollWidth - clientWidth,
-      scrollHeight - clientHeight,
-    ]);
-    expect(box).toEqual([0, 0]);
+test('the help on leaving the editor is whole, also with wider text', async ({page}) => {
+  await openProject(page, oneFile(showing('one')));
+  const help = page.getByText('先按Esc再按Tab离开编辑器');
+  await help.evaluate((element) => {
+    // WCAG 2.2, 1.4.12
+    element.style.letterSpacing = '0.12em';
+    element.style.wordSpacing = '0.16em';
   });
-}
+  for (const width of [1100, 820]) {
+    await page.setViewportSize({width, height: 800});
+    await expect(help).toBeVisible();
+    const hidden = await help.evaluate((box) => [
+      box.scrollWidth - box.clientWidth,
+      box.scrollHeight - box.clientHeight,
+    ]);
+    expect(hidden, `${width} px`).toEqual([0, 0]);
+  }
+});
 
 test('a demo that never stops can be paused, without scripts too', async ({browser, baseURL}) => {
   const page = await browser.newPage({javaScriptEnabled: false, baseURL: baseURL ?? ''});

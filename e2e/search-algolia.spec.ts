@@ -1,4 +1,5 @@
 /** Search by Algolia in the browser. The test mocks the responses of its hosts. */
+import type {Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {createGate} from './gate.ts';
 import {openReady, recordErrors} from './reader.ts';
@@ -20,6 +21,17 @@ const hit = {
   _snippetResult: {content: {value: 'a <mark>found</mark> <img src=x onerror=alert(1)>'}},
 };
 const headers = {'Access-Control-Allow-Origin': '*'};
+const answerOf = (...hits: readonly object[]) => ({headers, json: {results: [{hits, nbHits: hits.length}]}});
+
+/** The host answers when the returned function is called. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  const gate = createGate();
+  await page.route(HOSTS, async (route) => {
+    await gate.opened;
+    await route.fulfill(answerOf(hit));
+  });
+  return gate.open;
+}
 
 test('shows the host’s hits, a link to report a query without results, and failures of hosts @4.46 @8.12 @8.13', async ({
   page,
@@ -28,7 +40,7 @@ test('shows the host’s hits, a link to report a query without results, and fai
   const bodies: string[] = [];
   await page.route(HOSTS, (route) => {
     bodies.push(route.request().postData() ?? '');
-    return route.fulfill({headers, json: {results: [{hits: [hit], nbHits: 1}]}});
+    return route.fulfill(answerOf(hit));
   });
   await openReady(page, '/docs/theming/colors/');
   await test.step('the page preconnects to the host, and its policy allows nothing else', async () => {
@@ -62,7 +74,7 @@ test('shows the host’s hits, a link to report a query without results, and fai
   });
 
   await test.step('no results', async () => {
-    await page.route(HOSTS, (route) => route.fulfill({headers, json: {results: [{hits: [], nbHits: 0}]}}));
+    await page.route(HOSTS, (route) => route.fulfill(answerOf()));
     await openSearch(page);
     await page.keyboard.type('a&b');
     await expect(dialog).toContainText('No results for "a&b"');
@@ -73,11 +85,7 @@ test('shows the host’s hits, a link to report a query without results, and fai
   expect(errors).toEqual([]);
 
   await test.step('while an answer is missing, the old hits are dimmed and Enter opens none of them', async () => {
-    const gate = createGate();
-    await page.route(HOSTS, async (route) => {
-      await gate.opened;
-      await route.fulfill({headers, json: {results: [{hits: [hit], nbHits: 1}]}});
-    });
+    const answerFirst = await holdAnswer(page);
     await input.fill('');
     await expect(dialog.getByRole('option', {name: /Start/})).toBeVisible();
     await page.keyboard.type('x');
@@ -85,14 +93,10 @@ test('shows the host’s hits, a link to report a query without results, and fai
     await expect(dialog).toContainText('Searching');
     await page.keyboard.press('Enter');
     await expect(page.locator('body[data-search-open]')).toHaveCount(1);
-    gate.open();
+    answerFirst();
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
 
-    const second = createGate();
-    await page.route(HOSTS, async (route) => {
-      await second.opened;
-      await route.fulfill({headers, json: {results: [{hits: [hit], nbHits: 1}]}});
-    });
+    const answerSecond = await holdAnswer(page);
     await page.keyboard.type('y');
     await expect(dialog.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
     await expect(options.first()).toHaveAttribute('aria-selected', 'false');
@@ -101,7 +105,7 @@ test('shows the host’s hits, a link to report a query without results, and fai
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
     expect(page.url()).toBe(address);
-    second.open();
+    answerSecond();
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   });
 

@@ -1,8 +1,11 @@
 import type {Locator, Page} from '@playwright/test';
+import {converter} from 'culori';
 import {expectNotReady, frames, makeReady, openReady} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 type Mode = 'dark' | 'light';
+
+const toOklch = converter('oklch');
 
 /** A short page: the color mode works the same on all pages. */
 const PAGE = '/blog/tags/';
@@ -26,14 +29,8 @@ async function recordModeAtBody(page: Page): Promise<() => Promise<unknown>> {
 /** Background, form controls and logo. */
 async function expectColorsOf(page: Page, mode: Mode): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', mode);
-  const lightness = await page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas) throw new Error('no canvas');
-    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
-    canvas.fillRect(0, 0, 1, 1);
-    return canvas.getImageData(0, 0, 1, 1).data[0] ?? 0;
-  });
-  expect(lightness > 128).toBe(mode === 'light');
+  const background = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect((toOklch(background)?.l ?? 0.5) > 0.5).toBe(mode === 'light');
   const logo = page.getByRole('banner').getByRole('link', {name: 'StyleX'}).locator('img:visible');
   await expect(logo).toHaveCount(1);
   // The color of its first square.

@@ -9,6 +9,25 @@ export const forceTheme = (page: Page, theme: string): Promise<void> =>
     await Promise.allSettled(changes.map(({finished}) => finished));
   }, theme);
 
+/** Leaves out code tokens that look like an earlier one of the page: comparing their colors takes axe most of its time. */
+const REPEATED = 'data-repeated-look';
+
+const markRepeatedTokens = (page: Page): Promise<void> =>
+  page.evaluate((attribute) => {
+    const seen = new Set<string>();
+    for (const token of document.querySelectorAll('.code-lines .line *')) {
+      const {color, fontSize, fontWeight} = getComputedStyle(token);
+      const look = [token.localName, token.getAttribute('class'), color, fontSize, fontWeight];
+      for (let box: Element | null = token; box; box = box.parentElement) {
+        const {backgroundColor, backgroundImage, opacity} = getComputedStyle(box);
+        look.push(backgroundColor, backgroundImage, opacity);
+      }
+      const key = look.join(';');
+      token.toggleAttribute(attribute, token.childElementCount === 0 && seen.has(key));
+      seen.add(key);
+    }
+  }, REPEATED);
+
 /** They take longer than all other rules. */
 export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
@@ -22,7 +41,9 @@ interface Checked {
 
 /** The violations of rules of axe, as texts with their locations. */
 export async function violations(page: Page, {within, rules, withColors = true}: Checked = {}): Promise<string[]> {
+  await markRepeatedTokens(page);
   const axe = new AxeBuilder({page})
+    .exclude(`[${REPEATED}]`)
     // Its other mode opens a page for each result.
     .setLegacyMode(true)
     // It would fetch style sheets and media, for rules that are off and for sounds, which the site does not have.

@@ -1,5 +1,6 @@
 /** The workbench in tests: opens projects, finds elements and replaces the code. */
 import type {FrameLocator, Locator, Page} from '@playwright/test';
+import {formatRgb} from 'culori';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {Project} from '#site/playground/project/project.ts';
 import {expect} from './serve-fixture.ts';
@@ -44,6 +45,24 @@ export const editor = (page: Page): Locator => page.locator('.cm-content[content
 
 /** The content of the visible result. */
 export const result = (page: Page): FrameLocator => page.frameLocator('iframe[data-shown]');
+
+/** A sample's editor in its place on a page. */
+export const sampleEditor = (page: Page): Locator => page.getByRole('region', {name: '编辑示例'});
+
+/** Whether the task of an exercise or of a step of the tutorial is done. */
+export const verdict = (page: Page): Locator => page.getByRole('status').filter({hasText: /答对了|还不对/u});
+
+/** The computed value of a color, as browsers write it. */
+export const rgb = (color: string): string => formatRgb(color) ?? color;
+
+/** Replaces a text that must be in the editor. */
+export async function edit(page: Page, from: string, to: string): Promise<void> {
+  const code = await editor(page).evaluate((element) =>
+    [...element.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+  );
+  expect(code).toContain(from);
+  await replaceCode(page, code.replace(from, to));
+}
 
 /** Pastes code over the editor's. */
 export async function replaceCode(page: Page, code: string): Promise<void> {

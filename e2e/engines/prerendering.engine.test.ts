@@ -1,7 +1,7 @@
 /** Pages that Chromium renders before the reader opens them. */
 import {setTimeout as delay} from 'node:timers/promises';
 import {chromium} from '@playwright/test';
-import puppeteer, {type Browser, type Page} from 'puppeteer-core';
+import puppeteer, {type Page} from 'puppeteer-core';
 import {afterAll, expect, it} from 'vitest';
 import {findTestBrowser} from '../../scripts/browser.mjs';
 import {AS_ROOT} from './puppeteer-driver.ts';
@@ -37,28 +37,23 @@ it('the page of a link on which the mouse rests is shown at once, without an app
     localStorage.setItem('announcement.dismiss', 'true');
     setTimeout(() => document.querySelector<HTMLElement>('a[href="/blog/"]')?.click());
   });
-  const blog = await shownPage('/blog/');
-  const seen = (): Promise<unknown> =>
-    blog.evaluate(() => {
-      const shownAt = Number(Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'activationStart'));
-      const requests = performance.getEntriesByType('resource').filter((entry) => entry.startTime < shownAt);
-      return {
-        isAhead: shownAt > 0,
-        theme: document.documentElement.dataset['theme'],
-        hasAnnouncement: document.querySelector('.announcement')?.checkVisibility(),
-        scriptsAhead: requests.map((entry) => entry.name).filter((name) => name.endsWith('.js')),
-      };
-    });
-  // The browser knows the new page before that knows that it is shown.
-  await expect.poll(seen).toEqual({isAhead: true, theme: 'dark', hasAnnouncement: false, scriptsAhead: []});
+  await expect.poll(stateOfBlog).toEqual({isAhead: true, theme: 'dark', hasAnnouncement: false, scriptsAhead: []});
 });
 
-/** By another connection, because Puppeteer loses a page that Chromium has rendered ahead. */
-async function shownPage(path: string): Promise<Page> {
-  const urlsOf = async (shown: Browser): Promise<string[]> => (await shown.pages()).map((page) => page.url());
-  await expect.poll(() => urlsOf(browser)).toContain(site.url(path));
+/** By another connection each time: a connection loses a page that is rendered ahead when Chromium shows it. */
+async function stateOfBlog(): Promise<unknown> {
   const observer = await puppeteer.connect({browserWSEndpoint: browser.wsEndpoint()});
-  const page = (await observer.pages()).find((shown) => shown.url() === site.url(path));
-  if (page === undefined) throw new Error(`No page shows ${path}`);
-  return page;
+  const blog = (await observer.pages()).find((shown) => shown.url() === site.url('/blog/'));
+  const state = await blog?.evaluate(() => {
+    const shownAt = Number(Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'activationStart'));
+    const requests = performance.getEntriesByType('resource').filter((entry) => entry.startTime < shownAt);
+    return {
+      isAhead: shownAt > 0,
+      theme: document.documentElement.dataset['theme'],
+      hasAnnouncement: document.querySelector('.announcement')?.checkVisibility(),
+      scriptsAhead: requests.map((entry) => entry.name).filter((name) => name.endsWith('.js')),
+    };
+  });
+  await observer.disconnect();
+  return state;
 }

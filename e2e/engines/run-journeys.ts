@@ -8,20 +8,13 @@ import {inputMethodJourneys} from './input-method-journeys.ts';
 import {navigationJourneys} from './navigation-journeys.ts';
 import {playgroundJourneys} from './playground-journeys.ts';
 import {createReader, type Journey, START_PAGE} from './reader.ts';
-import {searchJourneys} from './search-journeys.ts';
+import {queryJourneys, searchJourneys} from './search-journeys.ts';
 import type {Site, Sites} from './served-site.ts';
 import {offlineJourneys, underBaseJourneys, withoutScriptsJourneys} from './special-site-journeys.ts';
 
-const ALL = [
-  contentJourneys,
-  frameJourneys,
-  navigationJourneys,
-  searchJourneys,
-  inputMethodJourneys,
-  playgroundJourneys,
-];
 /** What depends on the path of the site. The other tests of `e2e/` run in Chromium, and prove the rest there. */
 export const WITH_PATHS = [navigationJourneys, searchJourneys, playgroundJourneys];
+const ALL = [...WITH_PATHS, contentJourneys, frameJourneys, inputMethodJourneys, queryJourneys];
 
 /** @param topics all by default */
 export function runJourneys(engine: string, driver: Driver, sites: Sites, topics = ALL): void {

@@ -15,19 +15,6 @@ const isInWindow = (selector: string): boolean => {
 };
 
 export function searchJourneys(journey: Journey, {url}: Site): void {
-  journey('Escape clears the query, then closes search', async (reader) => {
-    await reader.openReady(url(THEME));
-    await reader.click(SEARCH_BUTTON);
-    await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
-    await reader.type('props');
-    await reader.waitForText(SEARCH_OPTION, 'props');
-    await reader.press('Escape');
-    await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === '', SEARCH_INPUT);
-    await reader.press('Escape');
-    await reader.waitUntilGone('[data-search-modal][open]');
-    await reader.waitFor((button) => document.activeElement?.matches(button), SEARCH_BUTTON);
-  });
-
   journey('the shortcut opens search, arrows and Enter open a hit', async (reader) => {
     await reader.openReady(url(THEME));
     await reader.press('k', 'Control');
@@ -55,13 +42,6 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
     await reader.waitFor(isInWindow, '#error-dynamic-parameters');
   });
 
-  journey('what is typed before the app has loaded becomes the query', async ({open, press, type, waitFor}) => {
-    await open(url(THEME));
-    await press('/');
-    await type('theme');
-    await waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === 'theme', SEARCH_INPUT);
-  });
-
   journey('the search page shows the results of its URL', async ({open, waitForText, click, waitForPath, back}) => {
     await open(url('/search/?q=createTheme'));
     await waitForText('h1', '“createTheme”的搜索结果');
@@ -70,5 +50,28 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
     await back();
     await waitForText('h1', '“createTheme”的搜索结果');
     await waitForText('main ol > li', 'stylex.createTheme');
+  });
+}
+
+/** What does not depend on the path of the site. */
+export function queryJourneys(journey: Journey, {url}: Site): void {
+  journey('Escape clears the query, then closes search', async (reader) => {
+    await reader.openReady(url(THEME));
+    await reader.click(SEARCH_BUTTON);
+    await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
+    await reader.type('props');
+    await reader.waitForText(SEARCH_OPTION, 'props');
+    await reader.press('Escape');
+    await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === '', SEARCH_INPUT);
+    await reader.press('Escape');
+    await reader.waitUntilGone('[data-search-modal][open]');
+    await reader.waitFor((button) => document.activeElement?.matches(button), SEARCH_BUTTON);
+  });
+
+  journey('what is typed before the app has loaded becomes the query', async ({open, press, type, waitFor}) => {
+    await open(url(THEME));
+    await press('/');
+    await type('theme');
+    await waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === 'theme', SEARCH_INPUT);
   });
 }

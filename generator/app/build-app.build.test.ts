@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {readFolder} from '#commands/builds-in-tests.ts';
 import {appCode, buildApp} from './build-app.ts';
 import {CLASS_PREFIX, SHORT_NAME} from './compile-styles.ts';
@@ -13,15 +13,12 @@ const usedNames = (code: string): {property: string; name: string}[] =>
     .flatMap(([, property = '', names = '']) => names.split(' ').map((name) => ({property, name})))
     .filter(({name}) => SHORT_NAME.test(name));
 
-describe.each(['assets', 'static'])('the scripts in %s', (folder) => {
+it.each(['assets', 'static'])('the scripts in %s use only names that have a rule', (folder) => {
   const scripts = [...files].filter(([file]) => file.startsWith(folder) && file.endsWith('.js'));
-  const used = scripts.flatMap(([, code]) => usedNames(code));
-
-  it('use only names that have a rule', () => {
-    const ruled = new Set([...app.stylesheet.matchAll(/\.([b-z][A-Z]+)(?![\w-])/g)].map(([, name = '']) => name));
-    expect(new Set(used.map(({name}) => name)).size).toBeGreaterThan(300);
-    expect(used.filter(({name}) => !ruled.has(name))).toEqual([]);
-  });
+  const used = scripts.flatMap(([, code]) => usedNames(code).map(({name}) => name));
+  const ruled = new Set([...app.stylesheet.matchAll(/\.([b-z][A-Z]+)(?![\w-])/g)].map(([, name = '']) => name));
+  expect(new Set(used).size).toBeGreaterThan(300);
+  expect(used.filter((name) => !ruled.has(name))).toEqual([]);
 });
 
 it('uses a name for the same property in all scripts', () => {

@@ -65,13 +65,10 @@ it.each(SITES)('Netlify and Cloudflare send the headers of the table, %j', async
 it('Netlify serves the clean path of ….html, and the not-found page of each locale', async () => {
   const rules = hostRules({baseUrl: '/', locales: ['', 'en']});
   const text = netlifyRedirects(rules, ['/', '/404.html', '/docs/descendant%20styles/', '/en/', '/en/docs/start/']);
-  const parsed = await parseAllRedirects({
-    redirectsFiles: [await temporaryFile(text)],
-    configRedirects: [],
-    minimal: true,
-  });
-  expect(parsed.errors).toEqual([]);
-  expect(parsed.redirects).toMatchObject([
+  const redirectsFiles = [await temporaryFile(text)];
+  const {errors, redirects} = await parseAllRedirects({redirectsFiles, configRedirects: [], minimal: true});
+  expect(errors).toEqual([]);
+  expect(redirects).toMatchObject([
     {from: '/docs/descendant%20styles.html', to: '/docs/descendant%20styles/', status: 200, force: false},
     {from: '/en/docs/start.html', to: '/en/docs/start/', status: 200, force: false},
     {from: '/en/*', to: '/en/404.html', status: 404, force: false},
@@ -88,9 +85,6 @@ it('Cloudflare serves the clean path of ….html', () => {
     path.startsWith(before) && path.endsWith(after)
       ? target.replace(':splat', path.slice(before.length, path.length - after.length))
       : undefined;
-  expect([rewrite('/sub/docs/start.html'), rewrite('/sub/docs/start/'), status]).toEqual([
-    '/sub/docs/start/',
-    undefined,
-    '200',
-  ]);
+  expect(rewrite('/sub/docs/start.html')).toBe('/sub/docs/start/');
+  expect([rewrite('/sub/docs/start/'), status]).toEqual([undefined, '200']);
 });

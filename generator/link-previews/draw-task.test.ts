@@ -1,5 +1,5 @@
 import {imageSize} from 'image-size';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {drawableText, drawPicture, findSlice} from './draw-task.ts';
 import type {PictureLogo} from './picture-node.ts';
 
@@ -8,27 +8,24 @@ async function draw(title: string, {label = '学习·主题', logo}: {label?: st
   return Buffer.from(png, 'base64');
 }
 
-describe('drawPicture', () => {
-  it('draws a small PNG, the same bytes for the same text', async () => {
-    const png = await draw('由上下文驱动的样式');
-    expect(imageSize(png)).toMatchObject({type: 'png', width: 1200, height: 630});
-    expect(png.length).toBeLessThan(40_000);
-    await draw('别的标题 stylex.create()');
-    expect(await draw('由上下文驱动的样式')).toEqual(png);
-  });
+it('drawPicture draws a small PNG, the same bytes for the same text', async () => {
+  const png = await draw('由上下文驱动的样式');
+  expect(imageSize(png)).toMatchObject({type: 'png', width: 1200, height: 630});
+  expect(png.length).toBeLessThan(40_000);
+  await draw('别的标题 stylex.create()');
+  expect(await draw('由上下文驱动的样式')).toEqual(png);
+});
 
-  it('leaves out emoji, and draws no picture for a title of emoji only', async () => {
-    // Only pictures of the same title have the same pattern.
-    expect(await draw('变体', {label: '🎉学习'})).toEqual(await draw('变体', {label: '学习'}));
-    expect(await draw('🎉')).toHaveLength(0);
-  });
+it('drawPicture leaves out emoji, and draws no picture for a title of emoji only', async () => {
+  // Only pictures of the same title have the same pattern.
+  expect(await draw('变体', {label: '🎉学习'})).toEqual(await draw('变体', {label: '学习'}));
+  expect(await draw('🎉')).toHaveLength(0);
+});
 
-  it('draws a logo in place of the name', async () => {
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#fff"/></svg>';
-    const logo = {src: '/logo.svg', width: 40, height: 20, base64: Buffer.from(svg).toString('base64')};
-    expect(await draw('变体', {logo})).not.toEqual(await draw('变体'));
-  });
+it('drawPicture draws a logo in place of the name', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="40" height="20" fill="#fff"/></svg>';
+  const logo = {src: '/logo.svg', width: 40, height: 20, base64: Buffer.from(svg).toString('base64')};
+  expect(await draw('变体', {logo})).not.toEqual(await draw('变体'));
 });
 
 it('findSlice finds Chinese, Latin and punctuation, but no emoji and no other scripts', () => {
@@ -36,12 +33,10 @@ it('findSlice finds Chinese, Latin and punctuation, but no emoji and no other sc
   expect(found.join('')).toBe('StyleX 样式龘「」：…·〓');
 });
 
-describe('drawableText', () => {
-  it.each([
-    ['🎉 变量 👩‍💻 主题', '变量 主题'],
-    ['姓名中的𠀀字', '姓名中的〓字'],
-    ['🎉🎉', undefined],
-    ['العنوان', undefined],
-    ['', undefined],
-  ])('of %j is %j', (text, drawable) => expect(drawableText(text)).toBe(drawable));
-});
+it.each([
+  ['🎉 变量 👩‍💻 主题', '变量 主题'],
+  ['姓名中的𠀀字', '姓名中的〓字'],
+  ['🎉🎉', undefined],
+  ['العنوان', undefined],
+  ['', undefined],
+])('drawableText of %j is %j', (text, drawable) => expect(drawableText(text)).toBe(drawable));

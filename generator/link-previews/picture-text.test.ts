@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {fixtureSite} from '#load/content/load-in-tests.ts';
 import {pictureText} from './make-link-previews.ts';
 
@@ -10,25 +10,19 @@ function textOf(pagePath: string, image?: {href: string}) {
   return pictureText({...record, ...(image && {image})}, site.data);
 }
 
-describe('the text of', () => {
-  it('a doc has its section and category', () => {
-    expect(textOf('/docs/start/')).toEqual({siteTitle: 'Minimal', label: 'Docs', title: 'Start'});
-    expect(textOf('/docs/theming/colors/')?.label).toBe('Docs·Theming');
-  });
+it('the text of a doc has its section and category', () => {
+  expect(textOf('/docs/start/')).toEqual({siteTitle: 'Minimal', label: 'Docs', title: 'Start'});
+  expect(textOf('/docs/theming/colors/')?.label).toBe('Docs·Theming');
+});
 
-  it('a post has the blog and the date', () => {
-    const post = site.posts[0];
-    expect(textOf(post?.path ?? '')?.label).toMatch(/^Blog·\w+ \d+, \d{4}$/);
-  });
+it('the text of a post has the blog and the date', () => {
+  expect(textOf(site.posts[0]?.path ?? '')?.label).toMatch(/^Blog·\w+ \d+, \d{4}$/);
+});
 
-  it('a blog list has the name of the blog, the blog itself has the tagline', () => {
-    expect(textOf('/blog/tags/')?.label).toBe('Blog');
-    expect(textOf('/blog/')).toMatchObject({label: 'A small complete site', title: 'Blog'});
-  });
-
-  it('a page without a section has the tagline', () => {
-    expect(textOf('/about/')?.label).toBe('A small complete site');
-  });
+it('the text of a blog list has the name of the blog, the blog itself and a page without a section have the tagline', () => {
+  expect(textOf('/blog/tags/')?.label).toBe('Blog');
+  expect(textOf('/blog/')).toMatchObject({label: 'A small complete site', title: 'Blog'});
+  expect(textOf('/about/')?.label).toBe('A small complete site');
 });
 
 it('home, search, not-found and pages with their own picture have no text', () => {

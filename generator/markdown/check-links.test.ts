@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import type {PageRecord} from '#load/content/page-record.ts';
 import {standalonePage} from '#shared/data-in-tests.ts';
 import {checkLinks} from './check-links.ts';
@@ -17,44 +17,37 @@ const TARGETS = {
 const problemsOf = (href: string): (string | undefined)[] =>
   checkLinks(TARGETS, [{file: 'site.config.ts', line: 3, href}]).map(({allowed}) => allowed);
 
-describe('checkLinks', () => {
-  it.each([
-    '/a b/',
-    '/a%20b/',
-    '/c%23/',
-    '/样式/',
-    '/%E6%A0%B7%E5%BC%8F/?a#',
-    '/img/示意%20图%231.svg',
-    '/blog/rss.xml',
-  ])('finds pages and files, encoded or not: %s', (href) => expect(problemsOf(href)).toEqual([]));
+it.each(['/a b/', '/a%20b/', '/c%23/', '/样式/', '/%E6%A0%B7%E5%BC%8F/?a#', '/img/示意%20图%231.svg', '/blog/rss.xml'])(
+  'checkLinks finds pages and files, encoded or not: %s',
+  (href) => expect(problemsOf(href)).toEqual([]),
+);
 
-  it('suggests the nearest page or file, encoded', () => {
-    expect(problemsOf('/c%23%23/')).toEqual(['did you mean /c%23/?']);
-    expect(problemsOf('/blog/rss.xlm')).toEqual(['did you mean /blog/rss.xml?']);
-    expect(problemsOf('/a%20b/index.html')).toEqual(['did you mean /a%20b/?']);
-    expect(problemsOf('/c#.mdx')).toEqual(['did you mean /c%23/?']);
-    expect(problemsOf('/nothing/like/it/')).toEqual([
-      'the path of a page of this site, of a file below public/, or of one that the build makes',
-    ]);
-  });
+it.each([
+  ['/c%23%23/', 'did you mean /c%23/?'],
+  ['/blog/rss.xlm', 'did you mean /blog/rss.xml?'],
+  ['/a%20b/index.html', 'did you mean /a%20b/?'],
+  ['/c#.mdx', 'did you mean /c%23/?'],
+  ['/nothing/like/it/', 'the path of a page of this site, of a file below public/, or of one that the build makes'],
+])('checkLinks suggests the nearest page or file for %s, encoded', (href, advice) => {
+  expect(problemsOf(href)).toEqual([advice]);
+});
 
-  it('gives notices to a site that wants them', () => {
-    const link = {file: 'site.config.ts', line: 3, href: '/nothing/'};
-    expect(checkLinks({...TARGETS, onBrokenLinks: 'warn'}, [link])).toMatchObject([{line: 3, isNotice: true}]);
-    expect(checkLinks(TARGETS, [link])[0]?.isNotice).toBeUndefined();
-  });
+it('checkLinks gives notices to a site that wants them', () => {
+  const link = {file: 'site.config.ts', line: 3, href: '/nothing/'};
+  expect(checkLinks({...TARGETS, onBrokenLinks: 'warn'}, [link])).toMatchObject([{line: 3, isNotice: true}]);
+  expect(checkLinks(TARGETS, [link])[0]?.isNotice).toBeUndefined();
+});
 
-  it('checks the chapters of a page, and names their files', () => {
-    const markdown = {file: 'content/steps/one.md', body: ''};
-    const items = [{id: 'one', title: 'One', description: '', keywords: [], markdown}];
-    const chapters = {name: 'step', title: 'Steps', description: '', items};
-    const records = [...TARGETS.records, {...page('/steps/'), chapters}];
-    const links = [
-      {href: '/nothing/', line: 2},
-      {href: '/steps/?step=one', line: 3},
-    ];
-    const failed = new Map([[markdown.file, {problems: [], links}]]);
-    const found = checkLinks({...TARGETS, records, failed}, []);
-    expect(found.map(({file, line}) => `${file}:${line}`)).toEqual(['content/steps/one.md:2']);
-  });
+it('checkLinks checks the chapters of a page, and names their files', () => {
+  const markdown = {file: 'content/steps/one.md', body: ''};
+  const items = [{id: 'one', title: 'One', description: '', keywords: [], markdown}];
+  const chapters = {name: 'step', title: 'Steps', description: '', items};
+  const records = [...TARGETS.records, {...page('/steps/'), chapters}];
+  const links = [
+    {href: '/nothing/', line: 2},
+    {href: '/steps/?step=one', line: 3},
+  ];
+  const failed = new Map([[markdown.file, {problems: [], links}]]);
+  const found = checkLinks({...TARGETS, records, failed}, []);
+  expect(found.map(({file, line}) => `${file}:${line}`)).toEqual(['content/steps/one.md:2']);
 });

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {compile, html} from './compile-in-tests.ts';
 
 const textOf = (run: string): string => run.replaceAll(/<[^>]+>/g, '');
@@ -12,67 +12,63 @@ async function codeLines(body: string): Promise<string[]> {
   });
 }
 
-describe('code fences', () => {
-  it('have a title, line numbers and buttons', async () => {
-    const block = await html('```tsx title="src/card.tsx" showLineNumbers\nconst a = 1;\n```');
-    expect(block).toMatch(/^<figure class="code-block"><figcaption class="code-title">src\/card.tsx<\/figcaption>/);
-    expect(block).toContain('<code class="code-lines numbered">');
-    expect(block).toContain('data-replay="" aria-label="Copy code: src/card.tsx"');
-    expect(block).toContain('<span class="t-k">const</span>');
-    expect(block).not.toContain('style=');
-  });
-
-  it.each([
-    [
-      '```ts {1,3}\na; // [!code ++]\nb; // [!code --]\nc;\nd;\n```',
-      ['added marked|a;', 'removed|b;', 'marked|c;', '|d;'],
-    ],
-    ['```diff\n-a\n+b\n c\n```', ['removed|-a', 'added|+b', '| c']],
-  ])('mark lines: %j', async (body, lines) => {
-    expect(await codeLines(body)).toEqual(lines);
-  });
-
-  it('dim the lines around focused ones', async () => {
-    expect(await html('```ts\na; // [!code focus]\nb;\n```')).toContain('class="code-pre has-focus"');
-  });
-
-  it('mark words, also across tokens', async () => {
-    const block = await html('```ts /= 1/\nconst a = 1; // [!code word:const]\n```');
-    expect(block).toContain('<mark class="word"><span class="t-k">const</span></mark>');
-    expect(block.replaceAll(/<\/?span[^>]*>/g, '')).toContain('a <mark class="word">= 1</mark>;');
-  });
-
-  it('with the same code have their own marks', async () => {
-    const body = '```ts {1}\na;\nb;\n```\n\n```ts {2} showLineNumbers\na;\nb;\n```\n\n```ts {1}\na;\nb;\n```';
-    const lines = [...(await html(body)).matchAll(/class="(?:code-lines ?|line ?)([^"]*)"/g)].map(([, mark]) => mark);
-    expect(lines).toEqual(['', 'marked', '', 'numbered', '', 'marked', '', 'marked', '']);
-  });
-
-  it('escape HTML', async () => {
-    expect(await html('```text\n<b>&amp;\n```')).toContain('&lt;b>&amp;amp;');
-  });
+it('code fences have a title, line numbers and buttons', async () => {
+  const block = await html('```tsx title="src/card.tsx" showLineNumbers\nconst a = 1;\n```');
+  expect(block).toMatch(/^<figure class="code-block"><figcaption class="code-title">src\/card.tsx<\/figcaption>/);
+  expect(block).toContain('<code class="code-lines numbered">');
+  expect(block).toContain('data-replay="" aria-label="Copy code: src/card.tsx"');
+  expect(block).toContain('<span class="t-k">const</span>');
+  expect(block).not.toContain('style=');
 });
 
-describe('tabs', () => {
-  it('are made of a code group, named by title or language', async () => {
-    const {code, runs} = await compile(':::code-group\n\n```ts title="a.ts"\na;\n```\n\n```css\nb{}\n```\n\n:::');
-    expect(code).toMatch(/label: "a\.ts"[^]*label: "css"/);
-    expect(code).not.toContain('"Files"');
-    expect(runs).toHaveLength(2);
-  });
+it.each([
+  [
+    '```ts {1,3}\na; // [!code ++]\nb; // [!code --]\nc;\nd;\n```',
+    ['added marked|a;', 'removed|b;', 'marked|c;', '|d;'],
+  ],
+  ['```diff\n-a\n+b\n c\n```', ['removed|-a', 'added|+b', '| c']],
+])('code fences mark lines: %j', async (body, lines) => {
+  expect(await codeLines(body)).toEqual(lines);
+});
 
-  it('say what they choose between', async () => {
-    const group = ':::code-group\n\n```ts title="a.ts"\na;\n```\n\n```css title="b.css"\nb{}\n```\n\n:::';
-    expect((await compile(group)).code).toMatch(/_jsxs\(Tabs, \{\s+label: "Files"/);
-    expect((await compile('```sh npm2yarn\nnpm install x\n```')).code).toContain('label: "Package manager"');
-    expect((await compile('<Tabs label="Tool">\n<Tab value="a" label="A">\n\na\n\n</Tab>\n</Tabs>')).code).toMatch(
-      /Tabs, \{\s+label: "Tool"/,
-    );
-  });
+it('code fences dim the lines around focused ones', async () => {
+  expect(await html('```ts\na; // [!code focus]\nb;\n```')).toContain('class="code-pre has-focus"');
+});
 
-  it('are made of a command for the package managers, as one group', async () => {
-    const {code, runs} = await compile('```sh npm2yarn\nnpm install x\n```');
-    expect(code).toContain('group: "package-manager"');
-    expect(runs.map(textOf)).toEqual(['npm install x', 'pnpm add x', 'yarn add x', 'bun add x']);
-  });
+it('code fences mark words, also across tokens', async () => {
+  const block = await html('```ts /= 1/\nconst a = 1; // [!code word:const]\n```');
+  expect(block).toContain('<mark class="word"><span class="t-k">const</span></mark>');
+  expect(block.replaceAll(/<\/?span[^>]*>/g, '')).toContain('a <mark class="word">= 1</mark>;');
+});
+
+it('code fences with the same code have their own marks', async () => {
+  const body = '```ts {1}\na;\nb;\n```\n\n```ts {2} showLineNumbers\na;\nb;\n```\n\n```ts {1}\na;\nb;\n```';
+  const lines = [...(await html(body)).matchAll(/class="(?:code-lines ?|line ?)([^"]*)"/g)].map(([, mark]) => mark);
+  expect(lines).toEqual(['', 'marked', '', 'numbered', '', 'marked', '', 'marked', '']);
+});
+
+it('code fences escape HTML', async () => {
+  expect(await html('```text\n<b>&amp;\n```')).toContain('&lt;b>&amp;amp;');
+});
+
+it('tabs are made of a code group, named by title or language', async () => {
+  const {code, runs} = await compile(':::code-group\n\n```ts title="a.ts"\na;\n```\n\n```css\nb{}\n```\n\n:::');
+  expect(code).toMatch(/label: "a\.ts"[^]*label: "css"/);
+  expect(code).not.toContain('"Files"');
+  expect(runs).toHaveLength(2);
+});
+
+it('tabs say what they choose between', async () => {
+  const group = ':::code-group\n\n```ts title="a.ts"\na;\n```\n\n```css title="b.css"\nb{}\n```\n\n:::';
+  expect((await compile(group)).code).toMatch(/_jsxs\(Tabs, \{\s+label: "Files"/);
+  expect((await compile('```sh npm2yarn\nnpm install x\n```')).code).toContain('label: "Package manager"');
+  expect((await compile('<Tabs label="Tool">\n<Tab value="a" label="A">\n\na\n\n</Tab>\n</Tabs>')).code).toMatch(
+    /Tabs, \{\s+label: "Tool"/,
+  );
+});
+
+it('tabs are made of a command for the package managers, as one group', async () => {
+  const {code, runs} = await compile('```sh npm2yarn\nnpm install x\n```');
+  expect(code).toContain('group: "package-manager"');
+  expect(runs.map(textOf)).toEqual(['npm install x', 'pnpm add x', 'yarn add x', 'bun add x']);
 });

@@ -33,10 +33,10 @@ export const LOOKUP: SiteLookup = {
   pictureFault: (path) => (path === '/img/folder.png' ? 'is a folder' : undefined),
 };
 
-/** Compiles pages in tests, with the extension of a site or without. */
-export function testCompiler(extension?: MarkdownExtension) {
+/** Compiles a page in tests, with the extension of a site or without, and with other answers than those of `LOOKUP`. */
+export function testCompiler(extension?: MarkdownExtension, lookup: Partial<SiteLookup> = {}, file = FILE) {
   const compileBody = (body: string, options: Partial<CompileOptions> = {}) =>
-    compilePage({file: FILE, body}, {...OPTIONS, ...options}, LOOKUP, extension);
+    compilePage({file, body}, {...OPTIONS, ...options}, {...LOOKUP, ...lookup}, extension);
 
   /** Compiles a page that must have no problems. */
   async function compile(body: string, options: Partial<CompileOptions> = {}): Promise<CompiledPage> {

@@ -1,5 +1,5 @@
 /** Pages that were written for Docusaurus. */
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {advice, compile, problems} from './compile-in-tests.ts';
 
 const TABS = `import Tabs from '@theme/Tabs';
@@ -10,69 +10,62 @@ import TabItem from "@theme/TabItem";
 <TabItem value="yarn" label="Yarn" default>乙</TabItem>
 </Tabs>`;
 
-describe('the components of its theme', () => {
-  it('are tabs without imports; a tab is called like its value, and the first is shown at first', async () => {
-    const {code, notices} = await compile(TABS);
-    expect(code).toMatch(/group: "manager"[^]*value: "npm",\s+label: "npm"[^]*value: "yarn",\s+label: "Yarn"/);
-    expect(notices.map(({line, message}) => `${line}: ${message}`)).toEqual(['6: the first tab is shown at first.']);
-  });
-
-  it('are left out where every page has the contents', async () => {
-    const {runs, notices} = await compile(
-      "import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc.slice(1)} />\n\n正文。",
-    );
-    expect(runs).toEqual(['<p>正文。</p>']);
-    expect(notices.map(({line, message}) => `${line}: ${message}`)).toEqual([
-      '3: <TOCInline> is left out: the contents are beside every page.',
-    ]);
-  });
-
-  it('are the only imports', async () => {
-    expect(await problems("import Tabs from '@theme/Tabs';\nimport x from './x.js';\n\n正文。")).toEqual([
-      '1: import and export are not allowed in content.',
-    ]);
-  });
+it('components of @theme/ are tabs without imports; a tab is called like its value, and the first is shown at first', async () => {
+  const {code, notices} = await compile(TABS);
+  expect(code).toMatch(/group: "manager"[^]*value: "npm",\s+label: "npm"[^]*value: "yarn",\s+label: "Yarn"/);
+  expect(notices.map(({line, message}) => `${line}: ${message}`)).toEqual(['6: the first tab is shown at first.']);
 });
 
-describe('a part of pages', () => {
-  const IMPORT = "import Note from './_note.md';\n\n";
+it('components of @theme/ are left out where every page has the contents', async () => {
+  const contents = "import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc.slice(1)} />";
+  const {runs, notices} = await compile(`${contents}\n\n正文。`);
+  expect(runs).toEqual(['<p>正文。</p>']);
+  expect(notices.map(({line, message}) => `${line}: ${message}`)).toEqual([
+    '3: <TOCInline> is left out: the contents are beside every page.',
+  ]);
+});
 
-  it('is in the place of its component, and lines below it stay those of the page', async () => {
-    const {runs} = await compile(`${IMPORT}甲\n\n<Note />\n\n乙`);
-    expect(runs.join('').replaceAll(/<[^>]*>|\s/g, '')).toBe('甲Anotewithalist乙');
-    expect(await problems(`${IMPORT}<Note />\n\n<Box />`)).toEqual(['5: unknown component <Box>.']);
-  });
+it('components of @theme/ are the only imports', async () => {
+  expect(await problems("import Tabs from '@theme/Tabs';\nimport x from './x.js';\n\n正文。")).toEqual([
+    '1: import and export are not allowed in content.',
+  ]);
+});
 
-  it('is code in a code fence', async () => {
-    const {runs} = await compile(`${IMPORT}\`\`\`mdx\n<Note />\n\`\`\``);
-    expect(runs.join('')).not.toContain('with a list');
-  });
+const IMPORT = "import Note from './_note.md';\n\n";
 
-  it('must exist', async () => {
-    expect(await problems("import Note from './_missing.md';\n\n<Note />")).toEqual([
-      '1: import and export are not allowed in content.',
-      '3: unknown component <Note>.',
-    ]);
-  });
+it('a part of pages is in the place of its component, and lines below it stay those of the page', async () => {
+  const {runs} = await compile(`${IMPORT}甲\n\n<Note />\n\n乙`);
+  expect(runs.join('').replaceAll(/<[^>]*>|\s/g, '')).toBe('甲Anotewithalist乙');
+  expect(await problems(`${IMPORT}<Note />\n\n<Box />`)).toEqual(['5: unknown component <Box>.']);
+});
+
+it('a part of pages is code in a code fence', async () => {
+  const {runs} = await compile(`${IMPORT}\`\`\`mdx\n<Note />\n\`\`\``);
+  expect(runs.join('')).not.toContain('with a list');
+});
+
+it('a part of pages must exist', async () => {
+  expect(await problems("import Note from './_missing.md';\n\n<Note />")).toEqual([
+    '1: import and export are not allowed in content.',
+    '3: unknown component <Note>.',
+  ]);
 });
 
 it('an HTML comment may have several lines', async () => {
   expect((await compile('甲\n\n<!--\n- `{}`\n-->\n\n乙')).runs.join('')).toBe('<p>甲</p>\n<p>乙</p>');
 });
 
-describe('a word after the language of a fence', () => {
-  const FENCES = '```js tab\na;\n```\n\n```js tab tittle="a.js"\na;\n```';
+const FENCES = '```js tab\na;\n```\n\n```js tab tittle="a.js"\na;\n```';
 
-  it('without a meaning is a notice, once per page', async () => {
-    const {notices} = await compile(FENCES, {onUnknownWords: 'warn'});
-    expect(notices.map(({line, message, allowed}) => `${line}: ${message} ${allowed}`)).toEqual([
-      '1: unknown word after the language of a fence: tab. title, showLineNumbers, npm2yarn',
-      expect.stringMatching(/^5: .* tittle="a\.js"\. did you mean "title"\?/),
-    ]);
-  });
+it('a word after the language of a fence without a meaning is a notice, once per page', async () => {
+  const {notices} = await compile(FENCES, {onUnknownWords: 'warn'});
+  expect(notices.map(({line, message, allowed}) => `${line}: ${message} ${allowed}`)).toEqual([
+    '1: unknown word after the language of a fence: tab. title, showLineNumbers, npm2yarn',
+    expect.stringMatching(/^5: .* tittle="a\.js"\. did you mean "title"\?/),
+  ]);
+});
 
-  it('is a problem for a site that wants that', async () => {
-    expect(await problems(FENCES)).toHaveLength(3);
-    expect((await advice(FENCES)).at(-1)).toMatch(/^5: did you mean "title"\?/);
-  });
+it('a word after the language of a fence is a problem for a site that wants that', async () => {
+  expect(await problems(FENCES)).toHaveLength(3);
+  expect((await advice(FENCES)).at(-1)).toMatch(/^5: did you mean "title"\?/);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {anyText} from '#shared/any-text-in-tests.ts';
 import {parseFenceMeta, readFence, readNotations, stripNotations} from './fence-syntax.ts';
 import {parsePage} from './parse-page.ts';
@@ -27,53 +27,45 @@ it('readFence reads the language and the meta of a fence, in containers too, and
   ]);
 });
 
-describe('parseFenceMeta', () => {
-  const NOTHING = parseFenceMeta('');
+const NOTHING = parseFenceMeta('');
+const WORDS = {flags: ['compiled', 'demo'], texts: ['error', 'demo']};
 
-  it('parses any text without an error and keeps every word', () => {
-    fc.assert(
-      fc.property(anyText(), (text) => {
-        const isEmpty = JSON.stringify(parseFenceMeta(text)) === JSON.stringify(NOTHING);
-        expect(isEmpty).toBe(text.trim() === '');
-      }),
-    );
-  });
-
-  const WORDS = {flags: ['compiled', 'demo'], texts: ['error', 'demo']};
-
-  it('parses values with spaces, braces, quotes and backticks', () => {
-    const text = String.raw`title="my card.tsx" error="Type '{ a: \"b\" }' is not \`c\`" {1, 4-6,5} /a b/`;
-    expect(parseFenceMeta(text, WORDS)).toEqual({
-      ...NOTHING,
-      title: 'my card.tsx',
-      words: new Map([['error', String.raw`Type '{ a: "b" }' is not \`c\``]]),
-      markedLines: [1, 4, 5, 6],
-      markedWords: ['a b'],
-    });
-  });
-
-  it.each(['complied', 'title=a', '{0}', '{6-2}', '{1-1000000000}', '{a}', 'note="x"', 'title="open'])(
-    'reports an unknown word: %s',
-    (word) => {
-      const words = new Map([['compiled', true]]);
-      expect(parseFenceMeta(`${word} compiled`, WORDS)).toEqual({...NOTHING, words, unknown: [word]});
-    },
+it('parseFenceMeta parses any text without an error and keeps every word', () => {
+  fc.assert(
+    fc.property(anyText(), (text) => {
+      expect(JSON.stringify(parseFenceMeta(text)) === JSON.stringify(NOTHING)).toBe(text.trim() === '');
+    }),
   );
+});
 
-  it('parses flags, its own and those of the site', () => {
-    expect(parseFenceMeta('showLineNumbers npm2yarn demo', WORDS)).toEqual({
-      ...NOTHING,
-      lineNumbers: true,
-      npm2yarn: true,
-      words: new Map([['demo', true]]),
-    });
+it('parseFenceMeta parses values with spaces, braces, quotes and backticks', () => {
+  const text = String.raw`title="my card.tsx" error="Type '{ a: \"b\" }' is not \`c\`" {1, 4-6,5} /a b/`;
+  expect(parseFenceMeta(text, WORDS)).toEqual({
+    ...NOTHING,
+    title: 'my card.tsx',
+    words: new Map([['error', String.raw`Type '{ a: "b" }' is not \`c\``]]),
+    markedLines: [1, 4, 5, 6],
+    markedWords: ['a b'],
   });
+});
 
-  it('parses a word of the site with and without a text', () => {
-    expect(parseFenceMeta('demo="resizable"', WORDS).words).toEqual(new Map([['demo', 'resizable']]));
-    expect(parseFenceMeta('compiled="x"', WORDS).unknown).toEqual(['compiled="x"']);
-    expect(parseFenceMeta('compiled').unknown).toEqual(['compiled']);
-  });
+it.each(['complied', 'title=a', '{0}', '{6-2}', '{1-1000000000}', '{a}', 'note="x"', 'title="open'])(
+  'parseFenceMeta reports an unknown word: %s',
+  (word) => {
+    const words = new Map([['compiled', true]]);
+    expect(parseFenceMeta(`${word} compiled`, WORDS)).toEqual({...NOTHING, words, unknown: [word]});
+  },
+);
+
+it('parseFenceMeta parses flags, its own and those of the site', () => {
+  const flags = {lineNumbers: true, npm2yarn: true, words: new Map([['demo', true]])};
+  expect(parseFenceMeta('showLineNumbers npm2yarn demo', WORDS)).toEqual({...NOTHING, ...flags});
+});
+
+it('parseFenceMeta parses a word of the site with and without a text', () => {
+  expect(parseFenceMeta('demo="resizable"', WORDS).words).toEqual(new Map([['demo', 'resizable']]));
+  expect(parseFenceMeta('compiled="x"', WORDS).unknown).toEqual(['compiled="x"']);
+  expect(parseFenceMeta('compiled').unknown).toEqual(['compiled']);
 });
 
 /** The shown code, each line with its marks before it: `added|const a = 1;`. */
@@ -82,39 +74,35 @@ function read(source: string): string[] {
   return code.split('\n').map((line, index) => `${[...(marks.get(index + 1) ?? [])].join(',')}|${line}`);
 }
 
-describe('readNotations', () => {
-  it.each([
-    ['a // [!code highlight]\nb // [!code hl]\nc', ['marked|a', 'marked|b', '|c']],
-    ['a // [!code ++]\nb // [!code --]\nc // [!code focus]', ['added|a', 'removed|b', 'focused|c']],
-    ['a {/* [!code ++] */}\nb /* [!code --] */', ['added|a', 'removed|b']],
-    ['a // [!code ++] // [!code focus]', ['added,focused|a']],
-    ['a\n// [!code highlight]\nb\nc', ['|a', 'marked|b', '|c']],
-    ['// [!code focus:2]\na\nb\nc', ['focused|a', 'focused|b', '|c']],
-    ['a // [!code ++:2]\nb\nc', ['added|a', 'added|b', '|c']],
-    ['import x;\n// ---cut---\ny\n  // ---cut---\nz', ['|z']],
-    ['import x;\n// ---cut---\n\na\nb // [!code highlight]', ['|a', 'marked|b']],
-    ['\n\na // [!code highlight]\n', ['marked|a']],
-    ['a // [!code wrong]\n// b\nc // ---cut---', ['|a', '|// b', '|c // ---cut---']],
-  ])('marks the lines of %j', (source, expected) => {
-    expect(read(source)).toEqual(expected);
-  });
-
-  it('finds words', () => {
-    const {code, words} = readNotations('// [!code word:stylex.create]\nstylex.create() // [!code word:create]');
-    expect(words).toEqual(['stylex.create', 'create']);
-    expect(code).toBe('stylex.create()');
-  });
+it.each([
+  ['a // [!code highlight]\nb // [!code hl]\nc', ['marked|a', 'marked|b', '|c']],
+  ['a // [!code ++]\nb // [!code --]\nc // [!code focus]', ['added|a', 'removed|b', 'focused|c']],
+  ['a {/* [!code ++] */}\nb /* [!code --] */', ['added|a', 'removed|b']],
+  ['a // [!code ++] // [!code focus]', ['added,focused|a']],
+  ['a\n// [!code highlight]\nb\nc', ['|a', 'marked|b', '|c']],
+  ['// [!code focus:2]\na\nb\nc', ['focused|a', 'focused|b', '|c']],
+  ['a // [!code ++:2]\nb\nc', ['added|a', 'added|b', '|c']],
+  ['import x;\n// ---cut---\ny\n  // ---cut---\nz', ['|z']],
+  ['import x;\n// ---cut---\n\na\nb // [!code highlight]', ['|a', 'marked|b']],
+  ['\n\na // [!code highlight]\n', ['marked|a']],
+  ['a // [!code wrong]\n// b\nc // ---cut---', ['|a', '|// b', '|c // ---cut---']],
+])('readNotations marks the lines of %j', (source, expected) => {
+  expect(read(source)).toEqual(expected);
 });
 
-describe('stripNotations', () => {
-  it.each([
-    ['a(); // [!code highlight]\nb(); /* [!code focus] */', 'a();\nb();'],
-    ['<p>\n  {/* [!code word:text] */}\n</p>', '<p>\n\n</p>'],
-    ["color: 'red', // [!code --]\ncolor: 'blue', // [!code ++]", "\ncolor: 'blue',"],
-    ['a // [!code --:2]\nb\nc', '\n\nc'],
-    ['// [!code --:2]\na\nb\nc', '\n\n\nc'],
-    ['// ---cut---\na // [note]', '\na // [note]'],
-  ])('removes notations and removed lines, and keeps the line numbers: %j', (before, after) => {
-    expect(stripNotations(before)).toBe(after);
-  });
+it('readNotations finds words', () => {
+  const {code, words} = readNotations('// [!code word:stylex.create]\nstylex.create() // [!code word:create]');
+  expect(words).toEqual(['stylex.create', 'create']);
+  expect(code).toBe('stylex.create()');
+});
+
+it.each([
+  ['a(); // [!code highlight]\nb(); /* [!code focus] */', 'a();\nb();'],
+  ['<p>\n  {/* [!code word:text] */}\n</p>', '<p>\n\n</p>'],
+  ["color: 'red', // [!code --]\ncolor: 'blue', // [!code ++]", "\ncolor: 'blue',"],
+  ['a // [!code --:2]\nb\nc', '\n\nc'],
+  ['// [!code --:2]\na\nb\nc', '\n\n\nc'],
+  ['// ---cut---\na // [note]', '\na // [note]'],
+])('stripNotations removes notations and removed lines, and keeps the line numbers: %j', (before, after) => {
+  expect(stripNotations(before)).toBe(after);
 });

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {compile} from './compile-in-tests.ts';
 
 const FENCE = '```ts title="src/my_card.ts"\na;\n```';
@@ -10,73 +10,71 @@ const MARKUP = '**粗体。**后文和*强调*。\n\n| 甲 |\n| - |\n| `a` |\n\n
 
 const inList = (block: string): string => `- 一\n\n  ${block.replaceAll('\n', '\n  ').replaceAll(/ +$/gm, '')}`;
 
-describe('the Markdown copy', () => {
-  it.each([
-    ['Markdown as it is', MARKUP, MARKUP],
-    ['no ids', '## 标题 {#title}', '## 标题'],
-    [
-      'no notations',
-      '```ts title="a.ts" {1}\nimport a;\n// ---cut---\nb; // [!code focus]\n```',
-      '**`a.ts`**\n\n```ts\nb;\n```',
-    ],
-    [
-      'added and removed lines as a difference',
-      '```ts\na;\nb; // [!code --]\nc; // [!code ++]\n```',
-      '```diff\n a;\n-b;\n+c;\n```',
-    ],
-    ['the title of a fence above it', FENCE, COPIED_FENCE],
-    ['the titles of fences in a group', CODE_GROUP, `${COPIED_FENCE}\n\n\`\`\`css\nb{}\n\`\`\``],
-    [
-      'the title of a fence in a list',
-      `- 一\n  ${FENCE.replaceAll('\n', '\n  ')}`,
-      '- 一\n\n  **`src/my_card.ts`**\n  ```ts\n  a;\n  ```',
-    ],
-    ['an admonition as a quote', ':::tip[标题]\n\n一。\n\n二。\n\n:::', '> **标题**\n>\n> 一。\n>\n> 二。'],
-    ['an admonition in a list', inList(':::note\n\n二\n\n:::'), '- 一\n\n  > **Note**\n  >\n  > 二'],
-    ['tabs with their labels', '<Tabs>\n<Tab value="a" label="A">\n\n一。\n\n</Tab>\n</Tabs>', '**A**\n\n一。'],
-    ['details with their summary', DETAILS, '**三**\n\n四'],
-    ['details in a list', inList(DETAILS), '- 一\n\n  **三**\n\n  四'],
-    ['elements as paragraphs', '按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文', '按 `K`\n\n文字\n\n后文'],
-    [
-      'the title and description of a drawing',
-      `<figure>\n${SVG}\n<figcaption>图</figcaption>\n</figure>`,
-      '合并\n\n甲在乙前。\n\n图',
-    ],
-  ])('has %s', async (_name, body, copied) => {
-    expect((await compile(`${body}\n`)).markdown).toBe(`${copied}\n`);
-  });
+it.each([
+  ['Markdown as it is', MARKUP, MARKUP],
+  ['no ids', '## 标题 {#title}', '## 标题'],
+  [
+    'no notations',
+    '```ts title="a.ts" {1}\nimport a;\n// ---cut---\nb; // [!code focus]\n```',
+    '**`a.ts`**\n\n```ts\nb;\n```',
+  ],
+  [
+    'added and removed lines as a difference',
+    '```ts\na;\nb; // [!code --]\nc; // [!code ++]\n```',
+    '```diff\n a;\n-b;\n+c;\n```',
+  ],
+  ['the title of a fence above it', FENCE, COPIED_FENCE],
+  ['the titles of fences in a group', CODE_GROUP, `${COPIED_FENCE}\n\n\`\`\`css\nb{}\n\`\`\``],
+  [
+    'the title of a fence in a list',
+    `- 一\n  ${FENCE.replaceAll('\n', '\n  ')}`,
+    '- 一\n\n  **`src/my_card.ts`**\n  ```ts\n  a;\n  ```',
+  ],
+  ['an admonition as a quote', ':::tip[标题]\n\n一。\n\n二。\n\n:::', '> **标题**\n>\n> 一。\n>\n> 二。'],
+  ['an admonition in a list', inList(':::note\n\n二\n\n:::'), '- 一\n\n  > **Note**\n  >\n  > 二'],
+  ['tabs with their labels', '<Tabs>\n<Tab value="a" label="A">\n\n一。\n\n</Tab>\n</Tabs>', '**A**\n\n一。'],
+  ['details with their summary', DETAILS, '**三**\n\n四'],
+  ['details in a list', inList(DETAILS), '- 一\n\n  **三**\n\n  四'],
+  ['elements as paragraphs', '按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文', '按 `K`\n\n文字\n\n后文'],
+  [
+    'the title and description of a drawing',
+    `<figure>\n${SVG}\n<figcaption>图</figcaption>\n</figure>`,
+    '合并\n\n甲在乙前。\n\n图',
+  ],
+])('the Markdown copy has %s', async (_name, body, copied) => {
+  expect((await compile(`${body}\n`)).markdown).toBe(`${copied}\n`);
+});
 
-  it.each([
-    ['## 用Vite {#a}\n\n装好StyleX，再用`x`和`y`。', '## 用 Vite\n\n装好 StyleX，再用 `x` 和 `y`。'],
-    [
-      '用[Vite](/a/)的**API**，*强调*A和**`a`**后',
-      '用 [Vite](https://site.example/a/) 的 **API**，*强调* A 和 **`a`** 后',
-    ],
-    ['**强调**`a`，**甲A**，~~乙~~B', '**强调** `a`，**甲 A**，~~乙~~ B'],
-    ['| 用A | b |\n| --- | - |\n| `a`后 | 乙 |', '| 用 A | b |\n| - | - |\n| `a` 后 | 乙 |'],
-    ['<Tabs>\n<Tab value="a" label="用API">\n\n甲\n\n</Tab>\n</Tabs>', '**用 API**\n\n甲'],
-    ['![用CSS](/img/a.svg)甲', '![用 CSS](https://site.example/img/a.svg)甲'],
-  ])('has a space between Han and Latin, inline code included, across links and emphasis: %s', async (body, spaced) => {
-    expect((await compile(body)).markdown).toBe(`${spaced}\n`);
-  });
+it.each([
+  ['## 用Vite {#a}\n\n装好StyleX，再用`x`和`y`。', '## 用 Vite\n\n装好 StyleX，再用 `x` 和 `y`。'],
+  [
+    '用[Vite](/a/)的**API**，*强调*A和**`a`**后',
+    '用 [Vite](https://site.example/a/) 的 **API**，*强调* A 和 **`a`** 后',
+  ],
+  ['**强调**`a`，**甲A**，~~乙~~B', '**强调** `a`，**甲 A**，~~乙~~ B'],
+  ['| 用A | b |\n| --- | - |\n| `a`后 | 乙 |', '| 用 A | b |\n| - | - |\n| `a` 后 | 乙 |'],
+  ['<Tabs>\n<Tab value="a" label="用API">\n\n甲\n\n</Tab>\n</Tabs>', '**用 API**\n\n甲'],
+  ['![用CSS](/img/a.svg)甲', '![用 CSS](https://site.example/img/a.svg)甲'],
+])('the Markdown copy has a space between Han and Latin, across code, links and emphasis: %s', async (body, spaced) => {
+  expect((await compile(body)).markdown).toBe(`${spaced}\n`);
+});
 
-  it.each([
-    '`用CSS`\n\n```css\n/* 用CSS */\n```',
-    '[甲](https://b.example/%E7%94%A8CSS "题") `a`（`b`）',
-    '`[a](/a/)` [b](https://b.example/c) [d](mailto:d@b.example)',
-  ])('has code and links to other sites as they are: %s', async (body) => {
-    expect((await compile(body)).markdown).toBe(`${body}\n`);
-  });
+it.each([
+  '`用CSS`\n\n```css\n/* 用CSS */\n```',
+  '[甲](https://b.example/%E7%94%A8CSS "题") `a`（`b`）',
+  '`[a](/a/)` [b](https://b.example/c) [d](mailto:d@b.example)',
+])('the Markdown copy has code and links to other sites as they are: %s', async (body) => {
+  expect((await compile(body)).markdown).toBe(`${body}\n`);
+});
 
-  it.each([
-    ['[a](/about#x)', '[a](https://site.example/base/about/#x)'],
-    ['[b](./other.mdx#b)', '[b](https://site.example/base/docs/guide/other/#b)'],
-    ['![c](/img/a.svg)', '![c](https://site.example/base/img/a.svg)'],
-    ['[d](#here)\n\n## Here', '[d](https://site.example/base/docs/guide/page/#here)\n\n## Here'],
-    ['[e](<../with space.mdx>)', '[e](https://site.example/base/docs/with%20space/)'],
-    ['[f][]\n\n[f]: /docs/', '[f][]\n\n[f]: https://site.example/base/docs/'],
-    ['[a](/LICENSE)', '[a](https://site.example/base/LICENSE)'],
-  ])('has absolute links to pages, files, pictures and anchors below the base URL: %s', async (body, copied) => {
-    expect((await compile(body, {baseUrl: '/base/'})).markdown).toBe(`${copied}\n`);
-  });
+it.each([
+  ['[a](/about#x)', '[a](https://site.example/base/about/#x)'],
+  ['[b](./other.mdx#b)', '[b](https://site.example/base/docs/guide/other/#b)'],
+  ['![c](/img/a.svg)', '![c](https://site.example/base/img/a.svg)'],
+  ['[d](#here)\n\n## Here', '[d](https://site.example/base/docs/guide/page/#here)\n\n## Here'],
+  ['[e](<../with space.mdx>)', '[e](https://site.example/base/docs/with%20space/)'],
+  ['[f][]\n\n[f]: /docs/', '[f][]\n\n[f]: https://site.example/base/docs/'],
+  ['[a](/LICENSE)', '[a](https://site.example/base/LICENSE)'],
+])('the Markdown copy has absolute links to pages, files and anchors below the base URL: %s', async (body, copied) => {
+  expect((await compile(body, {baseUrl: '/base/'})).markdown).toBe(`${copied}\n`);
 });

@@ -1,118 +1,118 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {advice, compile, problems} from './compile-in-tests.ts';
 
 const BRACE = 'code in backticks: `{…}`, or \\{ for the character itself';
 const ANGLE = 'where it is text, code in backticks: `<…>`, or \\< for the character itself';
 const BOX = ':::note[标题] with \\{ and \\< for the characters themselves, in the title too';
 const COMMENT = '{/* 注释 */}, outside of tags and without another comment in it';
+const DETAILS = '<details> alone on its line, <summary>标题</summary> on the next';
+const ID = 'an id of ASCII letters, digits, "-" and "_" at the end of the heading: ## 标题 {#stable-id}';
 const TAB = '<Tab value="a" label="A">a</Tab>';
 
-describe('the problems of a page', () => {
-  it('are all reported, each at its line', async () => {
-    expect(await problems('# A\n\n### 标题\n\n<Box />\n\n:::warn\n\n:::')).toEqual([
-      '7: unknown directive ":::warn".',
-      '1: a level-1 heading in the text: the title of the page is its only h1.',
-      '3: heading level 3 follows level 1.',
-      '3: the heading "标题" has no ASCII id.',
-      '5: unknown component <Box>.',
-    ]);
-  });
+it('problems are all reported, each at its line', async () => {
+  expect(await problems('# A\n\n### 标题\n\n<Box />\n\n:::warn\n\n:::')).toEqual([
+    '7: unknown directive ":::warn".',
+    '1: a level-1 heading in the text: the title of the page is its only h1.',
+    '3: heading level 3 follows level 1.',
+    '3: the heading "标题" has no ASCII id.',
+    '5: unknown component <Box>.',
+  ]);
+});
 
-  it.each([
-    // Admonitions
-    [':::notes 标题\n\n甲\n\n:::', ['1: ":::notes 标题" neither', '5: ":::" neither']],
-    ['::: note\n\n甲', ['1: "::: note" neither']],
-    ['\uff1a\uff1a\uff1anote\n\n甲', ['1: "\uff1a\uff1a\uff1anote" neither']],
-    [':::note\n\n:::tip\n\n甲\n\n:::\n\n乙\n\n:::', ['11: ":::" neither', '3: ":::tip" is not closed.']],
-    [':::note\n\n甲\n\n乙', ['1: ":::note" is not closed.']],
-    ['- 甲\n\n  :::note\n\n  乙\n\n丙', ['3: ":::note" is not closed.']],
-    [':::note{title="标题"}\n\n甲\n\n:::', ['1: the words in braces after ":::note" mean nothing.']],
-    // Comments
-    ['甲\n\n/* 注释 */', ['3: "/* 注释 */" is shown as text, not read as a comment.']],
-    ['`a`\n甲 /*注释*/ 乙', ['2: "/*注释*/" is shown as text']],
-    ['/*\n注释\n\n又一段\n*/', ['1: "/*" is shown as text']],
-    ['甲\n\n{/* 注释\n\n乙\n\n丙', ['3: this comment is not closed.']],
-    ['甲\n\n{/* 注释 }\n\n乙', ['3: this comment is not closed.']],
-    ['{/* 注释 }\n\n乙\n\n{/* 又一条 */}', ['1: this comment is not closed before the next one']],
-    ['甲\n\n:::note[用 <b 写]', ['3: the Markdown does not parse: "{" and "<" begin code, and this is not code.']],
-    ['甲 {color: red} 乙', ['1: the Markdown does not parse: "{" and "<" begin code, and this is not code.']],
-    // Fences
-    ['甲\n\n```text\n乙\n\n丙', ['3: this fence is not closed.']],
-    ['- 甲\n\n  ```text\n  乙\n\n丙', ['3: this fence is not closed.']],
-    ['```text', ['1: this fence is not closed.']],
-    ['```text {2,4-40}\na\nb\n```', ['1: marked line 4 is beyond the last line of the fence.']],
-    ['```ts {2}\na; // [!code ++]\n// ---cut---\n// [!code --]\nb;\n```', ['1: marked line 2 is beyond']],
-    // Headings
-    ['甲\n\n##标题', ['3: "##标题" is not read as a heading.']],
-    ['甲\n##标题 {#id}', ['2: "##标题 {#id}" is not read as a heading.']],
-    ['> 甲\n> ###`a`', ['2: "> ###" is not read as a heading.']],
-    ['\uff03\uff03 标题', ['1: "\uff03\uff03 标题" is not read as a heading.']],
-    ['甲\n\n## 根 {#root}', ['3: the heading id "root" is that of a part of every page.']],
-    ['## Main content', ['1: the heading id "main-content" is that of a part of every page.']],
-    // References, footnotes and links
-    ['[文字][nowhere]', ['1: the reference "[文字][nowhere]" is not defined.']],
-    ['[nowhere][]', ['1: the reference "[nowhere][]" is not defined.']],
-    ['![图][nowhere]', ['1: the reference "[图][nowhere]" is not defined.']],
-    ['甲\n乙[`a` **b**][x]', ['2: the reference "[… …][x]" is not defined.']],
-    ['甲[^nowhere]。', ['1: the footnote "[^nowhere]" is not defined.']],
-    ['## A\n\n| 甲 |\n| - |\n| 乙[^a] |', ['5: the footnote "[^a]" is not defined.']],
-    ['> 甲\n> 乙[c][d]', ['2: the reference "[c][d]" is not defined.']],
-    ['- 甲\n\n  :::note[题[^t]]\n\n  乙\n\n  :::', ['3: the footnote "[^t]" is not defined.']],
-    ['<details>\n<summary>题[a][b]</summary>\n\n甲\n\n</details>', ['2: the reference "[a][b]" is not defined.']],
-    ['**甲[a][b]**', ['1: the reference "[a][b]" is not defined.']],
+it.each([
+  // Admonitions
+  [':::notes 标题\n\n甲\n\n:::', ['1: ":::notes 标题" neither', '5: ":::" neither']],
+  ['::: note\n\n甲', ['1: "::: note" neither']],
+  ['\uff1a\uff1a\uff1anote\n\n甲', ['1: "\uff1a\uff1a\uff1anote" neither']],
+  [':::note\n\n:::tip\n\n甲\n\n:::\n\n乙\n\n:::', ['11: ":::" neither', '3: ":::tip" is not closed.']],
+  [':::note\n\n甲\n\n乙', ['1: ":::note" is not closed.']],
+  ['- 甲\n\n  :::note\n\n  乙\n\n丙', ['3: ":::note" is not closed.']],
+  [':::note{title="标题"}\n\n甲\n\n:::', ['1: the words in braces after ":::note" mean nothing.']],
+  // Comments
+  ['甲\n\n/* 注释 */', ['3: "/* 注释 */" is shown as text, not read as a comment.']],
+  ['`a`\n甲 /*注释*/ 乙', ['2: "/*注释*/" is shown as text']],
+  ['/*\n注释\n\n又一段\n*/', ['1: "/*" is shown as text']],
+  ['甲\n\n{/* 注释\n\n乙\n\n丙', ['3: this comment is not closed.']],
+  ['甲\n\n{/* 注释 }\n\n乙', ['3: this comment is not closed.']],
+  ['{/* 注释 }\n\n乙\n\n{/* 又一条 */}', ['1: this comment is not closed before the next one']],
+  ['甲\n\n:::note[用 <b 写]', ['3: the Markdown does not parse: "{" and "<" begin code, and this is not code.']],
+  ['甲 {color: red} 乙', ['1: the Markdown does not parse: "{" and "<" begin code, and this is not code.']],
+  // Fences
+  ['甲\n\n```text\n乙\n\n丙', ['3: this fence is not closed.']],
+  ['- 甲\n\n  ```text\n  乙\n\n丙', ['3: this fence is not closed.']],
+  ['```text', ['1: this fence is not closed.']],
+  ['```text {2,4-40}\na\nb\n```', ['1: marked line 4 is beyond the last line of the fence.']],
+  ['```ts {2}\na; // [!code ++]\n// ---cut---\n// [!code --]\nb;\n```', ['1: marked line 2 is beyond']],
+  // Headings
+  ['甲\n\n##标题', ['3: "##标题" is not read as a heading.']],
+  ['甲\n##标题 {#id}', ['2: "##标题 {#id}" is not read as a heading.']],
+  ['> 甲\n> ###`a`', ['2: "> ###" is not read as a heading.']],
+  ['\uff03\uff03 标题', ['1: "\uff03\uff03 标题" is not read as a heading.']],
+  ['甲\n\n## 根 {#root}', ['3: the heading id "root" is that of a part of every page.']],
+  ['## Main content', ['1: the heading id "main-content" is that of a part of every page.']],
+  // References, footnotes and links
+  ['[文字][nowhere]', ['1: the reference "[文字][nowhere]" is not defined.']],
+  ['[nowhere][]', ['1: the reference "[nowhere][]" is not defined.']],
+  ['![图][nowhere]', ['1: the reference "[图][nowhere]" is not defined.']],
+  ['甲\n乙[`a` **b**][x]', ['2: the reference "[… …][x]" is not defined.']],
+  ['甲[^nowhere]。', ['1: the footnote "[^nowhere]" is not defined.']],
+  ['## A\n\n| 甲 |\n| - |\n| 乙[^a] |', ['5: the footnote "[^a]" is not defined.']],
+  ['> 甲\n> 乙[c][d]', ['2: the reference "[c][d]" is not defined.']],
+  ['- 甲\n\n  :::note[题[^t]]\n\n  乙\n\n  :::', ['3: the footnote "[^t]" is not defined.']],
+  ['<details>\n<summary>题[a][b]</summary>\n\n甲\n\n</details>', ['2: the reference "[a][b]" is not defined.']],
+  ['**甲[a][b]**', ['1: the reference "[a][b]" is not defined.']],
+  [
+    '甲\n乙[文字](./with space.mdx) 与 ![图](/img/a b.svg)',
     [
-      '甲\n乙[文字](./with space.mdx) 与 ![图](/img/a b.svg)',
-      [
-        '2: the link "[文字](./with space.mdx)" is not read: there is a space in it.',
-        '2: the link "[图](/img/a b.svg)" is not read: there is a space in it.',
-      ],
+      '2: the link "[文字](./with space.mdx)" is not read: there is a space in it.',
+      '2: the link "[图](/img/a b.svg)" is not read: there is a space in it.',
     ],
-    ['甲\n见 https://a.example/b。后面,再', ['2: the URL "https://a.example/b。后面,再" contains Chinese']],
-    ['[文字](htp://a.example)', ['1: the link "htp://a.example" has the unknown scheme "htp:".']],
-    ['甲\n\n[文字][a]\n\n[a]: http://', ['3: the link "http://" is not a URL.']],
-    ['<a href="https:/a.example">甲</a>', ['1: the link "https:/a.example" is not a URL.']],
-    ['[文字](JavaScript:alert(1))', ['1: the link "JavaScript:alert(1)" does nothing: content runs no code.']],
-    // Tables
-    ['| 甲 | 乙 |\n| - | - |\n| 丙 |\n| `a | b` | c |', ['4: this row has 3 cells and the head of its table 2.']],
-    ['甲\n\n| | 乙 |\n| - | - |\n| 丙 | |', ['3: header cell 1 of this table has no text.']],
-    // Elements and code
-    ['<p style="color:red">甲</p>', ['1: <p> has a style, which the Content Security Policy forbids.']],
-    ['甲\n\n乙 <kbd style={{}}>丙</kbd>', ['3: <kbd> has a style, which the Content Security Policy forbids.']],
-    ['甲\n\n<script src="/a.js" />', ['3: <script> is not allowed in content.']],
-    [`<Tabs queryString>${TAB}</Tabs>`, ['1: <Tabs queryString> without a group has no parameter name.']],
-    ['a\n\n<Tabs>\n\nb', ['3: the Markdown does not parse: Expected a closing tag for `<Tabs>` (3:1-3:7)']],
-    ['用 {color}', ['1: "{color}" is JavaScript, which is not allowed in content.']],
-  ])('are found in %j', async (body, expected) => {
-    expect(await problems(body)).toEqual(expected.map((start) => expect.stringContaining(start)));
-  });
+  ],
+  ['甲\n见 https://a.example/b。后面,再', ['2: the URL "https://a.example/b。后面,再" contains Chinese']],
+  ['[文字](htp://a.example)', ['1: the link "htp://a.example" has the unknown scheme "htp:".']],
+  ['甲\n\n[文字][a]\n\n[a]: http://', ['3: the link "http://" is not a URL.']],
+  ['<a href="https:/a.example">甲</a>', ['1: the link "https:/a.example" is not a URL.']],
+  ['[文字](JavaScript:alert(1))', ['1: the link "JavaScript:alert(1)" does nothing: content runs no code.']],
+  // Tables
+  ['| 甲 | 乙 |\n| - | - |\n| 丙 |\n| `a | b` | c |', ['4: this row has 3 cells and the head of its table 2.']],
+  ['甲\n\n| | 乙 |\n| - | - |\n| 丙 | |', ['3: header cell 1 of this table has no text.']],
+  // Elements and code
+  ['<p style="color:red">甲</p>', ['1: <p> has a style, which the Content Security Policy forbids.']],
+  ['甲\n\n乙 <kbd style={{}}>丙</kbd>', ['3: <kbd> has a style, which the Content Security Policy forbids.']],
+  ['甲\n\n<script src="/a.js" />', ['3: <script> is not allowed in content.']],
+  [`<Tabs queryString>${TAB}</Tabs>`, ['1: <Tabs queryString> without a group has no parameter name.']],
+  ['a\n\n<Tabs>\n\nb', ['3: the Markdown does not parse: Expected a closing tag for `<Tabs>` (3:1-3:7)']],
+  ['用 {color}', ['1: "{color}" is JavaScript, which is not allowed in content.']],
+])('problems are found in %j', async (body, expected) => {
+  expect(await problems(body)).toEqual(expected.map((start) => expect.stringContaining(start)));
+});
 
-  it.each([
-    ':::note 标题\n\n甲\n\n:::',
-    '::::note\n\n甲\n\n:::tip[题]\n\n乙\n\n:::\n\n::::',
-    '- 甲\n\n  :::note\n  乙\n  :::',
-    '> :::note\n> 乙\n> :::  ',
-    '`:::note` 与 \\:::note',
-    '```text\n```\n\n> ~~~text\n> a\n> ~~~',
-    '#fff 与 ##\n\\##甲\n`a`##乙\n\n#######',
-    '[文字](../with%20space.mdx "标题") 与 [文字](<../with space.mdx>) 与 [文字](括号 里)',
-    '- [x] 做完\n- [ ] 没做',
-    '数组 [0] 与 [a, b],[文字](#a)\n\n## a',
-    '`[a][b]` 与 `[^c]`',
-    '```text\n[a][b] [^c]\n```',
-    '\\[a][b] 与 [a]\\[b] 与 \\[^c]',
-    '[a][b] 与 [B][] 与 [b] 与 甲[^c]\n\n[b]: /a/\n[^c]: 乙',
-    '[] 与 [][] 与 [ ] [a] [b]',
-    '| ![甲](/img/a.svg) | `乙` |\n| - | - |\n| | |',
-    '见 https://a.example/b 与 [路径](https://a.example/路径)。',
-    '[甲](https://a.example) [乙](mailto:a@b.example) [丙](//a.example/b) [丁](HTTP://A.example)',
-    '```text {1,3-4}\na\nb\nc\nd\n```',
-    `<Tabs queryString group="g">${TAB}</Tabs>\n\n<Tabs queryString="q">${TAB}</Tabs>`,
-    '{/* 甲 */}\n\n乙 {/* 丙 {} */}',
-    '匹配 src/**/*.ts 的文件',
-    '`/* 甲 */` 与 /\\* 乙 *\\/ 与 a/*,b\n\n```css\n/* 丙 */\n```',
-  ])('are not found in %j', async (body) => {
-    expect(await problems(body)).toEqual([]);
-  });
+it.each([
+  ':::note 标题\n\n甲\n\n:::',
+  '::::note\n\n甲\n\n:::tip[题]\n\n乙\n\n:::\n\n::::',
+  '- 甲\n\n  :::note\n  乙\n  :::',
+  '> :::note\n> 乙\n> :::  ',
+  '`:::note` 与 \\:::note',
+  '```text\n```\n\n> ~~~text\n> a\n> ~~~',
+  '#fff 与 ##\n\\##甲\n`a`##乙\n\n#######',
+  '[文字](../with%20space.mdx "标题") 与 [文字](<../with space.mdx>) 与 [文字](括号 里)',
+  '- [x] 做完\n- [ ] 没做',
+  '数组 [0] 与 [a, b],[文字](#a)\n\n## a',
+  '`[a][b]` 与 `[^c]`',
+  '```text\n[a][b] [^c]\n```',
+  '\\[a][b] 与 [a]\\[b] 与 \\[^c]',
+  '[a][b] 与 [B][] 与 [b] 与 甲[^c]\n\n[b]: /a/\n[^c]: 乙',
+  '[] 与 [][] 与 [ ] [a] [b]',
+  '| ![甲](/img/a.svg) | `乙` |\n| - | - |\n| | |',
+  '见 https://a.example/b 与 [路径](https://a.example/路径)。',
+  '[甲](https://a.example) [乙](mailto:a@b.example) [丙](//a.example/b) [丁](HTTP://A.example)',
+  '```text {1,3-4}\na\nb\nc\nd\n```',
+  `<Tabs queryString group="g">${TAB}</Tabs>\n\n<Tabs queryString="q">${TAB}</Tabs>`,
+  '{/* 甲 */}\n\n乙 {/* 丙 {} */}',
+  '匹配 src/**/*.ts 的文件',
+  '`/* 甲 */` 与 /\\* 乙 *\\/ 与 a/*,b\n\n```css\n/* 丙 */\n```',
+])('problems are not found in %j', async (body) => {
+  expect(await problems(body)).toEqual([]);
 });
 
 it('a link that only some programs can open is a notice', async () => {
@@ -120,39 +120,31 @@ it('a link that only some programs can open is a notice', async () => {
   expect(notices).toMatchObject([{line: 3, message: expect.stringContaining('unknown scheme "vscode:"')}]);
 });
 
-describe('the advice for characters that begin code', () => {
-  it.each([
-    ['当 a <- b', [ANGLE]],
-    ['x <5', [ANGLE]],
-    ['Map<string, number>', [ANGLE]],
-    ['Array<string> 是', [`a closing tag; ${ANGLE}`]],
-    ['<p>乙', [`a closing tag; ${ANGLE}`]],
-    ['乙<br>丙', ['<br />']],
-    [
-      '<details><summary>乙</summary>\n\n丙\n\n</details>',
-      ['<details> alone on its line, <summary>标题</summary> on the next'],
-    ],
-    ['<https://a.example>', ['[text](https://…) in place of <https://…>']],
-    ['乙 <!-- 丙 -->', ['{/* 注释 */} in place of <!-- 注释 -->']],
-    ['用 { 表示', [BRACE]],
-    ['用 {color: red} 表示', [BRACE]],
-    ['用 {color} 与 ${b}', [BRACE, BRACE]],
-    ['空对象 {} 是', [BRACE]],
-    ['{color}\n', [BRACE]],
-    [
-      '## 标题 {#样式}',
-      ['an id of ASCII letters, digits, "-" and "_" at the end of the heading: ## 标题 {#stable-id}'],
-    ],
-    [':::note[用 { 写]\n\n甲\n\n:::', [BOX]],
-    [':::note[用 <b 写]\n\n甲\n\n:::', [BOX]],
-    [':::note{.a\n\n甲\n\n:::', [BOX]],
-    ['{// 注释}\n\n甲', [COMMENT]],
-    ['{/* 甲 /* 乙 */ */}', [COMMENT]],
-    ['<details /* 注释 */>\n\n甲\n\n</details>', [COMMENT]],
-    ['import 是关键字', ['the word in backticks, or not at the start of a line: there it is code']],
-  ])('is given for %j', async (body, expected) => {
-    expect(await advice(`甲\n\n${body}`)).toEqual(expected.map((text) => `3: ${text}`));
-  });
+it.each([
+  ['当 a <- b', [ANGLE]],
+  ['x <5', [ANGLE]],
+  ['Map<string, number>', [ANGLE]],
+  ['Array<string> 是', [`a closing tag; ${ANGLE}`]],
+  ['<p>乙', [`a closing tag; ${ANGLE}`]],
+  ['乙<br>丙', ['<br />']],
+  ['<details><summary>乙</summary>\n\n丙\n\n</details>', [DETAILS]],
+  ['<https://a.example>', ['[text](https://…) in place of <https://…>']],
+  ['乙 <!-- 丙 -->', ['{/* 注释 */} in place of <!-- 注释 -->']],
+  ['用 { 表示', [BRACE]],
+  ['用 {color: red} 表示', [BRACE]],
+  ['用 {color} 与 ${b}', [BRACE, BRACE]],
+  ['空对象 {} 是', [BRACE]],
+  ['{color}\n', [BRACE]],
+  ['## 标题 {#样式}', [ID]],
+  [':::note[用 { 写]\n\n甲\n\n:::', [BOX]],
+  [':::note[用 <b 写]\n\n甲\n\n:::', [BOX]],
+  [':::note{.a\n\n甲\n\n:::', [BOX]],
+  ['{// 注释}\n\n甲', [COMMENT]],
+  ['{/* 甲 /* 乙 */ */}', [COMMENT]],
+  ['<details /* 注释 */>\n\n甲\n\n</details>', [COMMENT]],
+  ['import 是关键字', ['the word in backticks, or not at the start of a line: there it is code']],
+])('advice for characters that begin code is given for %j', async (body, expected) => {
+  expect(await advice(`甲\n\n${body}`)).toEqual(expected.map((text) => `3: ${text}`));
 });
 
 it('a page of more than 1 MB of Markdown is not compiled', async () => {

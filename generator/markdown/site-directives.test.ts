@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {areUnchanged, type MarkdownExtension, recordDependencies, type SiteTables} from './compile-context.ts';
 import {testCompiler} from './compile-in-tests.ts';
 import {NOT_SEARCHED_ATTRIBUTE, SECTION_TEXT_ATTRIBUTE, SECTION_TITLE_ATTRIBUTE} from './search-sections.ts';
@@ -17,8 +17,8 @@ const extension: MarkdownExtension = {
 function framePanels() {
   return (tree: Root): void => {
     visit(tree, 'containerDirective', (node) => {
-      if (node.name === 'panel')
-        node.data = {hName: 'section', hProperties: {className: [node.attributes?.['of'] ?? '']}};
+      if (node.name !== 'panel') return;
+      node.data = {hName: 'section', hProperties: {className: [node.attributes?.['of'] ?? '']}};
     });
   };
 }
@@ -45,30 +45,28 @@ function replaceCards() {
 
 const {compile, html, problems, advice} = testCompiler(extension);
 
-describe('a directive of a site', () => {
-  it('is replaced by its plugin; others stay text', async () => {
-    expect(await html('::card\n\n::other')).toMatch(/<p id="one">shown.*<p>::other<\/p>/s);
-  });
+it('a directive of a site is replaced by its plugin; others stay text', async () => {
+  expect(await html('::card\n\n::other')).toMatch(/<p id="one">shown.*<p>::other<\/p>/s);
+});
 
-  it('around blocks keeps its words for its plugin; one that is not closed is a problem', async () => {
-    expect(await html(':::panel{of="a"}\n\n文字\n\n:::')).toMatch(/^<section class="a">\s*<p>文字<\/p>\s*<\/section>$/);
-    expect(await problems('文字\n\n:::panel{of="a"}\n\n文字')).toEqual(['3: ":::panel" is not closed.']);
-    expect(await advice(':::panels\n\n文字\n\n:::')).toEqual([expect.stringContaining('did you mean "panel"?')]);
-  });
+it('a directive of a site around blocks keeps its words for its plugin; one that is not closed is a problem', async () => {
+  expect(await html(':::panel{of="a"}\n\n文字\n\n:::')).toMatch(/^<section class="a">\s*<p>文字<\/p>\s*<\/section>$/);
+  expect(await problems('文字\n\n:::panel{of="a"}\n\n文字')).toEqual(['3: ":::panel" is not closed.']);
+  expect(await advice(':::panels\n\n文字\n\n:::')).toEqual([expect.stringContaining('did you mean "panel"?')]);
+});
 
-  it('can make a section that search finds by its own title and id, after the text of its heading', async () => {
-    const {sections} = await compile('## 标题 {#heading}\n\n上\n\n::card\n\n下');
-    expect(sections.slice(1)).toEqual([
-      {id: 'heading', level: 2, title: '标题', text: '上\n下', code: ''},
-      {id: 'one', level: 6, title: 'Title', text: 'from elsewhere\nshownuncopied', code: ''},
-    ]);
-  });
+it('a directive of a site can make a section that search finds by its own title and id, after the text of its heading', async () => {
+  const {sections} = await compile('## 标题 {#heading}\n\n上\n\n::card\n\n下');
+  expect(sections.slice(1)).toEqual([
+    {id: 'heading', level: 2, title: '标题', text: '上\n下', code: ''},
+    {id: 'one', level: 6, title: 'Title', text: 'from elsewhere\nshownuncopied', code: ''},
+  ]);
+});
 
-  it('leaves no trace of the search in the page, and what is only shown out of the Markdown copy', async () => {
-    const {runs, markdown} = await compile('::card');
-    expect(runs.join('')).not.toMatch(/data-/);
-    expect(markdown.trim()).toBe('shown*unsearched*');
-  });
+it('a directive of a site leaves no trace of the search in the page, and what is only shown out of the Markdown copy', async () => {
+  const {runs, markdown} = await compile('::card');
+  expect(runs.join('')).not.toMatch(/data-/);
+  expect(markdown.trim()).toBe('shown*unsearched*');
 });
 
 it('a page that has looked at data files is compiled again when one of them changes', () => {

@@ -2,19 +2,15 @@ import {expect, it} from 'vitest';
 import {type Answer, answerRequest} from './answer-request.ts';
 import {isFromWorker} from './protocol.ts';
 
-const FILES = ['index.html', '404.html', 'docs/a b/index.html', 'assets/x-1a2b.js', 'search-index.json'];
+const FILES = ['404.html', 'docs/a b/index.html', 'assets/x-1a2b.js'];
 
 function answer(target: string, isNavigation = true): Answer {
   return answerRequest({target, isNavigation}, {baseUrl: '/base/', isSaved: (file) => FILES.includes(file)});
 }
 
 it.each([
-  ['/base/', 'index.html'],
-  ['/base/docs/a%20b/', 'docs/a b/index.html'],
-  ['/base/docs/a%20b/index.html?x', 'docs/a b/index.html'],
   ['/base/docs/a%20b.html', 'docs/a b/index.html'],
   ['/base/assets/x-1a2b.js?again=1', 'assets/x-1a2b.js'],
-  ['/base/search-index.json', 'search-index.json'],
 ])('answers %s from the saved file %s', (target, file) => {
   expect(answer(target)).toEqual({kind: 'saved', file});
 });

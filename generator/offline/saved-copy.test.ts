@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {saveVersion} from './save-version.ts';
 import type {SavedFile, SiteVersion} from './protocol.ts';
@@ -14,7 +14,7 @@ import {
 
 const ORIGIN = 'https://site.example';
 const ASSETS = 'offline /base/ assets';
-const INFO = '/offline-saved-info';
+const PAGES = ['/base/docs/index.html', '/base/index.html', '/offline-saved-info'];
 
 let host: Map<string, string>;
 let fetched: string[];
@@ -52,83 +52,79 @@ const save = (version: SiteVersion, signal = new AbortController().signal): Prom
 const FIRST = {'index.html': 'home', 'docs/index.html': 'docs 1', 'assets/a-1.js': 'a', 'assets/b-1.js': 'b'};
 const SECOND = {'index.html': 'home', 'docs/index.html': 'docs 2', 'assets/a-1.js': 'a', 'assets/b-2.js': 'b2'};
 
-describe('saveVersion', () => {
-  it('saves assets and pages in a cache each, under the path of the site', async () => {
-    await save(deploy('one', FIRST));
-    expect(storage.contents()).toEqual({
-      [ASSETS]: ['/base/assets/a-1.js', '/base/assets/b-1.js'],
-      'offline /base/ version one': ['/base/docs/index.html', '/base/index.html', INFO],
-    });
-    expect(await readSavedInfo('/base/')).toMatchObject({bytes: 12});
-    expect(await readSavedInfo('/')).toBeUndefined();
+it('saveVersion saves assets and pages in a cache each, under the path of the site', async () => {
+  await save(deploy('one', FIRST));
+  expect(storage.contents()).toEqual({
+    [ASSETS]: ['/base/assets/a-1.js', '/base/assets/b-1.js'],
+    'offline /base/ version one': PAGES,
   });
-
-  it('fetches only what the last version does not have', async () => {
-    await save(deploy('one', FIRST));
-    fetched = [];
-    await save(deploy('two', SECOND));
-    expect(fetched.toSorted()).toEqual(['/base/assets/b-2.js', '/base/docs/']);
-  });
-
-  it.each([
-    ['a file is missing', 'network', (): boolean => host.delete('/base/assets/b-2.js')],
-    ['a page is that of another build', 'server', (): unknown => host.set('/base/docs/', 'docs 3')],
-    ['an asset is cut off', 'server', (): unknown => host.set('/base/assets/b-2.js', 'b')],
-  ])('keeps the last version and nothing of the new one when %s', async (_name, reason, breakHost) => {
-    await save(deploy('one', FIRST));
-    const before = storage.contents();
-    const second = deploy('two', SECOND);
-    breakHost();
-    await expect(save(second)).rejects.toMatchObject({reason});
-    expect(storage.contents()).toEqual(before);
-  });
-
-  it('saves nothing when a file hangs until the limit', async () => {
-    vi.useFakeTimers();
-    const version = deploy('one', FIRST);
-    const serve = fetch;
-    vi.stubGlobal('fetch', (url: string, {signal}: RequestInit) =>
-      url === '/base/docs/'
-        ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-        : serve(url),
-    );
-    const saving = expect(save(version)).rejects.toMatchObject({reason: 'network'});
-    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
-    await saving;
-    expect(storage.contents()).toEqual({});
-  });
-
-  it('fetches nothing when the space does not suffice', async () => {
-    const version = deploy('one', {'index.html': 'x'.repeat(1001)});
-    await expect(save(version)).rejects.toMatchObject({reason: 'quota'});
-    expect(fetched).toEqual([]);
-  });
-
-  it('reports a full disk, also in a browser that estimates no space', async () => {
-    const version = deploy('one', FIRST);
-    vi.stubGlobal('navigator', {});
-    vi.stubGlobal('fetch', async () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await expect(save(version)).rejects.toMatchObject({reason: 'quota'});
-  });
+  expect(await readSavedInfo('/base/')).toMatchObject({bytes: 12});
+  expect(await readSavedInfo('/')).toBeUndefined();
 });
 
-describe('removeOtherVersions', () => {
-  it('keeps the assets of the last version until the next one takes over', async () => {
-    await save(deploy('one', FIRST));
-    const second = deploy('two', SECOND);
-    await save(second);
-    await removeOtherVersions('/base/', second);
-    expect(storage.contents()).toEqual({
-      [ASSETS]: ['/base/assets/a-1.js', '/base/assets/b-1.js', '/base/assets/b-2.js'],
-      'offline /base/ version two': ['/base/docs/index.html', '/base/index.html', INFO],
-    });
-    const third = deploy('three', SECOND);
-    await save(third);
-    await removeOtherVersions('/base/', third);
-    expect(storage.contents()[ASSETS]).toEqual(['/base/assets/a-1.js', '/base/assets/b-2.js']);
+it('saveVersion fetches only what the last version does not have', async () => {
+  await save(deploy('one', FIRST));
+  fetched = [];
+  await save(deploy('two', SECOND));
+  expect(fetched.toSorted()).toEqual(['/base/assets/b-2.js', '/base/docs/']);
+});
+
+it.each([
+  ['a file is missing', 'network', (): boolean => host.delete('/base/assets/b-2.js')],
+  ['a page is that of another build', 'server', (): unknown => host.set('/base/docs/', 'docs 3')],
+  ['an asset is cut off', 'server', (): unknown => host.set('/base/assets/b-2.js', 'b')],
+])('saveVersion keeps the last version and nothing of the new one when %s', async (_name, reason, breakHost) => {
+  await save(deploy('one', FIRST));
+  const before = storage.contents();
+  const second = deploy('two', SECOND);
+  breakHost();
+  await expect(save(second)).rejects.toMatchObject({reason});
+  expect(storage.contents()).toEqual(before);
+});
+
+it('saveVersion saves nothing when a file hangs until the limit', async () => {
+  vi.useFakeTimers();
+  const version = deploy('one', FIRST);
+  const serve = fetch;
+  vi.stubGlobal('fetch', (url: string, {signal}: RequestInit) =>
+    url === '/base/docs/'
+      ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+      : serve(url),
+  );
+  const saving = expect(save(version)).rejects.toMatchObject({reason: 'network'});
+  await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+  await saving;
+  expect(storage.contents()).toEqual({});
+});
+
+it('saveVersion fetches nothing when the space does not suffice', async () => {
+  const version = deploy('one', {'index.html': 'x'.repeat(1001)});
+  await expect(save(version)).rejects.toMatchObject({reason: 'quota'});
+  expect(fetched).toEqual([]);
+});
+
+it('saveVersion reports a full disk, also in a browser that estimates no space', async () => {
+  const version = deploy('one', FIRST);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async () => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  await expect(save(version)).rejects.toMatchObject({reason: 'quota'});
+});
+
+it('removeOtherVersions keeps the assets of the last version until the next one takes over', async () => {
+  await save(deploy('one', FIRST));
+  const second = deploy('two', SECOND);
+  await save(second);
+  await removeOtherVersions('/base/', second);
+  expect(storage.contents()).toEqual({
+    [ASSETS]: ['/base/assets/a-1.js', '/base/assets/b-1.js', '/base/assets/b-2.js'],
+    'offline /base/ version two': PAGES,
+  });
+  const third = deploy('three', SECOND);
+  await save(third);
+  await removeOtherVersions('/base/', third);
+  expect(storage.contents()[ASSETS]).toEqual(['/base/assets/a-1.js', '/base/assets/b-2.js']);
 });
 
 it('removeSaved leaves the caches of another site of the host', async () => {
@@ -138,44 +134,46 @@ it('removeSaved leaves the caches of another site of the host', async () => {
   expect(Object.keys(storage.contents())).toEqual(['offline /base/below/ assets']);
 });
 
-describe('noteWorkerScript', () => {
-  const VERSION = {id: 'v1', files: []};
-  const note = (isMissing: boolean): Promise<boolean> => noteWorkerScript('/base/', VERSION, isMissing);
+const VERSION = {id: 'v1', files: []};
+const note = (isMissing: boolean): Promise<boolean> => noteWorkerScript('/base/', VERSION, isMissing);
 
-  beforeEach(async () => {
-    vi.useFakeTimers({now: 1_000_000, toFake: ['Date']});
-    await storage.open(versionCache('/base/', VERSION));
-  });
+it.each<[title: string, notes: [days: number, isMissing: boolean, givesUp: boolean][]]>([
+  [
+    'gives the saved copy up when it has been missing for a day',
+    [
+      [0, true, false],
+      [0.999, true, false],
+      [1, true, true],
+    ],
+  ],
+  [
+    'counts anew when it has been there in between',
+    [
+      [0, true, false],
+      [1, false, false],
+      [1, true, false],
+    ],
+  ],
+  [
+    'counts from now when the noted time is in the future',
+    [
+      [9, true, false],
+      [0, true, false],
+      [1, true, true],
+    ],
+  ],
+])('noteWorkerScript %s', async (_title, notes) => {
+  vi.useFakeTimers({toFake: ['Date']});
+  await storage.open(versionCache('/base/', VERSION));
+  for (const [days, isMissing, givesUp] of notes) {
+    vi.setSystemTime(1_000_000 + days * MISSING_LIMIT_MS);
+    expect(await note(isMissing), `${days}`).toBe(givesUp);
+  }
+});
 
-  it('gives the saved copy up when the worker’s script has been missing for a day', async () => {
-    expect(await note(true)).toBe(false);
-    vi.setSystemTime(1_000_000 + MISSING_LIMIT_MS - 1);
-    expect(await note(true)).toBe(false);
-    vi.setSystemTime(1_000_000 + MISSING_LIMIT_MS);
-    expect(await note(true)).toBe(true);
-  });
-
-  it('counts anew when the script has been there in between', async () => {
-    await note(true);
-    vi.setSystemTime(1_000_000 + MISSING_LIMIT_MS);
-    expect(await note(false)).toBe(false);
-    expect(await note(true)).toBe(false);
-  });
-
-  it('counts from now when the noted time is in the future', async () => {
-    vi.setSystemTime(1_000_000 + 9 * MISSING_LIMIT_MS);
-    await note(true);
-    vi.setSystemTime(1_000_000);
-    expect(await note(true)).toBe(false);
-    vi.setSystemTime(1_000_000 + MISSING_LIMIT_MS);
-    expect(await note(true)).toBe(true);
-  });
-
-  it('does not create the cache of a copy that the reader has removed', async () => {
-    await caches.delete(versionCache('/base/', VERSION));
-    expect(await note(true)).toBe(false);
-    expect(await caches.keys()).toEqual([]);
-  });
+it('noteWorkerScript does not create the cache of a copy that the reader has removed', async () => {
+  expect(await note(true)).toBe(false);
+  expect(await caches.keys()).toEqual([]);
 });
 
 /** A `CacheStorage` in memory: caches by name, responses by URL. */
@@ -202,12 +200,9 @@ function createFakeCaches(origin: string) {
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
     /** Pathnames by cache. */
-    contents: () =>
-      Object.fromEntries(
-        [...stored].map(([name, entries]) => [
-          name,
-          [...entries.keys()].map((url) => new URL(url).pathname).toSorted(),
-        ]),
-      ),
+    contents() {
+      const paths = (urls: Iterable<string>): string[] => Array.from(urls, (url) => new URL(url).pathname).toSorted();
+      return Object.fromEntries([...stored].map(([name, entries]) => [name, paths(entries.keys())]));
+    },
   };
 }

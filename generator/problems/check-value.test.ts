@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {z} from 'zod';
 import {checkValue} from './check-value.ts';
 import type {Problem} from './problem.ts';
@@ -22,60 +22,52 @@ function check<Schema extends z.ZodType>(ofSchema: Schema, value: unknown, fallb
 
 const checkSite = (value: unknown, locate = depth) => check(schema, value, {title: 'Fallback'}, locate);
 
-describe('the problems of checkValue', () => {
-  it('name the field and the value, at its line', () => {
-    expect(checkSite({title: 1, items: [{label: 'a'}, {label: null}]}).problems).toEqual([
-      {file: FILE, line: 1, message: '"title": Invalid input: expected string, received number (got 1)'},
-      {file: FILE, line: 3, message: '"items[1].label": Invalid input: expected string, received null'},
-    ]);
-  });
+it('problems of checkValue name the field and the value, at its line', () => {
+  expect(checkSite({title: 1, items: [{label: 'a'}, {label: null}]}).problems).toEqual([
+    {file: FILE, line: 1, message: '"title": Invalid input: expected string, received number (got 1)'},
+    {file: FILE, line: 3, message: '"items[1].label": Invalid input: expected string, received null'},
+  ]);
+});
 
-  it('suggest the nearest known name for an unknown field', () => {
-    const allowed = 'did you mean "title"? Known: title, mode, items, search';
-    expect(checkSite({title: 'T', titel: 'T', items: [{label: 'a', lable: 'b', color: 'c'}]}).problems).toEqual([
-      {
-        file: FILE,
-        line: 3,
-        message: 'unknown field "items[0].lable".',
-        allowed: 'did you mean "label"? Known: label, to',
-      },
-      {file: FILE, line: 3, message: 'unknown field "items[0].color".', allowed: 'label, to'},
-      {file: FILE, line: 1, message: 'unknown field "titel".', allowed},
-    ]);
-  });
+it('problems of checkValue suggest the nearest known name for an unknown field', () => {
+  const nearest = 'did you mean "label"? Known: label, to';
+  const allowed = 'did you mean "title"? Known: title, mode, items, search';
+  expect(checkSite({title: 'T', titel: 'T', items: [{label: 'a', lable: 'b', color: 'c'}]}).problems).toEqual([
+    {file: FILE, line: 3, message: 'unknown field "items[0].lable".', allowed: nearest},
+    {file: FILE, line: 3, message: 'unknown field "items[0].color".', allowed: 'label, to'},
+    {file: FILE, line: 1, message: 'unknown field "titel".', allowed},
+  ]);
+});
 
-  it('suggest the nearest allowed value', () => {
-    const item = z.discriminatedUnion('type', [
-      strictObject({type: z.literal('doc')}),
-      strictObject({type: z.literal('category'), mode: z.enum(['light', 'dark'])}),
-    ]);
-    const textsOf = (...items: unknown[]) =>
-      check(strictObject({items: z.array(item)}), {items}, {items: []}).problems.map(({message, allowed}) => [
-        message,
-        allowed,
-      ]);
-    const unknownType = `"items[0].type": Invalid discriminator value. Expected 'doc' | 'category'`;
-    expect(textsOf({type: 'categry'})).toEqual([[`${unknownType} (got "categry")`, 'did you mean "category"?']]);
-    expect(textsOf({type: 'else'})).toEqual([[`${unknownType} (got "else")`, undefined]]);
-    expect(textsOf({})).toEqual([[unknownType, undefined]]);
-    expect(textsOf({type: 'category', mode: 'drak'})).toEqual([
-      ['"items[0].mode": Invalid option: expected one of "light"|"dark" (got "drak")', 'did you mean "dark"?'],
-    ]);
-  });
+it('problems of checkValue suggest the nearest allowed value', () => {
+  const item = z.discriminatedUnion('type', [
+    strictObject({type: z.literal('doc')}),
+    strictObject({type: z.literal('category'), mode: z.enum(['light', 'dark'])}),
+  ]);
+  const textsOf = (...items: unknown[]) => {
+    const {problems} = check(strictObject({items: z.array(item)}), {items}, {items: []});
+    return problems.map(({message, allowed}) => [message, allowed]);
+  };
+  const unknownType = `"items[0].type": Invalid discriminator value. Expected 'doc' | 'category'`;
+  expect(textsOf({type: 'categry'})).toEqual([[`${unknownType} (got "categry")`, 'did you mean "category"?']]);
+  expect(textsOf({type: 'else'})).toEqual([[`${unknownType} (got "else")`, undefined]]);
+  expect(textsOf({})).toEqual([[unknownType, undefined]]);
+  expect(textsOf({type: 'category', mode: 'drak'})).toEqual([
+    ['"items[0].mode": Invalid option: expected one of "light"|"dark" (got "drak")', 'did you mean "dark"?'],
+  ]);
+});
 
-  it('shorten long values, and do not repeat values that the message quotes', () => {
-    expect(checkSite({title: 'T', mode: 'x'.repeat(100)}).problems[0]?.message).toContain(`(got "${'x'.repeat(59)}…)`);
-    const named = strictObject({color: z.string().refine((text) => text === '', 'there is no color "blu"')});
-    expect(check(named, {color: 'blu'}, {color: ''}).problems).toMatchObject([
-      {message: '"color": there is no color "blu"'},
-    ]);
-  });
+it('problems of checkValue shorten long values, and do not repeat values that the message quotes', () => {
+  expect(checkSite({title: 'T', mode: 'x'.repeat(100)}).problems[0]?.message).toContain(`(got "${'x'.repeat(59)}…)`);
+  const named = strictObject({color: z.string().refine((text) => text === '', 'there is no color "blu"')});
+  const [problem] = check(named, {color: 'blu'}, {color: ''}).problems;
+  expect(problem?.message).toBe('"color": there is no color "blu"');
+});
 
-  it('have no field for the whole value, and no line when it is unknown', () => {
-    expect(checkSite(undefined, () => undefined).problems).toEqual([
-      {file: FILE, message: 'Invalid input: expected object, received undefined'},
-    ]);
-  });
+it('problems of checkValue have no field for the whole value, and no line when it is unknown', () => {
+  expect(checkSite(undefined, () => undefined).problems).toEqual([
+    {file: FILE, message: 'Invalid input: expected object, received undefined'},
+  ]);
 });
 
 it('a value that contains itself is removed, and one that is used twice is not', () => {
@@ -101,45 +93,43 @@ it('a value that contains itself is removed, and one that is used twice is not',
   expect(checkSite(site).problems).toMatchObject([{message: '"title" is an object or a list that contains itself.'}]);
 });
 
-describe('the value of checkValue', () => {
-  it('is the whole value when it is valid', () => {
-    expect(checkSite({title: 'T', items: [{label: 'a'}]})).toMatchObject({
-      value: {title: 'T', mode: 'light', items: [{label: 'a'}]},
-      invalidPaths: [],
-    });
+it('the value of checkValue is the whole value when it is valid', () => {
+  expect(checkSite({title: 'T', items: [{label: 'a'}]})).toMatchObject({
+    value: {title: 'T', mode: 'light', items: [{label: 'a'}]},
+    invalidPaths: [],
   });
+});
 
-  it.each([
-    ['unknown and invalid fields', {titel: 'T', mode: 'dim', items: [{label: 'a', to: 3}]}, {items: [{label: 'a'}]}],
-    [
-      'invalid items of a list',
-      {items: [{label: 'a'}, {to: '/b/'}, {label: 3}, {label: 'd', x: 1}, null]},
-      {items: [{label: 'a'}, {label: 'd'}]},
-    ],
-    ['objects without a required field', {search: {size: 3}}, {items: []}],
-  ])('lacks %s', (_what, value, valid) => {
-    expect(checkSite({title: 'T', ...value}).value).toEqual({title: 'T', mode: 'light', ...valid});
-  });
+it.each([
+  ['unknown and invalid fields', {titel: 'T', mode: 'dim', items: [{label: 'a', to: 3}]}, {items: [{label: 'a'}]}],
+  [
+    'invalid items of a list',
+    {items: [{label: 'a'}, {to: '/b/'}, {label: 3}, {label: 'd', x: 1}, null]},
+    {items: [{label: 'a'}, {label: 'd'}]},
+  ],
+  ['objects without a required field', {search: {size: 3}}, {items: []}],
+])('the value of checkValue lacks %s', (_what, value, valid) => {
+  expect(checkSite({title: 'T', ...value}).value).toEqual({title: 'T', mode: 'light', ...valid});
+});
 
-  it('is the fallback when required fields or the whole value are invalid', () => {
-    expect(checkSite({title: 3, mode: 'dark'}).value).toEqual({title: 'Fallback', mode: 'dark', items: []});
-    for (const value of [undefined, null, 'text', [], () => 'T'])
-      expect(checkSite(value).value).toEqual({title: 'Fallback', mode: 'light', items: []});
-    const never = z.object({a: z.number()}).refine(({a}) => a === 0);
-    expect(check(never, {a: 1}, {a: 0}).value).toEqual({a: 0});
-  });
+it('the value of checkValue is the fallback when required fields or the whole value are invalid', () => {
+  expect(checkSite({title: 3, mode: 'dark'}).value).toEqual({title: 'Fallback', mode: 'dark', items: []});
+  for (const value of [undefined, null, 'text', [], () => 'T'])
+    expect(checkSite(value).value).toEqual({title: 'Fallback', mode: 'light', items: []});
+  const never = z.object({a: z.number()}).refine(({a}) => a === 0);
+  expect(check(never, {a: 1}, {a: 0}).value).toEqual({a: 0});
+});
 
-  it('keeps what is valid beside values that JSON does not have', () => {
-    const {value, problems} = checkSite({title: 'T', mode: 1n, items: [{label: 'a'}]});
-    expect(problems).toMatchObject([{message: expect.stringContaining('(got 1)')}]);
-    expect(value).toEqual({title: 'T', mode: 'light', items: [{label: 'a'}]});
-  });
+it('the value of checkValue keeps what is valid beside values that JSON does not have', () => {
+  const {value, problems} = checkSite({title: 'T', mode: 1n, items: [{label: 'a'}]});
+  expect(problems).toMatchObject([{message: expect.stringContaining('(got 1)')}]);
+  expect(value).toEqual({title: 'T', mode: 'light', items: [{label: 'a'}]});
+});
 
-  it('keeps the locations of the original value', () => {
-    const items = [{label: 3}, {label: 'b'}, null, {to: '/c/'}, {label: 'd', to: 4}, {label: 'e'}];
-    const {value, locate, invalidPaths} = checkSite({title: 'T', items}, (path) => Number(path[1] ?? -1));
-    expect(value.items.map(({label}) => label)).toEqual(['b', 'd', 'e']);
-    expect([0, 1, 2].map((index) => locate(['items', index, 'label']))).toEqual([1, 4, 5]);
-    expect(invalidPaths).toContainEqual(['items', 0, 'label']);
-  });
+it('the value of checkValue keeps the locations of the original value', () => {
+  const items = [{label: 3}, {label: 'b'}, null, {to: '/c/'}, {label: 'd', to: 4}, {label: 'e'}];
+  const {value, locate, invalidPaths} = checkSite({title: 'T', items}, (path) => Number(path[1] ?? -1));
+  expect(value.items.map(({label}) => label)).toEqual(['b', 'd', 'e']);
+  expect([0, 1, 2].map((index) => locate(['items', index, 'label']))).toEqual([1, 4, 5]);
+  expect(invalidPaths).toContainEqual(['items', 0, 'label']);
 });

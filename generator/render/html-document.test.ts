@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import type {PageData} from '#shared/page-data.ts';
 import {eagerLoadPattern} from './html-document.ts';
 
@@ -9,38 +9,33 @@ const TABS = '<div data-query="bundler"></div><div data-query="包 管理(1)"></
 
 const PANEL = '<div role="tabpanel" data-anchors="webpack webpack-loader"></div>';
 
-describe('eagerLoadPattern', () => {
-  it.each([
-    [SEARCH_PAGE, '', '?q=stylex', true],
-    [SEARCH_PAGE, '', '?utm_source=a&q=stylex', true],
-    [SEARCH_PAGE, '', '?theme=dark', false],
-    [SEARCH_PAGE, '', '?faq=1', false],
-    [TEXT_PAGE, TABS, '?bundler=vite', true],
-    [TEXT_PAGE, TABS, `?a=b&${encodeURIComponent('包 管理(1)')}=npm#there`, true],
-    [TEXT_PAGE, TABS, '?ref=x', false],
-    [TEXT_PAGE, TABS, '#webpack', false],
-    [TEXT_PAGE, PANEL, '#webpack', true],
-    [TEXT_PAGE, PANEL, '?ref=x#webpack-loader', true],
-    [TEXT_PAGE, PANEL, '#webpack-loaders', false],
-    [TEXT_PAGE, PANEL, '?bundler=vite', false],
-    [TEXT_PAGE, TABS + PANEL, '?bundler=vite', true],
-    [TEXT_PAGE, TABS + PANEL, '#webpack', true],
-  ])(
-    'matches the query of the search page, the tabs of a page and the ids in hidden ones: %#',
-    (page, body, url, matches) => {
-      expect(new RegExp(eagerLoadPattern(page, body) ?? '^$').test(url)).toBe(matches);
-    },
-  );
+it.each([
+  [SEARCH_PAGE, '', '?q=stylex', true],
+  [SEARCH_PAGE, '', '?utm_source=a&q=stylex', true],
+  [SEARCH_PAGE, '', '?theme=dark', false],
+  [SEARCH_PAGE, '', '?faq=1', false],
+  [TEXT_PAGE, TABS, '?bundler=vite', true],
+  [TEXT_PAGE, TABS, `?a=b&${encodeURIComponent('包 管理(1)')}=npm#there`, true],
+  [TEXT_PAGE, TABS, '?ref=x', false],
+  [TEXT_PAGE, TABS, '#webpack', false],
+  [TEXT_PAGE, PANEL, '#webpack', true],
+  [TEXT_PAGE, PANEL, '?ref=x#webpack-loader', true],
+  [TEXT_PAGE, PANEL, '#webpack-loaders', false],
+  [TEXT_PAGE, PANEL, '?bundler=vite', false],
+  [TEXT_PAGE, TABS + PANEL, '?bundler=vite', true],
+  [TEXT_PAGE, TABS + PANEL, '#webpack', true],
+])('eagerLoadPattern matches queries of search and tabs, and ids in hidden tabs: %#', (page, body, url, matches) => {
+  expect(new RegExp(eagerLoadPattern(page, body) ?? '^$').test(url)).toBe(matches);
+});
 
-  it.each(['?release=next', '?bundler=vite&release=next', '?release=next&bundler=vite#there'])(
-    'captures the edition, wherever it is in the query: %s',
-    (query) => {
-      const pattern = eagerLoadPattern(TEXT_PAGE, TABS, {parameter: 'release', storageKey: 'r'}) ?? '';
-      expect(`https://x.test/docs/${query}`.match(pattern)?.[1]).toBe('next');
-    },
-  );
+it.each(['?release=next', '?bundler=vite&release=next', '?release=next&bundler=vite#there'])(
+  'eagerLoadPattern captures the edition, wherever it is in the query: %s',
+  (query) => {
+    const pattern = eagerLoadPattern(TEXT_PAGE, TABS, {parameter: 'release', storageKey: 'r'}) ?? '';
+    expect(`https://x.test/docs/${query}`.match(pattern)?.[1]).toBe('next');
+  },
+);
 
-  it('is undefined for a page without such URLs', () => {
-    expect(eagerLoadPattern(TEXT_PAGE, '<main></main>')).toBeUndefined();
-  });
+it('eagerLoadPattern is undefined for a page without such URLs', () => {
+  expect(eagerLoadPattern(TEXT_PAGE, '<main></main>')).toBeUndefined();
 });

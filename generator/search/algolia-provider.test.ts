@@ -2,7 +2,7 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
 import aa from 'search-insights';
-import {describe, expect, it, onTestFinished, vi} from 'vitest';
+import {expect, it, onTestFinished, vi} from 'vitest';
 import {z} from 'zod';
 import {INSIGHTS_DEBOUNCE_MS} from '#shared/limits.ts';
 import {createAlgoliaProvider, type AlgoliaOptions} from './algolia-provider.ts';
@@ -20,30 +20,26 @@ interface Host {
   answer: Answer;
 }
 
-const addressSchema = z.object({port: z.number()});
-
 async function startHost(answer: Answer): Promise<Host> {
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      host.requests.push(`${request.method} ${request.url?.replace(/\?.*/, '')}`);
-      host.bodies.push(body);
-      host.answer(request, response);
-    });
+  const server = createServer(async (request, response) => {
+    host.bodies.push(await text(request));
+    host.requests.push(`${request.method} ${request.url?.replace(/\?.*/, '')}`);
+    host.answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  const host: Host = {port: addressSchema.parse(server.address()).port, requests: [], bodies: [], answer};
+  const {port} = z.object({port: z.number()}).parse(server.address());
+  const host: Host = {port, requests: [], bodies: [], answer};
   return host;
 }
 
-const json =
-  (value: unknown, status = 200): Answer =>
-  (_request, response) => {
-    response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(value));
-  };
+function json(value: unknown, status = 200): Answer {
+  const headers = {'Content-Type': 'application/json'};
+  return (_request, response) => response.writeHead(status, headers).end(JSON.stringify(value));
+}
 
 const HIT = {
   objectID: '1',
@@ -65,6 +61,7 @@ const OPTIONS: AlgoliaOptions = {
   facets: {language: 'zh-CN', tags: ['default', 'docs-default-current']},
 };
 
+const FACET_FILTERS = ['language:zh-CN', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
 const REQUEST: SearchRequest = {query: '主题', page: 0, hitsPerPage: 20, snippetWords: 10};
 
 const provider = (hosts: readonly Host[], options: Partial<AlgoliaOptions> = {}) =>
@@ -74,7 +71,9 @@ const provider = (hosts: readonly Host[], options: Partial<AlgoliaOptions> = {})
     ...options,
   });
 
-const bodySchema = z.object({requests: z.array(z.record(z.string(), z.unknown()))});
+const record = z.record(z.string(), z.unknown());
+const bodySchema = z.object({requests: z.array(record)});
+const eventsSchema = z.object({events: z.array(record)});
 
 /** What a host receives from a provider with these options. */
 async function queryWith(options: Partial<AlgoliaOptions> = {}) {
@@ -84,180 +83,157 @@ async function queryWith(options: Partial<AlgoliaOptions> = {}) {
   return {host, query};
 }
 
-describe('the request', () => {
-  it('has the parameters and facets of the specification @9.20', async () => {
-    const {host, query} = await queryWith();
-    expect(host.requests).toEqual(['POST /1/indexes/*/queries']);
-    expect(query).toMatchObject({
-      query: '主题',
-      indexName: 'docs',
-      hitsPerPage: 20,
-      page: 0,
-      snippetEllipsisText: '…',
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
-      clickAnalytics: false,
-      facetFilters: ['language:zh-CN', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
-    });
-    expect(query['attributesToSnippet']).toContain('content:10');
-    expect(query['attributesToRetrieve']).toEqual(expect.arrayContaining(['hierarchy.lvl0', 'content', 'type', 'url']));
+it('the request has the parameters and facets of the specification @9.20', async () => {
+  const {host, query} = await queryWith();
+  expect(host.requests).toEqual(['POST /1/indexes/*/queries']);
+  expect(query).toMatchObject({
+    query: '主题',
+    indexName: 'docs',
+    hitsPerPage: 20,
+    page: 0,
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    clickAnalytics: false,
+    facetFilters: FACET_FILTERS,
   });
-
-  it('prefers configured parameters and adds their facet filters', async () => {
-    const {query} = await queryWith({searchParameters: {hitsPerPage: 3, facetFilters: ['type:lvl1']}});
-    expect(query).toMatchObject({
-      hitsPerPage: 3,
-      facetFilters: ['language:zh-CN', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'], 'type:lvl1'],
-    });
-  });
-
-  it('has no facets without contextual search', async () => {
-    expect((await queryWith({facets: undefined})).query).not.toHaveProperty('facetFilters');
-  });
+  expect(query['attributesToSnippet']).toContain('content:10');
+  expect(query['attributesToRetrieve']).toEqual(expect.arrayContaining(['hierarchy.lvl0', 'content', 'type', 'url']));
 });
 
-describe('the answer', () => {
-  it('splits marked text into segments and leaves other markup as text', async () => {
-    const answer = await provider([await startHost(found)]).search(REQUEST);
-    expect(answer).toMatchObject({count: 41, queryId: 'q1'});
-    expect(answer.hits[0]?.headings?.lvl2).toEqual([
-      {text: 'Head', isMatch: true},
-      {text: 'ing <i>', isMatch: false},
-    ]);
-    expect(answer.hits[0]?.snippet).toEqual([{text: 'plain <b>text</b>…', isMatch: false}]);
-  });
-
-  it('turns a heading into a content hit when only the text matched', async () => {
-    const highlighted = {hierarchy: {lvl2: {value: 'Heading'}}};
-    const snippet = {content: {value: 'plain <mark>text</mark>'}};
-    const hits = [{...HIT, _highlightResult: highlighted, _snippetResult: snippet}];
-    const host = await startHost(json({results: [{hits, nbHits: 1}]}));
-    expect((await provider([host]).search(REQUEST)).hits[0]?.type).toBe('content');
-  });
+it('the request prefers configured parameters and adds their facet filters', async () => {
+  const {query} = await queryWith({searchParameters: {hitsPerPage: 3, facetFilters: ['type:lvl1']}});
+  expect(query).toMatchObject({hitsPerPage: 3, facetFilters: [...FACET_FILTERS, 'type:lvl1']});
 });
 
-describe('errors', () => {
-  it('throws when a credential is missing', () => {
-    expect(() => createAlgoliaProvider({...OPTIONS, appId: undefined})).toThrow('appId');
-    expect(() => createAlgoliaProvider({...OPTIONS, apiKey: ''})).toThrow('apiKey');
-  });
+it('the request has no facets without contextual search', async () => {
+  expect((await queryWith({facets: undefined})).query).not.toHaveProperty('facetFilters');
+});
 
-  it('is unreachable when no host responds @8.15', async () => {
-    const hosts = await Promise.all([startHost(json({}, 500)), startHost(json({}, 503))]);
-    await expect(provider(hosts).search(REQUEST)).rejects.toMatchObject({name: 'SearchError', kind: 'unreachable'});
-    expect(hosts.map(({bodies}) => bodies.length)).toEqual([1, 1]);
-  });
+it('the answer splits marked text into segments and leaves other markup as text', async () => {
+  const answer = await provider([await startHost(found)]).search(REQUEST);
+  expect(answer).toMatchObject({count: 41, queryId: 'q1'});
+  expect(answer.hits[0]?.headings?.lvl2).toEqual([
+    {text: 'Head', isMatch: true},
+    {text: 'ing <i>', isMatch: false},
+  ]);
+  expect(answer.hits[0]?.snippet).toEqual([{text: 'plain <b>text</b>…', isMatch: false}]);
+});
 
-  it('is an API error with its status on 4xx, without a request to another host @8.16', async () => {
-    const refusing = await startHost(json({message: 'Invalid API key', status: 403}, 403));
-    const other = await startHost(found);
-    await expect(provider([refusing, other]).search(REQUEST)).rejects.toMatchObject({kind: 'api', status: 403});
-    expect(other.bodies).toHaveLength(0);
-  });
+it('the answer turns a heading into a content hit when only the text matched', async () => {
+  const _highlightResult = {hierarchy: {lvl2: {value: 'Heading'}}};
+  const hits = [{...HIT, _highlightResult, _snippetResult: {content: {value: 'plain <mark>text</mark>'}}}];
+  const host = await startHost(json({results: [{hits, nbHits: 1}]}));
+  expect((await provider([host]).search(REQUEST)).hits[0]?.type).toBe('content');
+});
 
-  it.each([
-    '<html>',
-    '{}',
-    '{"results": []}',
-    '{"results": [{"hits": "x", "nbHits": 1}]}',
-    '{"results": [{"hits": [{"objectID": 1}], "nbHits": 1}]}',
-  ])('is malformed when the response does not parse or has no hits: %s @8.17', async (body) => {
+it('the provider throws when a credential is missing', () => {
+  expect(() => createAlgoliaProvider({...OPTIONS, appId: undefined})).toThrow('appId');
+  expect(() => createAlgoliaProvider({...OPTIONS, apiKey: ''})).toThrow('apiKey');
+});
+
+it('search is unreachable when no host responds @8.15', async () => {
+  const hosts = await Promise.all([startHost(json({}, 500)), startHost(json({}, 503))]);
+  await expect(provider(hosts).search(REQUEST)).rejects.toMatchObject({name: 'SearchError', kind: 'unreachable'});
+  expect(hosts.map(({bodies}) => bodies.length)).toEqual([1, 1]);
+});
+
+it('the failure is an API error with its status on 4xx, without a request to another host @8.16', async () => {
+  const refusing = await startHost(json({message: 'Invalid API key', status: 403}, 403));
+  const other = await startHost(found);
+  await expect(provider([refusing, other]).search(REQUEST)).rejects.toMatchObject({kind: 'api', status: 403});
+  expect(other.bodies).toHaveLength(0);
+});
+
+it.each(['<html>', '{}', '{"results": []}', '{"results": [{"hits": [{"objectID": 1}], "nbHits": 1}]}'])(
+  'the answer is malformed when it does not parse or has no hits: %s @8.17',
+  async (body) => {
     const host = await startHost((_request, response) => response.end(body));
     await expect(provider([host]).search(REQUEST)).rejects.toMatchObject({kind: 'malformed'});
-  });
+  },
+);
+
+it.each<[string, Answer]>([
+  ['fails', json({}, 500)],
+  ['redirects nowhere', json({}, 302)],
+  ['closes the connection', (_request, response) => response.destroy()],
+])('the provider requests the next host when one %s @8.18', async (_name, answer) => {
+  const hosts = [await startHost(answer), await startHost(found)];
+  expect((await provider(hosts).search(REQUEST)).count).toBe(41);
+  expect(hosts.map(({bodies}) => bodies.length)).toEqual([1, 1]);
 });
 
-describe('hosts', () => {
-  it.each<[string, Answer]>([
-    ['fails', json({}, 500)],
-    ['redirects nowhere', json({}, 302)],
-    ['closes the connection', (_request, response) => response.destroy()],
-  ])('requests the next host when one %s @8.18', async (_name, answer) => {
-    const hosts = [await startHost(answer), await startHost(found)];
-    expect((await provider(hosts).search(REQUEST)).count).toBe(41);
-    expect(hosts.map(({bodies}) => bodies.length)).toEqual([1, 1]);
-  });
-
-  it.each<[string, Answer, number]>([
-    ['begin its response', () => undefined, 1_000],
-    ['finish its response', (_request, response) => response.writeHead(200).write('{'), 2_000],
-  ])('requests the next host when one does not %s in time @8.19 @9.24', async (_name, answer, limitMs) => {
-    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    const hosts = [await startHost(answer), await startHost(found)];
-    const result = provider(hosts).search(REQUEST);
-    await expect.poll(() => hosts[0]?.bodies).toHaveLength(1);
-    await expect.poll(() => timers.mock.calls.map(([, ms]) => ms)).toContain(limitMs);
-    await vi.advanceTimersByTimeAsync(limitMs);
-    expect((await result).count).toBe(41);
-    expect(hosts[1]?.bodies).toHaveLength(1);
-  });
-
-  it('skips a failed host until its penalty is over @9.26', async () => {
-    const bad = await startHost(json({}, 500));
-    const good = await startHost(found);
-    const engine = provider([bad, good]);
-    vi.useFakeTimers({toFake: ['Date']});
-    await engine.search({...REQUEST, query: '一'});
-    bad.answer = found;
-    vi.setSystemTime(Date.now() + 119_000);
-    await engine.search({...REQUEST, query: '二'});
-    expect([bad.bodies.length, good.bodies.length]).toEqual([1, 2]);
-    vi.setSystemTime(Date.now() + 2_000);
-    await engine.search({...REQUEST, query: '三'});
-    expect([bad.bodies.length, good.bodies.length]).toEqual([2, 2]);
-  });
+it.each<[string, Answer, number]>([
+  ['begin its response', () => undefined, 1_000],
+  ['finish its response', (_request, response) => response.writeHead(200).write('{'), 2_000],
+])('the provider requests the next host when one does not %s in time @8.19 @9.24', async (_name, answer, limitMs) => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const hosts = [await startHost(answer), await startHost(found)];
+  const result = provider(hosts).search(REQUEST);
+  await expect.poll(() => hosts[0]?.bodies).toHaveLength(1);
+  await expect.poll(() => timers.mock.calls.map(([, ms]) => ms)).toContain(limitMs);
+  await vi.advanceTimersByTimeAsync(limitMs);
+  expect((await result).count).toBe(41);
+  expect(hosts[1]?.bodies).toHaveLength(1);
 });
 
-describe('insights', () => {
-  const eventsSchema = z.object({events: z.array(z.record(z.string(), z.unknown()))});
+it('the provider skips a failed host until its penalty is over @9.26', async () => {
+  const bad = await startHost(json({}, 500));
+  const good = await startHost(found);
+  const engine = provider([bad, good]);
+  vi.useFakeTimers({toFake: ['Date']});
+  await engine.search({...REQUEST, query: '一'});
+  bad.answer = found;
+  vi.setSystemTime(Date.now() + 119_000);
+  await engine.search({...REQUEST, query: '二'});
+  expect([bad.bodies.length, good.bodies.length]).toEqual([1, 2]);
+  vi.setSystemTime(Date.now() + 2_000);
+  await engine.search({...REQUEST, query: '三'});
+  expect([bad.bodies.length, good.bodies.length]).toEqual([2, 2]);
+});
 
-  /** The official client, and the events that its host has received. */
-  async function startInsights() {
-    const {port, bodies} = await startHost(json({}));
-    aa('init', {appId: 'APP', apiKey: 'key', host: `http://127.0.0.1:${port}`, userToken: 'reader'});
-    const insights = createInsights('docs', () => Promise.resolve(aa));
-    return {insights, events: () => bodies.flatMap((body) => eventsSchema.parse(JSON.parse(body)).events)};
-  }
+/** The official client, and the events that its host has received. */
+async function startInsights() {
+  const {port, bodies} = await startHost(json({}));
+  aa('init', {appId: 'APP', apiKey: 'key', host: `http://127.0.0.1:${port}`, userToken: 'reader'});
+  const insights = createInsights('docs', () => Promise.resolve(aa));
+  return {insights, events: () => bodies.flatMap((body) => eventsSchema.parse(JSON.parse(body)).events)};
+}
 
-  it('debounces views and sends them in batches @9.27', async () => {
-    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
-    const {insights, events} = await startInsights();
-    insights.viewed(Array.from({length: 20}, (_, at) => searchHit(`a${at}`)));
-    vi.advanceTimersByTime(399);
-    insights.viewed(['a1', 'b1', 'b2'].map((id) => searchHit(id)));
-    await vi.advanceTimersByTimeAsync(399);
-    expect(events()).toEqual([]);
-    vi.advanceTimersByTime(1);
-    await expect.poll(() => events()).toHaveLength(2);
-    const sizes = events().map(({objectIDs}) => (Array.isArray(objectIDs) ? objectIDs.length : 0));
-    expect(sizes.toSorted((a, b) => a - b)).toEqual([2, 20]);
-    expect(events()[0]).toMatchObject({eventType: 'view', index: 'docs', userToken: 'reader'});
-  });
+it('insights debounces views and sends them in batches @9.27', async () => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+  const {insights, events} = await startInsights();
+  insights.viewed(Array.from({length: 20}, (_, at) => searchHit(`a${at}`)));
+  vi.advanceTimersByTime(399);
+  insights.viewed(['a1', 'b1', 'b2'].map((id) => searchHit(id)));
+  await vi.advanceTimersByTimeAsync(399);
+  expect(events()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => events()).toHaveLength(2);
+  const sizes = events().map(({objectIDs}) => (Array.isArray(objectIDs) ? objectIDs.length : 0));
+  expect(sizes.toSorted((a, b) => a - b)).toEqual([2, 20]);
+  expect(events()[0]).toMatchObject({eventType: 'view', index: 'docs', userToken: 'reader'});
+});
 
-  it('sends clicks at once, with the position from 1 and the id of the answer', async () => {
-    const {insights, events} = await startInsights();
-    insights.clicked(searchHit('x'), 3, 'q'.repeat(32));
-    await expect.poll(() => events()).toHaveLength(1);
-    expect(events()[0]).toMatchObject({
-      eventType: 'click',
-      objectIDs: ['x'],
-      positions: [3],
-      queryID: 'q'.repeat(32),
-    });
-  });
+it('insights sends clicks at once, with the position from 1 and the id of the answer', async () => {
+  const {insights, events} = await startInsights();
+  insights.clicked(searchHit('x'), 3, 'q'.repeat(32));
+  await expect.poll(() => events()).toHaveLength(1);
+  const click = {eventType: 'click', objectIDs: ['x'], positions: [3], queryID: 'q'.repeat(32)};
+  expect(events()[0]).toMatchObject(click);
+});
 
-  it('ignores answers without hits, and a client that does not load', async () => {
-    vi.useFakeTimers();
-    const load = vi.fn(() => Promise.reject(new Error('blocked')));
-    const insights = createInsights('docs', load);
-    insights.viewed([]);
-    await vi.advanceTimersByTimeAsync(INSIGHTS_DEBOUNCE_MS);
-    expect(load).not.toHaveBeenCalled();
-    insights.viewed([searchHit('x')]);
-    insights.clicked(searchHit('x'), 1, undefined);
-    // An unhandled rejection would fail the test.
-    await vi.advanceTimersByTimeAsync(INSIGHTS_DEBOUNCE_MS);
-    expect(load).toHaveBeenCalledTimes(2);
-  });
+it('insights ignores answers without hits, and a client that does not load', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(() => Promise.reject(new Error('blocked')));
+  const insights = createInsights('docs', load);
+  insights.viewed([]);
+  await vi.advanceTimersByTimeAsync(INSIGHTS_DEBOUNCE_MS);
+  expect(load).not.toHaveBeenCalled();
+  insights.viewed([searchHit('x')]);
+  insights.clicked(searchHit('x'), 1, undefined);
+  // An unhandled rejection would fail the test.
+  await vi.advanceTimersByTimeAsync(INSIGHTS_DEBOUNCE_MS);
+  expect(load).toHaveBeenCalledTimes(2);
 });

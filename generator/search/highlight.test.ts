@@ -1,89 +1,78 @@
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {anyText} from '#shared/any-text-in-tests.ts';
 import {highlight, ELLIPSIS, snippet} from './highlight.ts';
 import {normalizeText} from './tokenizer.ts';
 
+const textOf = (segments: readonly {readonly text: string}[]): string => segments.map(({text}) => text).join('');
+const read = (text: string, marks: string[]): string => textOf(snippet(text, marks, 5));
 const marked = (text: string, marks: string[]): string =>
   highlight(text, marks)
     .map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text))
     .join('');
 
-describe('highlight', () => {
-  it('marks matches regardless of case and letter width', () => {
-    expect(marked('用ＳｔｙｌｅＸ写', ['stylex'])).toBe('用[ＳｔｙｌｅＸ]写');
-  });
-
-  it('marks neighbouring pairs as one', () => {
-    expect(marked('怎样定义变量', ['定义', '义变', '变量'])).toBe('怎样[定义变量]');
-  });
-
-  it('marks a Latin word from its beginning or from a capital inside', () => {
-    expect(marked('createTheme themes metheme', ['theme'])).toBe('create[Theme] [theme]s metheme');
-  });
-
-  it('treats regular expressions and HTML as text', () => {
-    expect(marked('a <b>.*</b>', ['.*', '<b>'])).toBe('a [<b>.*]</b>');
-  });
-
-  it('never changes, drops or adds text, and its marks match', () => {
-    const letter = fc.constantFrom('a', 'Ａ', 'ﬁ', 'f', '样', '式', ' ');
-    const texts = fc.array(fc.oneof(letter, anyText())).map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(texts, fc.array(fc.string({unit: letter, maxLength: 3})), (text, words) => {
-        const marks = words.map(normalizeText).filter(Boolean);
-        const segments = highlight(text, marks);
-        expect(segments.map((segment) => segment.text).join('')).toBe(text);
-        const hasMark = (shown: string) => marks.some((mark) => normalizeText(shown).includes(mark));
-        const wrong = segments.filter(({text: shown, isMatch}) => shown === '' || (isMatch && !hasMark(shown)));
-        expect(wrong).toEqual([]);
-      }),
-      {numRuns: 300},
-    );
-  });
+it('highlight marks matches regardless of case and letter width', () => {
+  expect(marked('用ＳｔｙｌｅＸ写', ['stylex'])).toBe('用[ＳｔｙｌｅＸ]写');
 });
 
-describe('snippet', () => {
-  const read = (text: string, marks: string[]): string =>
-    snippet(text, marks, 5)
-      .map((segment) => segment.text)
-      .join('');
+it('highlight marks neighbouring pairs as one', () => {
+  expect(marked('怎样定义变量', ['定义', '义变', '变量'])).toBe('怎样[定义变量]');
+});
 
-  it('begins with the sentence that has the match, else with the clause, else with the match', () => {
-    expect(read('编译器在构建时读出所有样式对象。主题会覆盖变量的值', ['主题'])).toBe('主题会覆盖变量的值');
-    expect(read('stylex.create is one. Call it a theme', ['theme'])).toBe('Call it a theme');
-    const clauses = 'one two three four five six seven, eight nine ten eleven, twelve';
-    expect(read(clauses, ['nine'])).toBe(`${ELLIPSIS}eight nine ten eleven, twelve`);
-    const text = 'one two three four five six seven eight nine ten eleven';
-    expect(read(text, ['one'])).toBe(text);
-    expect(read(text, ['six'])).toBe(`${ELLIPSIS}six seven eight nine ten eleven`);
-  });
+it('highlight marks a Latin word from its beginning or from a capital inside', () => {
+  expect(marked('createTheme themes metheme', ['theme'])).toBe('create[Theme] [theme]s metheme');
+});
 
-  it('fills a row, and says when the text goes on', () => {
-    const long = '主题会覆盖变量的值，'.repeat(20);
-    expect(read(long, ['主题'])).toBe(`${long.slice(0, 120)}${ELLIPSIS}`);
-  });
+it('highlight treats regular expressions and HTML as text', () => {
+  expect(marked('a <b>.*</b>', ['.*', '<b>'])).toBe('a [<b>.*]</b>');
+});
 
-  it('prefers a sentence that explains to a short one', () => {
-    expect(read('主题见那一页\n主题是一组变量的另一套取值，应用在子树上。', ['主题'])).toBe(
-      '主题是一组变量的另一套取值，应用在子树上。',
-    );
-  });
+it('highlight never changes, drops or adds text, and its marks match', () => {
+  const letter = fc.constantFrom('a', 'Ａ', 'ﬁ', 'f', '样', '式', ' ');
+  const texts = fc.array(fc.oneof(letter, anyText())).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, fc.array(fc.string({unit: letter, maxLength: 3})), (text, words) => {
+      const marks = words.map(normalizeText).filter(Boolean);
+      const segments = highlight(text, marks);
+      expect(textOf(segments)).toBe(text);
+      const hasMark = (shown: string) => marks.some((mark) => normalizeText(shown).includes(mark));
+      const wrong = segments.filter(({text: shown, isMatch}) => shown === '' || (isMatch && !hasMark(shown)));
+      expect(wrong).toEqual([]);
+    }),
+    {numRuns: 300},
+  );
+});
 
-  it('chooses the line with most matches', () => {
-    expect(read('first a\nsecond a b', ['a', 'b'])).toBe('second a b');
-  });
+it('snippet begins with the sentence that has the match, else with the clause, else with the match', () => {
+  expect(read('编译器在构建时读出所有样式对象。主题会覆盖变量的值', ['主题'])).toBe('主题会覆盖变量的值');
+  expect(read('stylex.create is one. Call it a theme', ['theme'])).toBe('Call it a theme');
+  const clauses = 'one two three four five six seven, eight nine ten eleven, twelve';
+  expect(read(clauses, ['nine'])).toBe(`${ELLIPSIS}eight nine ten eleven, twelve`);
+  const text = 'one two three four five six seven eight nine ten eleven';
+  expect(read(text, ['one'])).toBe(text);
+  expect(read(text, ['six'])).toBe(`${ELLIPSIS}six seven eight nine ten eleven`);
+});
 
-  it('is short for any text, and contains no lone surrogates', () => {
-    const signs = fc.string({unit: fc.constantFrom('😀', '-'), minLength: 300, maxLength: 500});
-    const text = fc.oneof(signs, fc.string({unit: 'grapheme', maxLength: 3000}));
-    fc.assert(
-      fc.property(text, fc.string({unit: 'grapheme'}), (all, word) => {
-        const shown = read(all, [normalizeText(word)]);
-        expect(shown.length).toBeLessThanOrEqual(122);
-        // Half a pair cannot be encoded: it throws.
-        expect(() => encodeURIComponent(shown)).not.toThrow();
-      }),
-    );
-  });
+it('snippet fills a row, and says when the text goes on', () => {
+  const long = '主题会覆盖变量的值，'.repeat(20);
+  expect(read(long, ['主题'])).toBe(`${long.slice(0, 120)}${ELLIPSIS}`);
+});
+
+it('snippet prefers a sentence that explains to a short one, and the line with most matches', () => {
+  const explanation = '主题是一组变量的另一套取值，应用在子树上。';
+  expect(read(`主题见那一页\n${explanation}`, ['主题'])).toBe(explanation);
+  expect(read('first a\nsecond a b', ['a', 'b'])).toBe('second a b');
+});
+
+it('snippet is short for any text, and contains no lone surrogates', () => {
+  const signs = fc.string({unit: fc.constantFrom('😀', '-'), minLength: 300, maxLength: 500});
+  const text = fc.oneof(signs, fc.string({unit: 'grapheme', maxLength: 3000}));
+  fc.assert(
+    fc.property(text, fc.string({unit: 'grapheme'}), (all, word) => {
+      const shown = read(all, [normalizeText(word)]);
+      expect(shown.length).toBeLessThanOrEqual(122);
+      // Half a pair cannot be encoded: it throws.
+      expect(() => encodeURIComponent(shown)).not.toThrow();
+    }),
+  );
 });

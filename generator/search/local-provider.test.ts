@@ -1,4 +1,4 @@
-import {describe, expect, it, vi} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import {INDEX_FORMAT} from './index-file.ts';
@@ -59,111 +59,103 @@ function engineOf(files: Map<string, unknown>, tags?: readonly string[]) {
   return {engine, loaded};
 }
 
-describe('the local provider', () => {
-  it('loads what a query is about, in two rounds, and nothing for the same query again', async () => {
-    const files = served([...manyPages(40, (at) => `主题 ${at}`), page('/b/', 'keyframes')]);
-    const {engine, loaded} = engineOf(files);
-    expect(await engine.search(request('keyframes'))).toMatchObject({count: 1});
-    expect(loaded.length).toBeLessThan(files.size / 2);
-    const before = loaded.length;
-    await engine.search(request('keyframes'));
-    expect(loaded).toHaveLength(before);
-  });
-
-  it.each([
-    ['fetches the files of longer words ahead when the browser is idle', true, 3],
-    ['fetches nothing ahead for readers who save data', false, 0],
-  ])('%s', async (_name, isAhead, most) => {
-    const idle: (() => void)[] = [];
-    const words = (at: number): string => Array.from({length: 300}, (_word, word) => `w${at}x${word}`).join(' ');
-    const files = served(Array.from({length: 40}, (_page, at) => page(`/${at}/`, 'x', words(at))));
-    const loaded = serve(files);
-    const whenIdle = (run: () => void): void => void idle.push(run);
-    const engine = createLocalProvider({...optionsOf(), ...(isAhead && {whenIdle})});
-    await engine.search(request('w'));
-    const before = loaded.length;
-    for (const run of idle) run();
-    expect(loaded.length - before).toBe(most);
-  });
-
-  it('searches the index of the tags', async () => {
-    const current = indexFiles([page('/docs/a/', '变量'), page('/blog/a/', '变量')]);
-    const old = indexFiles([page('/docs/old/', '变量')]);
-    const at = (url: string): string => url.replace('/search/', '/old/');
-    const oldEntry = {
-      ...old.entry,
-      tags: ['default', 'docs-default-1.0'],
-      terms: old.entry.terms.map(([from, url]) => [from, at(url)]),
-      texts: old.entry.texts.map(([from, url]) => [from, at(url)]),
-    };
-    const indexes = [{...current.entry, tags: ['default', 'docs-default-current']}, oldEntry];
-    const files = new Map<string, unknown>([
-      [SEARCH_MANIFEST_PATH, {...current.manifest, indexes}],
-      ...Array.from(current.files, ([url, text]) => [url, JSON.parse(text)] as const),
-      ...Array.from(old.files, ([url, text]) => [at(url), JSON.parse(text)] as const),
-    ]);
-    const pathsOf = async (tags?: string[]) => {
-      const {hits} = await engineOf(files, tags).engine.search(request('变量'));
-      return hits.map(({url}) => new URL(url).pathname).toSorted();
-    };
-    expect(await pathsOf(['default', 'docs-default-1.0'])).toEqual(['/base/docs/old/']);
-    expect(await pathsOf(['default', 'docs-default-current'])).toEqual(['/base/blog/a/', '/base/docs/a/']);
-    expect(await pathsOf()).toEqual(['/base/blog/a/', '/base/docs/a/']);
-  });
-
-  it('finds simplified text by a query in traditional characters', async () => {
-    const {engine} = engineOf(served([page('/a/', '变量')]));
-    const {hits} = await engine.search(request('變量'));
-    expect(hits.map(({headings}) => headings?.lvl1)).toEqual([[{text: '变量', isMatch: true}]]);
-  });
-
-  it('returns hits page by page @9.17', async () => {
-    const {engine} = engineOf(served(Array.from({length: 30}, (_, at) => page(`/a/${at}/`, `主题 ${at}`))));
-    const pages = await Promise.all([0, 1, 2].map((at) => engine.search({...request('主题'), page: at})));
-    expect(pages.map(({count}) => count)).toEqual([30, 30, 30]);
-    for (const {hits} of pages) expect(hits.length).toBeLessThanOrEqual(20);
-    expect(new Set(pages.flatMap(({hits}) => hits).map(({objectID}) => objectID)).size).toBe(30);
-  });
-
-  it('rejects a file of another form', async () => {
-    const files = served([page('/a/', 'first')]);
-    for (const path of files.keys()) if (path !== SEARCH_MANIFEST_PATH) files.set(path, {format: INDEX_FORMAT});
-    const {engine} = engineOf(files);
-    await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'malformed'});
-  });
-
-  it('reports missing hits when a file does not load, and rejects when there is no other hit', async () => {
-    const files = served(manyPages(40, (at) => `主题 ${at}`));
-    const {engine, loaded} = engineOf(files);
-    await engine.search(request('主题'));
-    const gone = loaded.at(-1) ?? '';
-    files.delete(gone);
-    const {engine: other} = engineOf(files);
-    expect(await other.search(request('主题'))).toMatchObject({isIncomplete: true});
-    for (const path of files.keys()) if (path !== SEARCH_MANIFEST_PATH) files.delete(path);
-    await expect(engineOf(files).engine.search(request('主题'))).rejects.toMatchObject({kind: 'unreachable'});
-  });
+it('loads what a query is about, in two rounds, and nothing for the same query again', async () => {
+  const files = served([...manyPages(40, (at) => `主题 ${at}`), page('/b/', 'keyframes')]);
+  const {engine, loaded} = engineOf(files);
+  expect(await engine.search(request('keyframes'))).toMatchObject({count: 1});
+  expect(loaded.length).toBeLessThan(files.size / 2);
+  const before = loaded.length;
+  await engine.search(request('keyframes'));
+  expect(loaded).toHaveLength(before);
 });
 
-describe('the manifest', () => {
-  it('makes search unreachable when it is missing', async () => {
-    serve(new Map());
-    await expect(createLocalProvider(optionsOf()).search(request('x'))).rejects.toMatchObject({kind: 'unreachable'});
-  });
+it.each([
+  ['fetches the files of longer words ahead when the browser is idle', true, 3],
+  ['fetches nothing ahead for readers who save data', false, 0],
+])('%s', async (_name, isAhead, most) => {
+  const idle: (() => void)[] = [];
+  const words = (at: number): string => Array.from({length: 300}, (_word, word) => `w${at}x${word}`).join(' ');
+  const files = served(Array.from({length: 40}, (_page, at) => page(`/${at}/`, 'x', words(at))));
+  const loaded = serve(files);
+  const whenIdle = (run: () => void): void => void idle.push(run);
+  const engine = createLocalProvider({...optionsOf(), ...(isAhead && {whenIdle})});
+  await engine.search(request('w'));
+  const before = loaded.length;
+  for (const run of idle) run();
+  expect(loaded.length - before).toBe(most);
+});
 
-  it.each([
-    ['text', 'not an object'],
-    ['null', null],
-    ['of another format', {format: 99, indexes: []}],
-    ['without indexes', {format: INDEX_FORMAT}],
-    ['with broken entries', {format: INDEX_FORMAT, indexes: [{tags: 1}]}],
-  ])('is rejected when it is %s', async (_, manifest) => {
-    serve(new Map<string, unknown>([[SEARCH_MANIFEST_PATH, manifest]]));
-    await expect(createLocalProvider(optionsOf()).search(request('x'))).rejects.toMatchObject({
-      name: 'SearchError',
-      kind: 'malformed',
-    });
-  });
+it('searches the index of the tags', async () => {
+  const current = indexFiles([page('/docs/a/', '变量'), page('/blog/a/', '变量')]);
+  const old = indexFiles([page('/docs/old/', '变量')]);
+  const at = (url: string): string => url.replace('/search/', '/old/');
+  const oldEntry = {
+    ...old.entry,
+    tags: ['default', 'docs-default-1.0'],
+    terms: old.entry.terms.map(([from, url]) => [from, at(url)]),
+    texts: old.entry.texts.map(([from, url]) => [from, at(url)]),
+  };
+  const indexes = [{...current.entry, tags: ['default', 'docs-default-current']}, oldEntry];
+  const files = new Map<string, unknown>([
+    [SEARCH_MANIFEST_PATH, {...current.manifest, indexes}],
+    ...Array.from(current.files, ([url, text]) => [url, JSON.parse(text)] as const),
+    ...Array.from(old.files, ([url, text]) => [at(url), JSON.parse(text)] as const),
+  ]);
+  const pathsOf = async (tags?: string[]) => {
+    const {hits} = await engineOf(files, tags).engine.search(request('变量'));
+    return hits.map(({url}) => new URL(url).pathname).toSorted();
+  };
+  expect(await pathsOf(['default', 'docs-default-1.0'])).toEqual(['/base/docs/old/']);
+  expect(await pathsOf(['default', 'docs-default-current'])).toEqual(['/base/blog/a/', '/base/docs/a/']);
+  expect(await pathsOf()).toEqual(['/base/blog/a/', '/base/docs/a/']);
+});
+
+it('finds simplified text by a query in traditional characters', async () => {
+  const {engine} = engineOf(served([page('/a/', '变量')]));
+  const {hits} = await engine.search(request('變量'));
+  expect(hits.map(({headings}) => headings?.lvl1)).toEqual([[{text: '变量', isMatch: true}]]);
+});
+
+it('returns hits page by page @9.17', async () => {
+  const {engine} = engineOf(served(Array.from({length: 30}, (_, at) => page(`/a/${at}/`, `主题 ${at}`))));
+  const pages = await Promise.all([0, 1, 2].map((at) => engine.search({...request('主题'), page: at})));
+  expect(pages.map(({count}) => count)).toEqual([30, 30, 30]);
+  for (const {hits} of pages) expect(hits.length).toBeLessThanOrEqual(20);
+  expect(new Set(pages.flatMap(({hits}) => hits).map(({objectID}) => objectID)).size).toBe(30);
+});
+
+it('rejects a file of another form', async () => {
+  const files = served([page('/a/', 'first')]);
+  for (const path of files.keys()) if (path !== SEARCH_MANIFEST_PATH) files.set(path, {format: INDEX_FORMAT});
+  const {engine} = engineOf(files);
+  await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'malformed'});
+});
+
+it('reports missing hits when a file does not load, and rejects when there is no other hit', async () => {
+  const files = served(manyPages(40, (at) => `主题 ${at}`));
+  const {engine, loaded} = engineOf(files);
+  await engine.search(request('主题'));
+  files.delete(loaded.at(-1) ?? '');
+  expect(await engineOf(files).engine.search(request('主题'))).toMatchObject({isIncomplete: true});
+  for (const path of files.keys()) if (path !== SEARCH_MANIFEST_PATH) files.delete(path);
+  await expect(engineOf(files).engine.search(request('主题'))).rejects.toMatchObject({kind: 'unreachable'});
+});
+
+it('the manifest makes search unreachable when it is missing', async () => {
+  serve(new Map());
+  await expect(createLocalProvider(optionsOf()).search(request('x'))).rejects.toMatchObject({kind: 'unreachable'});
+});
+
+it.each([
+  ['text', 'not an object'],
+  ['null', null],
+  ['of another format', {format: 99, indexes: []}],
+  ['without indexes', {format: INDEX_FORMAT}],
+  ['with broken entries', {format: INDEX_FORMAT, indexes: [{tags: 1}]}],
+])('the manifest is rejected when it is %s', async (_, manifest) => {
+  serve(new Map<string, unknown>([[SEARCH_MANIFEST_PATH, manifest]]));
+  const failure = {name: 'SearchError', kind: 'malformed'};
+  await expect(createLocalProvider(optionsOf()).search(request('x'))).rejects.toMatchObject(failure);
 });
 
 it('simplifier replaces traditional characters and keeps the rest', () => {

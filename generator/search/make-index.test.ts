@@ -34,8 +34,5 @@ it('pages with a higher rank come first, then those with shorter paths', () => {
   ]);
   const texts = entry.texts.flatMap(([, url]) => JSON.parse(files.get(url) ?? '').pages);
   expect(texts.map(({path}) => path)).toEqual(['/docs/a/', '/docs/a/b/', '/blog/a/']);
-  expect(entry.ranks).toEqual([
-    [3, 2],
-    [0, 1],
-  ]);
+  expect(entry.ranks.flat()).toEqual([3, 2, 0, 1]);
 });

@@ -26,181 +26,163 @@ const anchors = async (index: SearchIndex, query: string): Promise<string[]> =>
 const places = async (index: SearchIndex, query: string): Promise<string[]> =>
   (await index.search(query)).matches.map(({document: {path, anchor}}) => `${path}#${anchor}`);
 
-describe('SearchIndex', () => {
-  it('finds words in the middle of Han text, and single characters', async () => {
-    const index = pageOf(section('a', '定义样式', ''), section('b', '致谢', ''));
-    expect(await anchors(index, '义样')).toEqual(['a']);
-    expect(await anchors(index, '式')).toEqual(['a']);
-    expect(await anchors(index, '谢')).toEqual(['b']);
-  });
+it('SearchIndex finds words in the middle of Han text, and single characters', async () => {
+  const index = pageOf(section('a', '定义样式', ''), section('b', '致谢', ''));
+  expect(await anchors(index, '义样')).toEqual(['a']);
+  expect(await anchors(index, '式')).toEqual(['a']);
+  expect(await anchors(index, '谢')).toEqual(['b']);
+});
 
-  it('finds identifiers whole, in parts, and while they are typed', async () => {
-    const index = pageOf(section('a', 'stylex.defineVars', ''), section('b', 'stylex.create', ''));
-    for (const query of ['defineVars', 'define', 'vars', 'stylex.defineV', 'DEFINEVARS']) {
-      expect((await anchors(index, query))[0]).toBe('a');
-    }
-  });
+it('SearchIndex finds identifiers whole, in parts, and while they are typed', async () => {
+  const index = pageOf(section('a', 'stylex.defineVars', ''), section('b', 'stylex.create', ''));
+  for (const query of ['defineVars', 'define', 'vars', 'stylex.defineV', 'DEFINEVARS'])
+    expect((await anchors(index, query))[0]).toBe('a');
+});
 
-  it('prefers titles to headings to text to code', async () => {
-    const index = pageOf(
-      section('code', 'x', '', {code: 'keyframes'}),
-      section('text', 'x', 'keyframes'),
-      section('title', 'keyframes', ''),
-      section('below', 'x', '', {level: 3}),
-    );
-    const found = await anchors(index, 'keyframes');
-    expect(found[0]).toBe('title');
-    expect(found.at(-1)).toBe('code');
-  });
+it('SearchIndex prefers titles to headings to text to code', async () => {
+  const index = pageOf(
+    section('code', 'x', '', {code: 'keyframes'}),
+    section('text', 'x', 'keyframes'),
+    section('title', 'keyframes', ''),
+    section('below', 'x', '', {level: 3}),
+  );
+  const found = await anchors(index, 'keyframes');
+  expect(found[0]).toBe('title');
+  expect(found.at(-1)).toBe('code');
+});
 
-  it('finds pages, not their sections, by the name of their part of the site, shorter paths first', async () => {
-    const index = indexOf([
-      indexPage('/docs/learn/acknowledgements/', [top('致谢')], {group: '学习'}),
-      indexPage('/docs/learn/', [top('从这里开始'), section('part', '一节', '')], {group: '学习'}),
-    ]);
-    expect(await places(index, '学习')).toEqual(['/docs/learn/#', '/docs/learn/acknowledgements/#']);
-  });
+it('SearchIndex finds pages, not their sections, by the name of their part of the site, shorter paths first', async () => {
+  const index = indexOf([
+    indexPage('/docs/learn/acknowledgements/', [top('致谢')], {group: '学习'}),
+    indexPage('/docs/learn/', [top('从这里开始'), section('part', '一节', '')], {group: '学习'}),
+  ]);
+  expect(await places(index, '学习')).toEqual(['/docs/learn/#', '/docs/learn/acknowledgements/#']);
+});
 
-  it('finds a section by its keywords, before the top of a page that only mentions the words', async () => {
-    const index = indexOf([
-      indexPage('/docs/', [
-        top('定义样式', '鼠标移上去的时候'),
-        section('pseudo', '伪类', ':hover', {keywords: '鼠标移上去'}),
-      ]),
-    ]);
-    expect(await anchors(index, '鼠标移上去')).toEqual(['pseudo', '']);
-  });
+it('SearchIndex finds a section by its keywords, before the top of a page that only mentions the words', async () => {
+  const pseudo = section('pseudo', '伪类', ':hover', {keywords: '鼠标移上去'});
+  const index = indexOf([indexPage('/docs/', [top('定义样式', '鼠标移上去的时候'), pseudo])]);
+  expect(await anchors(index, '鼠标移上去')).toEqual(['pseudo', '']);
+});
 
-  it('sets an exercise back behind the section that teaches', async () => {
-    const index = pageOf(
-      section('exercise', '合并顺序', '合并', {isAside: true}),
-      section('teach', '合并顺序', '合并'),
-    );
-    expect(await anchors(index, '合并顺序')).toEqual(['teach', 'exercise']);
-  });
+it('SearchIndex sets an exercise back behind the section that teaches', async () => {
+  const exercise = section('exercise', '合并顺序', '合并', {isAside: true});
+  const index = pageOf(exercise, section('teach', '合并顺序', '合并'));
+  expect(await anchors(index, '合并顺序')).toEqual(['teach', 'exercise']);
+});
 
-  it('finds a word by its synonym', async () => {
-    const index = indexOf(
-      [indexPage('/docs/', [top(''), section('a', '伪类', '用 hover 定义'), section('b', '变体', '尺寸')])],
-      {
-        synonyms: [['悬停', 'hover']],
-      },
-    );
-    expect(await anchors(index, '悬停')).toEqual(['a']);
-  });
+it('SearchIndex finds a word by its synonym', async () => {
+  const pages = [indexPage('/docs/', [top(''), section('a', '伪类', '用 hover 定义'), section('b', '变体', '尺寸')])];
+  const index = indexOf(pages, {synonyms: [['悬停', 'hover']]});
+  expect(await anchors(index, '悬停')).toEqual(['a']);
+});
 
-  it('finds a page by its keywords, before pages that only mention the words', async () => {
-    const index = indexOf([
-      indexPage('/docs/debug/', [top('调试', '调试模式下颜色变暗，暗色模式不受影响')]),
-      indexPage('/docs/themes/', [top('浅色与深色主题', '', {keywords: '暗色模式\n夜间模式'})]),
-    ]);
-    expect((await places(index, '暗色模式'))[0]).toBe('/docs/themes/#');
-    expect((await places(index, '夜间模式'))[0]).toBe('/docs/themes/#');
-  });
+it('SearchIndex finds a page by its keywords, before pages that only mention the words', async () => {
+  const index = indexOf([
+    indexPage('/docs/debug/', [top('调试', '调试模式下颜色变暗，暗色模式不受影响')]),
+    indexPage('/docs/themes/', [top('浅色与深色主题', '', {keywords: '暗色模式\n夜间模式'})]),
+  ]);
+  for (const query of ['暗色模式', '夜间模式']) expect((await places(index, query))[0]).toBe('/docs/themes/#');
+});
 
-  it('ranks pages by how much of them is about the query, then their sections', async () => {
-    const index = indexOf([
-      indexPage('/other/', [top('props', '应用样式'), section('equal', '主题', '传给props')]),
-      indexPage('/about/', [
-        top('创建主题', '换一组值'),
-        section('nested', '嵌套', '主题嵌套时'),
-        section('limits', '限制', '主题不能改别的变量组'),
-      ]),
-    ]);
-    const found = await places(index, '主题');
-    expect(found[0]).toBe('/about/#');
-    expect(found.indexOf('/other/#equal')).toBeLessThan(found.indexOf('/about/#limits'));
-  });
+it('SearchIndex ranks pages by how much of them is about the query, then their sections', async () => {
+  const index = indexOf([
+    indexPage('/other/', [top('props', '应用样式'), section('equal', '主题', '传给props')]),
+    indexPage('/about/', [
+      top('创建主题', '换一组值'),
+      section('nested', '嵌套', '主题嵌套时'),
+      section('limits', '限制', '主题不能改别的变量组'),
+    ]),
+  ]);
+  const found = await places(index, '主题');
+  expect(found[0]).toBe('/about/#');
+  expect(found.indexOf('/other/#equal')).toBeLessThan(found.indexOf('/about/#limits'));
+});
 
-  it('puts a heading that equals the query first in its page, and first of all where no other page has it', async () => {
-    const index = indexOf([
-      indexPage('/plugin/', [
-        top('编译器', 'runtimeInjection与其他选项', {keywords: '选项'}),
-        section('runtime-injection', 'runtimeInjection', '默认false'),
-      ]),
-      indexPage('/install/', [top('安装', '说明')]),
-    ]);
-    expect((await anchors(index, 'runtimeInjection'))[0]).toBe('runtime-injection');
-  });
+it('SearchIndex puts a heading that equals the query first in its page, and first of all where no other page has it', async () => {
+  const index = indexOf([
+    indexPage('/plugin/', [
+      top('编译器', 'runtimeInjection与其他选项', {keywords: '选项'}),
+      section('runtime-injection', 'runtimeInjection', '默认false'),
+    ]),
+    indexPage('/install/', [top('安装', '说明')]),
+  ]);
+  expect((await anchors(index, 'runtimeInjection'))[0]).toBe('runtime-injection');
+});
 
-  it('prefers guides and reference to posts', async () => {
-    const index = indexOf([
-      indexPage('/blog/a/', [top('新版', '变量的改进')], {rank: 0}),
-      indexPage('/docs/a/', [top('说明', '变量的改进')]),
-    ]);
-    expect(await places(index, '变量')).toEqual(['/docs/a/#', '/blog/a/#']);
-  });
+it('SearchIndex prefers guides and reference to posts', async () => {
+  const index = indexOf([
+    indexPage('/blog/a/', [top('新版', '变量的改进')], {rank: 0}),
+    indexPage('/docs/a/', [top('说明', '变量的改进')]),
+  ]);
+  expect(await places(index, '变量')).toEqual(['/docs/a/#', '/blog/a/#']);
+});
 
-  it('finds an error message with other values, paths and quotes in it', async () => {
-    const index = pageOf(
-      section('quoted', '错误', 'Default value is not defined for ink variable.\n条件对象缺少default'),
-      section('words', '变量', 'A variable has a value. It is for themes; not every value is defined here.'),
-    );
-    for (const query of [
-      'Default value is not defined for primary variable.',
-      'src/a/tokens.stylex.ts: Default value is not defined for x',
-      '"Default value is not defined for \'x\' variable."',
-    ]) {
-      expect((await anchors(index, query))[0]).toBe('quoted');
-    }
-  });
+it('SearchIndex finds an error message with other values, paths and quotes in it', async () => {
+  const index = pageOf(
+    section('quoted', '错误', 'Default value is not defined for ink variable.\n条件对象缺少default'),
+    section('words', '变量', 'A variable has a value. It is for themes; not every value is defined here.'),
+  );
+  for (const query of [
+    'Default value is not defined for primary variable.',
+    'src/a/tokens.stylex.ts: Default value is not defined for x',
+    '"Default value is not defined for \'x\' variable."',
+  ]) {
+    expect((await anchors(index, query))[0]).toBe('quoted');
+  }
+});
 
-  it('does not find every identifier that begins with one letter', async () => {
-    const index = pageOf(section('hash', '输出', 'xkib98w xr9ek0c'), section('name', 'xstyle', ''));
-    expect(await anchors(index, 'x')).toEqual(['name']);
-  });
+it('SearchIndex does not find every identifier that begins with one letter', async () => {
+  const index = pageOf(section('hash', '输出', 'xkib98w xr9ek0c'), section('name', 'xstyle', ''));
+  expect(await anchors(index, 'x')).toEqual(['name']);
+});
 
-  it('puts contiguous matches first', async () => {
-    const index = pageOf(section('apart', 'x', '含义变化，变量'), section('stretch', 'x', '怎样定义变量'));
-    expect(await anchors(index, '义变量')).toEqual(['stretch', 'apart']);
-  });
+it('SearchIndex puts contiguous matches first', async () => {
+  const index = pageOf(section('apart', 'x', '含义变化，变量'), section('stretch', 'x', '怎样定义变量'));
+  expect(await anchors(index, '义变量')).toEqual(['stretch', 'apart']);
+});
 
-  it('tolerates misspellings only in long words', async () => {
-    const index = pageOf(section('a', 'keyframes', ''), section('b', 'attr', ''));
-    expect(await anchors(index, 'keyfames')).toEqual(['a']);
-    expect(await anchors(index, 'atr')).toEqual([]);
-  });
+it('SearchIndex tolerates misspellings only in long words', async () => {
+  const index = pageOf(section('a', 'keyframes', ''), section('b', 'attr', ''));
+  expect(await anchors(index, 'keyfames')).toEqual(['a']);
+  expect(await anchors(index, 'atr')).toEqual([]);
+});
 
-  it('matches any word when no section has all words', async () => {
-    const index = pageOf(section('a', '安装', ''), section('b', '主题', ''));
-    expect((await anchors(index, '安装 主题')).toSorted()).toEqual(['a', 'b']);
-  });
+it('SearchIndex matches any word when no section has all words', async () => {
+  const index = pageOf(section('a', '安装', ''), section('b', '主题', ''));
+  expect((await anchors(index, '安装 主题')).toSorted()).toEqual(['a', 'b']);
+});
 
-  it('has the best pages on the first page of results, and all hits on the others', async () => {
-    const index = indexOf(
-      Array.from({length: 30}, (_, number) =>
-        indexPage(`/docs/${number}/`, [top(number % 3 === 0 ? '样式' : 'x', '样式 '.repeat(number % 5))]),
-      ),
-    );
-    const pages = await Promise.all([0, 1, 2, 3].map((page) => index.search('样式', page, 10)));
-    const found = pages.flatMap(({matches}) => matches.map(({document}) => document.path));
-    expect(new Set(found).size).toBe(26);
-    expect(pages.map(({count}) => count)).toEqual([26, 26, 26, 26]);
-    expect(pages[0]?.matches.length).toBeLessThanOrEqual(10);
-  });
+it('SearchIndex has the best pages on the first page of results, and all hits on the others', async () => {
+  const index = indexOf(
+    Array.from({length: 30}, (_, number) =>
+      indexPage(`/docs/${number}/`, [top(number % 3 === 0 ? '样式' : 'x', '样式 '.repeat(number % 5))]),
+    ),
+  );
+  const pages = await Promise.all([0, 1, 2, 3].map((page) => index.search('样式', page, 10)));
+  const found = pages.flatMap(({matches}) => matches.map(({document}) => document.path));
+  expect(new Set(found).size).toBe(26);
+  expect(pages.map(({count}) => count)).toEqual([26, 26, 26, 26]);
+  expect(pages[0]?.matches.length).toBeLessThanOrEqual(10);
+});
 
-  it('accepts any text as a query', async () => {
-    const index = pageOf(section('a', '定义样式', '正文 text'), section('b', 'stylex.create', '.*'));
-    await fc.assert(
-      fc.asyncProperty(anyText({maxLength: 64}), async (query) => {
-        const {matches, count} = await index.search(query);
-        expect(matches.length).toBe(count);
-      }),
-      {numRuns: 50},
-    );
-    for (const query of ['.*', '<script>alert(1)</script>', '(((', '\\', '__proto__', 'constructor', '\u0000']) {
-      await expect(index.search(query)).resolves.toBeDefined();
-    }
-  });
+it('SearchIndex accepts any text as a query', async () => {
+  const index = pageOf(section('a', '定义样式', '正文 text'), section('b', 'stylex.create', '.*'));
+  await fc.assert(
+    fc.asyncProperty(anyText({maxLength: 64}), async (query) => {
+      const {matches, count} = await index.search(query);
+      expect(matches.length).toBe(count);
+    }),
+    {numRuns: 50},
+  );
+  for (const query of ['.*', '<script>alert(1)</script>', '(((', '\\', '__proto__', 'constructor', '\u0000']) {
+    await expect(index.search(query)).resolves.toBeDefined();
+  }
 });
 
 describe('a query with a word that is nowhere', () => {
-  const index = indexOf(
-    [indexPage('/docs/', [top(''), section('a', '主题', '颜色'), section('b', '颜色', '主题和变量')])],
-    {
-      synonyms: [['主题', 'theme']],
-    },
-  );
+  const pages = [indexPage('/docs/', [top(''), section('a', '主题', '颜色'), section('b', '颜色', '主题和变量')])];
+  const index = indexOf(pages, {synonyms: [['主题', 'theme']]});
 
   it('has the hits of the rest, and names the word', async () => {
     const {matches, unknown} = await index.search('主题 ZzQq');

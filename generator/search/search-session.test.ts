@@ -1,4 +1,4 @@
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
 import {SEARCH_STALLED_MS} from '#shared/limits.ts';
 import {searchHit} from './hit-in-tests.ts';
 import type {SearchAnswer, SearchProvider, SearchRequest} from './search-provider.ts';
@@ -38,13 +38,12 @@ function startSession(names: readonly (number | string)[], more: Partial<SearchS
     request: () => ({hitsPerPage: 20, snippetWords: 10}),
     ...more,
   });
-  const unsubscribe = session.subscribe(() => undefined);
+  session.subscribe(() => undefined);
   return {
     session,
     requests,
     viewed,
     clicked,
-    unsubscribe,
     /** Answers to these queries wait for `finish`. */
     hold: (...queries: string[]) => queries.forEach((query) => holds.add(query)),
     async finish(query: string, how: 'answer' | 'fail' = 'answer') {
@@ -55,10 +54,12 @@ function startSession(names: readonly (number | string)[], more: Partial<SearchS
       session.type(query);
       await settle();
     },
-    /** What the next queries find. */
-    change(next: readonly (number | string)[]) {
-      all = next;
+    async loadMore() {
+      session.loadMore();
+      await settle();
     },
+    /** What the next queries find. */
+    change: (next: readonly (number | string)[]) => void (all = next),
     shown(): string[] {
       const {outcome} = session.getState();
       return outcome?.kind === 'answer' ? outcome.answer.hits.map(({objectID}) => objectID) : [];
@@ -72,164 +73,151 @@ function startSession(names: readonly (number | string)[], more: Partial<SearchS
 
 const range = (from: number, to: number): number[] => Array.from({length: to - from}, (_, index) => from + index);
 
-describe('a late answer', () => {
-  it('is dropped when a newer query has been answered', async () => {
-    const {type, hold, finish, outcome, session, viewed} = startSession(['x']);
-    hold('a', 'ab', 'abc');
-    for (const query of ['a', 'ab', 'abc']) await type(query);
-    await finish('ab');
-    expect(outcome()).toBe('answer: ab');
-    expect(session.getState()).toMatchObject({query: 'abc', status: 'loading'});
-    await finish('a');
-    expect(outcome()).toBe('answer: ab');
-    expect(viewed).toEqual([]);
-    await finish('abc');
-    expect(outcome()).toBe('answer: abc');
-    expect(session.getState().status).toBe('idle');
-    expect(viewed).toEqual([['x']]);
-  });
-
-  it('is ignored when it is an error', async () => {
-    const {type, hold, finish, outcome} = startSession(['x']);
-    hold('a', 'ab', 'abc');
-    await type('a');
-    await type('ab');
-    await finish('a', 'fail');
-    expect(outcome()).toBe('');
-    await finish('ab');
-    expect(outcome()).toBe('answer: ab');
-    await type('abc');
-    await finish('abc', 'fail');
-    expect(outcome()).toBe('error: abc');
-  });
-
-  it('to a query that has been cleared shows nothing', async () => {
-    const {type, hold, finish, outcome, session} = startSession(['x']);
-    hold('ab');
-    await type('a');
-    await type('ab');
-    await type(' ');
-    await finish('ab');
-    expect(outcome()).toBe('');
-    expect(session.getState().status).toBe('idle');
-  });
+it('a late answer is dropped when a newer query has been answered', async () => {
+  const {type, hold, finish, outcome, session, viewed} = startSession(['x']);
+  hold('a', 'ab', 'abc');
+  for (const query of ['a', 'ab', 'abc']) await type(query);
+  await finish('ab');
+  expect(outcome()).toBe('answer: ab');
+  expect(session.getState()).toMatchObject({query: 'abc', status: 'loading'});
+  await finish('a');
+  expect(outcome()).toBe('answer: ab');
+  expect(viewed).toEqual([]);
+  await finish('abc');
+  expect(outcome()).toBe('answer: abc');
+  expect(session.getState().status).toBe('idle');
+  expect(viewed).toEqual([['x']]);
 });
 
-describe('the status', () => {
-  it('is stalled when the answer takes long, counted from the last query', async () => {
-    vi.useFakeTimers();
-    const {session, hold} = startSession(['x']);
-    const statusAfter = async (ms: number): Promise<string> => {
-      await vi.advanceTimersByTimeAsync(ms);
-      return session.getState().status;
-    };
-    hold('a', 'ab');
-    session.type('a');
-    expect(await statusAfter(SEARCH_STALLED_MS - 1)).toBe('loading');
-    session.type('ab');
-    expect(await statusAfter(SEARCH_STALLED_MS - 1)).toBe('loading');
-    expect(await statusAfter(1)).toBe('stalled');
-    session.type('');
-    expect(await statusAfter(SEARCH_STALLED_MS)).toBe('idle');
-  });
-
-  it('of an error stays until the next query is answered, which a retry can do', async () => {
-    const {session, type, hold, finish, outcome} = startSession(['x']);
-    hold('a', 'ab');
-    await type('a');
-    await finish('a', 'fail');
-    await type('ab');
-    expect(outcome()).toBe('error: a');
-    await finish('ab', 'fail');
-    session.refresh();
-    await settle();
-    await finish('ab');
-    expect(outcome()).toBe('answer: ab');
-  });
-
-  it('stays idle while half-typed pinyin is shown', async () => {
-    const {session, type, requests} = startSession(['x']);
-    await type('a');
-    session.type('a zhu', true);
-    await settle();
-    expect(session.getState()).toMatchObject({query: 'a zhu', status: 'idle', outcome: {query: 'a'}});
-    expect(requests).toHaveLength(1);
-  });
+it('a late answer is ignored when it is an error', async () => {
+  const {type, hold, finish, outcome} = startSession(['x']);
+  hold('a', 'ab', 'abc');
+  await type('a');
+  await type('ab');
+  await finish('a', 'fail');
+  expect(outcome()).toBe('');
+  await finish('ab');
+  expect(outcome()).toBe('answer: ab');
+  await type('abc');
+  await finish('abc', 'fail');
+  expect(outcome()).toBe('error: abc');
 });
 
-describe('result pages', () => {
-  it('load one at a time, up to the last', async () => {
-    const {session, type, shown, viewed} = startSession(range(0, 45));
-    await type('a');
-    for (const count of [40, 45, 45]) {
-      session.loadMore();
-      await settle();
-      expect(shown()).toEqual(range(0, count).map(String));
-    }
-    expect(session.getState().status).toBe('idle');
-    expect(viewed.map(({length}) => length)).toEqual([20, 20, 5]);
-  });
-
-  it('begin with the first one when they are asked for again, also while another is loading', async () => {
-    const {session, type, shown, change, requests} = startSession(range(0, 60));
-    await type('a');
-    session.loadMore();
-    await settle();
-    session.loadMore();
-    change([100, ...range(0, 60)]);
-    session.refresh();
-    await settle();
-    expect(shown()).toEqual([100, ...range(0, 19)].map(String));
-    expect(requests.at(-1)).toMatchObject({page: 0, hitsPerPage: 20});
-    expect(session.getState()).toMatchObject({status: 'idle', outcome: {pages: 1, hasMore: true}});
-  });
-
-  it('end where a page has no more hits, whatever the count', async () => {
-    const {session, type, change} = startSession(range(0, 45));
-    await type('a');
-    change(range(0, 20));
-    session.loadMore();
-    await settle();
-    expect(session.getState()).toMatchObject({outcome: {hasMore: false}});
-  });
-
-  it('are dropped by the answer to another query', async () => {
-    const {session, type, shown, requests} = startSession(range(0, 60));
-    await type('a');
-    session.loadMore();
-    await settle();
-    await type('ab');
-    expect(shown()).toEqual(range(0, 20).map(String));
-    expect(requests.at(-1)).toMatchObject({query: 'ab', page: 0, hitsPerPage: 20});
-  });
-
-  it('of a state that was kept are shown again without a request', async () => {
-    const {session, type} = startSession(range(0, 60));
-    await type('a');
-    session.loadMore();
-    await settle();
-    const again = startSession([], {initial: session.getState()});
-    await again.type('a');
-    expect(again.shown()).toHaveLength(40);
-    expect(again.requests).toEqual([]);
-  });
+it('a late answer to a query that has been cleared shows nothing', async () => {
+  const {type, hold, finish, outcome, session} = startSession(['x']);
+  hold('ab');
+  await type('a');
+  await type('ab');
+  await type(' ');
+  await finish('ab');
+  expect(outcome()).toBe('');
+  expect(session.getState().status).toBe('idle');
 });
 
-describe('insights', () => {
-  it('report the hits that the view shows as viewed', async () => {
-    const {type, viewed} = startSession(range(0, 7), {shownHits: (hits) => hits.slice(0, 5)});
-    await type('a');
-    expect(viewed).toEqual([range(0, 5).map(String)]);
-  });
+it('the status is stalled when the answer takes long, counted from the last query', async () => {
+  vi.useFakeTimers();
+  const {session, hold} = startSession(['x']);
+  const statusAfter = async (ms: number): Promise<string> => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return session.getState().status;
+  };
+  hold('a', 'ab');
+  session.type('a');
+  expect(await statusAfter(SEARCH_STALLED_MS - 1)).toBe('loading');
+  session.type('ab');
+  expect(await statusAfter(SEARCH_STALLED_MS - 1)).toBe('loading');
+  expect(await statusAfter(1)).toBe('stalled');
+  session.type('');
+  expect(await statusAfter(SEARCH_STALLED_MS)).toBe('idle');
+});
 
-  it('report a click with its position in the answer, and none on a saved search', async () => {
-    const {session, type, clicked} = startSession(['a', 'b']);
-    await type('x');
-    session.reportClick(searchHit('b'));
-    session.reportClick(searchHit('saved'));
-    await settle();
-    expect(clicked).toEqual([['b', 2, 'id-x']]);
-  });
+it('the status of an error stays until the next query is answered, which a retry can do', async () => {
+  const {session, type, hold, finish, outcome} = startSession(['x']);
+  hold('a', 'ab');
+  await type('a');
+  await finish('a', 'fail');
+  await type('ab');
+  expect(outcome()).toBe('error: a');
+  await finish('ab', 'fail');
+  session.refresh();
+  await settle();
+  await finish('ab');
+  expect(outcome()).toBe('answer: ab');
+});
+
+it('the status stays idle while half-typed pinyin is shown', async () => {
+  const {session, type, requests} = startSession(['x']);
+  await type('a');
+  session.type('a zhu', true);
+  await settle();
+  expect(session.getState()).toMatchObject({query: 'a zhu', status: 'idle', outcome: {query: 'a'}});
+  expect(requests).toHaveLength(1);
+});
+
+it('result pages load one at a time, up to the last', async () => {
+  const {session, type, shown, viewed, loadMore} = startSession(range(0, 45));
+  await type('a');
+  for (const count of [40, 45, 45]) {
+    await loadMore();
+    expect(shown()).toEqual(range(0, count).map(String));
+  }
+  expect(session.getState().status).toBe('idle');
+  expect(viewed.map(({length}) => length)).toEqual([20, 20, 5]);
+});
+
+it('result pages begin with the first one when they are asked for again, also while another is loading', async () => {
+  const {session, type, shown, change, requests, loadMore} = startSession(range(0, 60));
+  await type('a');
+  await loadMore();
+  session.loadMore();
+  change([100, ...range(0, 60)]);
+  session.refresh();
+  await settle();
+  expect(shown()).toEqual([100, ...range(0, 19)].map(String));
+  expect(requests.at(-1)).toMatchObject({page: 0, hitsPerPage: 20});
+  expect(session.getState()).toMatchObject({status: 'idle', outcome: {pages: 1, hasMore: true}});
+});
+
+it('result pages end where a page has no more hits, whatever the count', async () => {
+  const {session, type, change, loadMore} = startSession(range(0, 45));
+  await type('a');
+  change(range(0, 20));
+  await loadMore();
+  expect(session.getState()).toMatchObject({outcome: {hasMore: false}});
+});
+
+it('result pages are dropped by the answer to another query', async () => {
+  const {type, shown, requests, loadMore} = startSession(range(0, 60));
+  await type('a');
+  await loadMore();
+  await type('ab');
+  expect(shown()).toEqual(range(0, 20).map(String));
+  expect(requests.at(-1)).toMatchObject({query: 'ab', page: 0, hitsPerPage: 20});
+});
+
+it('result pages of a state that was kept are shown again without a request', async () => {
+  const {session, type, loadMore} = startSession(range(0, 60));
+  await type('a');
+  await loadMore();
+  const again = startSession([], {initial: session.getState()});
+  await again.type('a');
+  expect(again.shown()).toHaveLength(40);
+  expect(again.requests).toEqual([]);
+});
+
+it('insights report the hits that the view shows as viewed', async () => {
+  const {type, viewed} = startSession(range(0, 7), {shownHits: (hits) => hits.slice(0, 5)});
+  await type('a');
+  expect(viewed).toEqual([range(0, 5).map(String)]);
+});
+
+it('insights report a click with its position in the answer, and none on a saved search', async () => {
+  const {session, type, clicked} = startSession(['a', 'b']);
+  await type('x');
+  session.reportClick(searchHit('b'));
+  session.reportClick(searchHit('saved'));
+  await settle();
+  expect(clicked).toEqual([['b', 2, 'id-x']]);
 });
 
 it('a query without results is offered the groups of the last hits', async () => {

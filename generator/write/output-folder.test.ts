@@ -1,6 +1,6 @@
 import {mkdir, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {Cache} from '#cache/cache.ts';
 import {slashed} from '#cache/files.ts';
 import {temporaryFolder} from '#cache/folder-in-tests.ts';
@@ -38,98 +38,94 @@ async function texts(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-describe('OutputFolder', () => {
-  it('replaces the target when it is finished, and leaves nothing else', async () => {
-    const work = await temporaryFolder({'dist/old': '', 'dist/build.json': BUILD_JSON});
-    const out = await openOutput(path.join(work, 'dist'));
-    await out.write('a/b.txt', 'text');
-    await out.inside('en').write('c.txt', 'text');
-    expect(await readdir(path.join(work, 'dist'))).toEqual(['build.json', 'old']);
-    await out.finish();
-    expect(await readdir(work)).toEqual(['dist']);
-    expect(await pathsIn(path.join(work, 'dist'))).toEqual(['a', 'a/b.txt', 'en', 'en/c.txt']);
-  });
-
-  it('has the permissions of other new folders', async () => {
-    const work = await temporaryFolder();
-    await mkdir(path.join(work, 'other'));
-    await (await openOutput(path.join(work, 'dist'))).finish();
-    expect((await stat(path.join(work, 'dist'))).mode).toBe((await stat(path.join(work, 'other'))).mode);
-  });
-
-  it('refuses to write outside itself', async () => {
-    const work = await temporaryFolder();
-    const out = await openOutput(path.join(work, 'dist'));
-    await expect(out.write('docs/../../evil/index.html', '')).rejects.toThrow('is not inside the output folder');
-    await expect(out.inside('../evil').write('index.html', '')).rejects.toThrow('is not inside the output folder');
-    await expect(out.copyFolder(work, '../evil')).rejects.toThrow('is not inside the output folder');
-    await out.release();
-    expect(await readdir(work)).toEqual([]);
-  });
-
-  it.skipIf(cannotMakeLinks)(
-    'copies the targets of symbolic links, so that nothing is written through them',
-    async () => {
-      const work = await temporaryFolder({'elsewhere/index.html': 'before', 'public/a.svg': ''});
-      await symlink(path.join(work, 'elsewhere'), path.join(work, 'public/docs'));
-      const out = await openOutput(path.join(work, 'dist'));
-      await out.copyFolder(path.join(work, 'public'));
-      await out.write('docs/index.html', 'after');
-      await out.finish();
-      expect(await readFile(path.join(work, 'elsewhere/index.html'), 'utf8')).toBe('before');
-      expect(await readFile(path.join(work, 'dist/docs/index.html'), 'utf8')).toBe('after');
-    },
-  );
+it('the output replaces the target when it is finished, and leaves nothing else', async () => {
+  const work = await temporaryFolder({'dist/old': '', 'dist/build.json': BUILD_JSON});
+  const out = await openOutput(path.join(work, 'dist'));
+  await out.write('a/b.txt', 'text');
+  await out.inside('en').write('c.txt', 'text');
+  expect(await readdir(path.join(work, 'dist'))).toEqual(['build.json', 'old']);
+  await out.finish();
+  expect(await readdir(work)).toEqual(['dist']);
+  expect(await pathsIn(path.join(work, 'dist'))).toEqual(['a', 'a/b.txt', 'en', 'en/c.txt']);
 });
 
-describe('the output of the build after', () => {
-  const inode = async (file: string): Promise<number> => (await stat(file)).ino;
+it('the output has the permissions of other new folders', async () => {
+  const work = await temporaryFolder();
+  await mkdir(path.join(work, 'other'));
+  await (await openOutput(path.join(work, 'dist'))).finish();
+  expect((await stat(path.join(work, 'dist'))).mode).toBe((await stat(path.join(work, 'other'))).mode);
+});
 
-  it('keeps files with the same content, writes others, and removes what is gone with its folder', async () => {
-    const dist = path.join(await temporaryFolder(), 'dist');
-    await buildOutput(dist, {'a/same': '1', 'a/other': '1', 'b/c/gone': '1', d: '1'});
-    const before = await Promise.all([inode(dist), inode(path.join(dist, 'a/same'))]);
-    await buildOutput(dist, {'a/same': '1', 'a/other': '2', 'd/new': '1'});
-    expect(await texts(dist)).toEqual({a: '/', 'a/same': '1', 'a/other': '2', d: '/', 'd/new': '1'});
-    expect(await Promise.all([inode(dist), inode(path.join(dist, 'a/same'))])).toEqual(before);
-    expect(await readdir(path.dirname(dist))).toEqual(['cache', 'dist']);
-  });
+it('the output refuses to write outside itself', async () => {
+  const work = await temporaryFolder();
+  const out = await openOutput(path.join(work, 'dist'));
+  await expect(out.write('docs/../../evil/index.html', '')).rejects.toThrow('is not inside the output folder');
+  await expect(out.inside('../evil').write('index.html', '')).rejects.toThrow('is not inside the output folder');
+  await expect(out.copyFolder(work, '../evil')).rejects.toThrow('is not inside the output folder');
+  await out.release();
+  expect(await readdir(work)).toEqual([]);
+});
 
-  it('has no file that somebody changed or added', async () => {
-    const dist = path.join(await temporaryFolder(), 'dist');
-    const files = {a: '1', b: '1', c: '1'};
-    await buildOutput(dist, files);
-    await writeFile(path.join(dist, 'a'), 'edited');
-    await rm(path.join(dist, 'b'));
-    await writeFile(path.join(dist, 'd'), 'added');
-    await buildOutput(dist, files);
-    expect(await texts(dist)).toEqual(files);
-  });
+it.skipIf(cannotMakeLinks)(
+  'the output copies the targets of symbolic links, so that nothing is written through them',
+  async () => {
+    const work = await temporaryFolder({'elsewhere/index.html': 'before', 'public/a.svg': ''});
+    await symlink(path.join(work, 'elsewhere'), path.join(work, 'public/docs'));
+    const out = await openOutput(path.join(work, 'dist'));
+    await out.copyFolder(path.join(work, 'public'));
+    await out.write('docs/index.html', 'after');
+    await out.finish();
+    expect(await readFile(path.join(work, 'elsewhere/index.html'), 'utf8')).toBe('before');
+    expect(await readFile(path.join(work, 'dist/docs/index.html'), 'utf8')).toBe('after');
+  },
+);
 
-  it('is a new folder when most of it changed', async () => {
-    const dist = path.join(await temporaryFolder(), 'dist');
-    const files = (text: string): Record<string, string> =>
-      Object.fromEntries(Array.from({length: 250}, (_, index) => [`${index}`, text]));
-    await buildOutput(dist, {...files('1'), same: '1'});
-    const before = await Promise.all([inode(dist), inode(path.join(dist, 'same'))]);
-    await buildOutput(dist, {...files('2'), same: '1'});
-    const after = await Promise.all([inode(dist), inode(path.join(dist, 'same'))]);
-    expect(await texts(dist)).toEqual({...files('2'), same: '1'});
-    expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true]);
-  });
+const inode = async (file: string): Promise<number> => (await stat(file)).ino;
 
-  it('keeps what was made from a source only as long as all its files are there', async () => {
-    const work = await temporaryFolder();
-    const dist = path.join(work, 'dist');
-    const cache = new Cache(path.join(work, 'cache'));
-    const first = await openOutput(dist);
-    await first.write('page.html', 'html', 'page');
-    await first.write('page.js', 'module', 'page');
-    await first.write(BUILD_FILE, BUILD_JSON);
-    await rememberOutput(dist, {cache, inputs: '', sources: await first.finish()});
-    expect((await openOutput(dist)).keep('page')).toBe(true);
-    expect((await openOutput(dist)).keep('another page')).toBe(false);
-    await rm(path.join(dist, 'page.js'));
-    expect((await openOutput(dist)).keep('page')).toBe(false);
-  });
+it('the output of the build after keeps files with the same content, writes others, and removes what is gone with its folder', async () => {
+  const dist = path.join(await temporaryFolder(), 'dist');
+  await buildOutput(dist, {'a/same': '1', 'a/other': '1', 'b/c/gone': '1', d: '1'});
+  const before = await Promise.all([inode(dist), inode(path.join(dist, 'a/same'))]);
+  await buildOutput(dist, {'a/same': '1', 'a/other': '2', 'd/new': '1'});
+  expect(await texts(dist)).toEqual({a: '/', 'a/same': '1', 'a/other': '2', d: '/', 'd/new': '1'});
+  expect(await Promise.all([inode(dist), inode(path.join(dist, 'a/same'))])).toEqual(before);
+  expect(await readdir(path.dirname(dist))).toEqual(['cache', 'dist']);
+});
+
+it('the output of the build after has no file that somebody changed or added', async () => {
+  const dist = path.join(await temporaryFolder(), 'dist');
+  const files = {a: '1', b: '1', c: '1'};
+  await buildOutput(dist, files);
+  await writeFile(path.join(dist, 'a'), 'edited');
+  await rm(path.join(dist, 'b'));
+  await writeFile(path.join(dist, 'd'), 'added');
+  await buildOutput(dist, files);
+  expect(await texts(dist)).toEqual(files);
+});
+
+it('the output of the build after is a new folder when most of it changed', async () => {
+  const dist = path.join(await temporaryFolder(), 'dist');
+  const files = (text: string): Record<string, string> =>
+    Object.fromEntries(Array.from({length: 250}, (_, index) => [`${index}`, text]));
+  await buildOutput(dist, {...files('1'), same: '1'});
+  const before = await Promise.all([inode(dist), inode(path.join(dist, 'same'))]);
+  await buildOutput(dist, {...files('2'), same: '1'});
+  const after = await Promise.all([inode(dist), inode(path.join(dist, 'same'))]);
+  expect(await texts(dist)).toEqual({...files('2'), same: '1'});
+  expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true]);
+});
+
+it('the output of the build after keeps what was made from a source only as long as all its files are there', async () => {
+  const work = await temporaryFolder();
+  const dist = path.join(work, 'dist');
+  const cache = new Cache(path.join(work, 'cache'));
+  const first = await openOutput(dist);
+  await first.write('page.html', 'html', 'page');
+  await first.write('page.js', 'module', 'page');
+  await first.write(BUILD_FILE, BUILD_JSON);
+  await rememberOutput(dist, {cache, inputs: '', sources: await first.finish()});
+  expect((await openOutput(dist)).keep('page')).toBe(true);
+  expect((await openOutput(dist)).keep('another page')).toBe(false);
+  await rm(path.join(dist, 'page.js'));
+  expect((await openOutput(dist)).keep('page')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {CommandError} from '#problems/problem.ts';
 import type {SearchRecord} from '#shared/search-record.ts';
@@ -23,32 +23,27 @@ const RECORD: SearchRecord = {
 const BUILD_FILE = {baseUrl: '/', buildId: 'b5d7cb942da2', locales: ['']};
 
 const outputWith = (buildFile: unknown, records: unknown): Promise<string> =>
-  temporaryFolder({
-    'build.json': JSON.stringify(buildFile),
-    'search-records.json': JSON.stringify(records),
-  });
+  temporaryFolder({'build.json': JSON.stringify(buildFile), 'search-records.json': JSON.stringify(records)});
 
-describe('readRecords', () => {
-  it('reads the records of a build', async () => {
-    expect([...(await readRecords(await outputWith(BUILD_FILE, [RECORD]))).values()]).toEqual([[RECORD]]);
-  });
+it('readRecords reads the records of a build', async () => {
+  expect([...(await readRecords(await outputWith(BUILD_FILE, [RECORD]))).values()]).toEqual([[RECORD]]);
+});
 
-  it.each([
-    ['other records', BUILD_FILE, {records: [RECORD]}],
-    ['the output of one locale', {baseUrl: '/en/', buildId: 'b5d7cb942da2'}, [RECORD]],
-  ])('rejects %s', async (_name, buildFile, records) => {
-    await expect(readRecords(await outputWith(buildFile, records))).rejects.toThrow(CommandError);
-  });
+it.each([
+  ['other records', BUILD_FILE, {records: [RECORD]}],
+  ['the output of one locale', {baseUrl: '/en/', buildId: 'b5d7cb942da2'}, [RECORD]],
+])('readRecords rejects %s', async (_name, buildFile, records) => {
+  await expect(readRecords(await outputWith(buildFile, records))).rejects.toThrow(CommandError);
+});
 
-  it('names the missing setting when the build has no records', async () => {
-    const folder = await outputWith(BUILD_FILE, [RECORD]);
-    await rm(path.join(folder, 'search-records.json'));
-    await expect(readRecords(folder)).rejects.toThrow("set `themeConfig.search.provider` to 'algolia'");
-  });
+it('readRecords names the missing setting when the build has no records', async () => {
+  const folder = await outputWith(BUILD_FILE, [RECORD]);
+  await rm(path.join(folder, 'search-records.json'));
+  await expect(readRecords(folder)).rejects.toThrow("set `themeConfig.search.provider` to 'algolia'");
+});
 
-  it('rejects a missing folder', async () => {
-    await expect(readRecords('/no/such/output')).rejects.toThrow('Build the site first.');
-  });
+it('readRecords rejects a missing folder', async () => {
+  await expect(readRecords('/no/such/output')).rejects.toThrow('Build the site first.');
 });
 
 it('fitRecord cuts the text of a large record, and nothing else', () => {
@@ -58,36 +53,29 @@ it('fitRecord cuts the text of a large record, and nothing else', () => {
   expect({...fitted, content: ''}).toEqual({...large, content: ''});
 });
 
-describe('pushRecords', () => {
-  const requests: {readonly method: string; readonly path: string; readonly responseTimeout: number}[] = [];
-  const requester = {
-    send(request: {readonly method: string; readonly url: string; readonly responseTimeout: number}) {
-      const {method, url, responseTimeout} = request;
-      requests.push({method, path: new URL(url).pathname, responseTimeout});
-      const content = JSON.stringify({taskID: 1, status: 'published', objectIDs: [], updatedAt: ''});
-      return Promise.resolve({status: 200, content, isTimedOut: false});
-    },
-  };
-  const push = () =>
-    pushRecords([RECORD], [['悬停', 'hover']], {
-      appId: 'A',
-      adminKey: 'k',
-      indexName: 'docs',
-      clientOptions: {requester},
-    });
+const requests: {readonly method: string; readonly path: string; readonly responseTimeout: number}[] = [];
+const requester = {
+  send(request: {readonly method: string; readonly url: string; readonly responseTimeout: number}) {
+    const {method, url, responseTimeout} = request;
+    requests.push({method, path: new URL(url).pathname, responseTimeout});
+    const content = JSON.stringify({taskID: 1, status: 'published', objectIDs: [], updatedAt: ''});
+    return Promise.resolve({status: 200, content, isTimedOut: false});
+  },
+};
+const OPTIONS = {appId: 'A', adminKey: 'k', indexName: 'docs', clientOptions: {requester}};
+const push = () => pushRecords([RECORD], [['悬停', 'hover']], OPTIONS);
 
-  it('replaces the index through a temporary one', async () => {
-    await push();
-    const calls = requests.map(({method, path: url}) => `${method} ${url}`);
-    expect(calls).toContain('PUT /1/indexes/docs/settings');
-    expect(calls).toContain('POST /1/indexes/docs/synonyms/batch');
-    expect(calls).toContainEqual(expect.stringMatching(/^POST \/1\/indexes\/docs_tmp\w*\/batch$/));
-    expect(calls).toContainEqual(expect.stringMatching(/^POST \/1\/indexes\/docs_tmp\w*\/operation$/));
-  });
+it('pushRecords replaces the index through a temporary one', async () => {
+  await push();
+  const calls = requests.map(({method, path: url}) => `${method} ${url}`);
+  expect(calls).toContain('PUT /1/indexes/docs/settings');
+  expect(calls).toContain('POST /1/indexes/docs/synonyms/batch');
+  expect(calls).toContainEqual(expect.stringMatching(/^POST \/1\/indexes\/docs_tmp\w*\/batch$/));
+  expect(calls).toContainEqual(expect.stringMatching(/^POST \/1\/indexes\/docs_tmp\w*\/operation$/));
+});
 
-  it('gives each write the timeout of the specification @9.25', async () => {
-    await push();
-    const writes = requests.filter(({method}) => method !== 'GET');
-    expect(new Set(writes.map(({responseTimeout}) => responseTimeout))).toEqual(new Set([30_000]));
-  });
+it('pushRecords gives each write the timeout of the specification @9.25', async () => {
+  await push();
+  const writes = requests.filter(({method}) => method !== 'GET');
+  expect(new Set(writes.map(({responseTimeout}) => responseTimeout))).toEqual(new Set([30_000]));
 });

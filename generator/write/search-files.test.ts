@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {fixtureSite} from '#load/content/load-in-tests.ts';
 import type {PageRecord} from '#load/content/page-record.ts';
 import {compile} from '#markdown/compile-in-tests.ts';
@@ -42,17 +42,8 @@ const sections: PageSection[] = [
   {id: 'c', level: 3, title: '三', text: '', code: ''},
   {id: 'd', level: 2, title: '四', text: '', code: ''},
 ];
-const content: CompiledPage = {
-  code: '',
-  runs: [],
-  toc: [],
-  anchors: [],
-  links: [],
-  sections,
-  markdown: '',
-  files: [],
-  notices: [],
-};
+const NOTHING = {code: '', runs: [], toc: [], anchors: [], links: [], files: [], notices: []};
+const content: CompiledPage = {...NOTHING, sections, markdown: ''};
 
 const words = {synonyms: [['悬停', 'hover']], newestFirst: ['发布']};
 
@@ -61,117 +52,104 @@ function filesOf(records: PageRecord[], data = site): Map<string, string> {
   return new Map(files.map(({path, text}) => [path, text]));
 }
 
-describe('sections', () => {
-  it('collects text per heading, and code separately as shown', async () => {
-    const body =
-      'intro **bold** `code`\n\n## One {#one}\n\n- a\n- b\n\n```ts\nhidden\n// ---cut---\nshown(); // [!code ++]\n```\n\n### Two {#two}\n\n| x | y |\n| - | - |\n| 1 | 2 |\n';
-    expect(await sectionsOf(body)).toEqual([
-      {level: 1, title: '', text: 'intro bold code', code: ''},
-      {id: 'one', level: 2, title: 'One', text: 'a\nb', code: 'shown();'},
-      {id: 'two', level: 3, title: 'Two', text: 'x · y\n1 · 2', code: ''},
-    ]);
-  });
-
-  it('includes text in components, with the labels of tabs', async () => {
-    const body = '<Tabs>\n<Tab value="vite" label="Vite">\n\n正文\n\n</Tab>\n</Tabs>\n';
-    expect((await sectionsOf(body))[0]?.text).toBe('Vite\n正文');
-  });
+it('sections collect text per heading, and code separately as shown', async () => {
+  const body =
+    'intro **bold** `code`\n\n## One {#one}\n\n- a\n- b\n\n```ts\nhidden\n// ---cut---\nshown(); // [!code ++]\n```\n\n### Two {#two}\n\n| x | y |\n| - | - |\n| 1 | 2 |\n';
+  expect(await sectionsOf(body)).toEqual([
+    {level: 1, title: '', text: 'intro bold code', code: ''},
+    {id: 'one', level: 2, title: 'One', text: 'a\nb', code: 'shown();'},
+    {id: 'two', level: 3, title: 'Two', text: 'x · y\n1 · 2', code: ''},
+  ]);
 });
 
-describe('records', () => {
-  it('has one per section, in the format of DocSearch crawlers', () => {
-    const records: SearchRecord[] = JSON.parse(
-      filesOf([record('/docs/a/')], withAlgolia).get('/search-records.json') ?? '',
-    );
-    expect(records.map(({type, url}) => [type, url])).toEqual([
-      ['lvl1', 'https://x.example/base/docs/a/'],
-      ['lvl2', 'https://x.example/base/docs/a/#b'],
-      ['lvl3', 'https://x.example/base/docs/a/#c'],
-      ['lvl2', 'https://x.example/base/docs/a/#d'],
-    ]);
-    expect(records[1]).toMatchObject({
-      url_without_anchor: 'https://x.example/base/docs/a/',
-      anchor: 'b',
-      content: '正文\ncode()',
-      hierarchy: {lvl0: '学习', lvl1: '页', lvl2: '二', lvl3: null},
-      language: 'zh-CN',
-      version: 'current',
-      docusaurus_tag: 'docs-default-current',
-      weight: {level: 80, position: 1},
-    });
-    expect(records[0]?.content).toBe('说明\n开头');
-    expect(records[3]?.hierarchy).toMatchObject({lvl2: '四', lvl3: null});
-  });
-
-  it('leave out code of the local index that the page has before', async () => {
-    const repeated: PageSection[] = [
-      {level: 1, title: '', text: 'the create function', code: 'create(a)\ncreate(b)\n);'},
-      {id: 'b', level: 2, title: '二', text: '', code: 'create(b)\nprops(b)'},
-    ];
-    const page = new Map([['a.mdx', {...content, sections: repeated}]]);
-    const files = searchFiles({site, records: [record('/docs/a/')], compiled: page}, words);
-    const [stored] = parseTextFile(JSON.parse(files.at(-1)?.text ?? ''), '').pages;
-    expect(stored?.sections.map(([, , , , code]) => code)).toEqual(['create(a)\ncreate(b)', 'props(b)']);
-  });
-
-  it('leaves out pages that are hidden from search engines', () => {
-    expect(filesOf([record('/docs/a/', true)], withAlgolia).get('/search-records.json')).toBe('[]');
-  });
-
-  it('are written for Algolia, the local index for local search', () => {
-    const local = filesOf([record('/docs/a/')]);
-    const {indexes} = parseManifest(JSON.parse(local.get('/search-index.json') ?? ''), '');
-    const files = indexes.flatMap(({terms, texts}) => [...terms, ...texts].map(([, url]) => url));
-    expect(indexes.map(({tags}) => tags)).toEqual([['default', 'docs-default-current']]);
-    expect(parseTextFile(JSON.parse(local.get(files.at(-1) ?? '') ?? ''), '').pages).toHaveLength(1);
-    expect([...local.keys()]).toEqual(['/search-index.json', ...files]);
-    expect([...filesOf([record('/docs/a/')], withAlgolia).keys()]).toEqual([
-      '/search-records.json',
-      '/search-synonyms.json',
-    ]);
-  });
+it('sections include text in components, with the labels of tabs', async () => {
+  const body = '<Tabs>\n<Tab value="vite" label="Vite">\n\n正文\n\n</Tab>\n</Tabs>\n';
+  expect((await sectionsOf(body))[0]?.text).toBe('Vite\n正文');
 });
 
-describe('records of a site', () => {
-  it('search records carry the docs version that their page belongs to, and its tag @9.12', async () => {
-    const {data, records} = await fixtureSite('three-versions');
-    const pages = indexedPages({site: data, records, compiled: new Map()});
-    const found = new Map(
-      pages.flatMap((page) => page.records.map(({url, version, docusaurus_tag: tag}) => [url, [version, tag]])),
-    );
-    const at = (sitePath: string) => found.get(`https://versions.example${sitePath}`);
-    expect(at('/docs/start/')).toEqual(['2.0', 'docs-default-2.0']);
-    expect(at('/docs/next/start/')).toEqual(['current', 'docs-default-current']);
-    expect(at('/docs/1.0/start/')).toEqual(['1.0', 'docs-default-1.0']);
-    const others = indexedPages({site: minimal.data, records: minimal.records, compiled: new Map()});
-    const about = others.find(({path}) => path === '/about/')?.records[0];
-    expect([about?.version, about?.docusaurus_tag]).toEqual([null, 'default']);
+it('records are one per section, in the format of DocSearch crawlers', () => {
+  const file = filesOf([record('/docs/a/')], withAlgolia).get('/search-records.json');
+  const records: SearchRecord[] = JSON.parse(file ?? '');
+  expect(records.map(({type, url}) => [type, url])).toEqual([
+    ['lvl1', 'https://x.example/base/docs/a/'],
+    ['lvl2', 'https://x.example/base/docs/a/#b'],
+    ['lvl3', 'https://x.example/base/docs/a/#c'],
+    ['lvl2', 'https://x.example/base/docs/a/#d'],
+  ]);
+  expect(records[1]).toMatchObject({
+    url_without_anchor: 'https://x.example/base/docs/a/',
+    anchor: 'b',
+    content: '正文\ncode()',
+    hierarchy: {lvl0: '学习', lvl1: '页', lvl2: '二', lvl3: null},
+    language: 'zh-CN',
+    version: 'current',
+    docusaurus_tag: 'docs-default-current',
+    weight: {level: 80, position: 1},
   });
+  expect(records[0]?.content).toBe('说明\n开头');
+  expect(records[3]?.hierarchy).toMatchObject({lvl2: '四', lvl3: null});
 });
 
-describe('chapters of a page', () => {
-  it('are found one by one, by their query, each as one section', () => {
-    const markdown = {file: 'one.md', body: ''};
-    const chapter = {id: 'one', title: '一', description: '说明', keywords: ['begin'], markdown};
-    const chapters = {name: 'step', title: '教程', description: '', items: [chapter]};
-    const compiled = new Map([[markdown.file, content]]);
-    const pages = indexedPages({site, records: [{...record('/docs/a/'), chapters}], compiled});
-    const [found] = pages.flatMap((page) => page.records).slice(-1);
-    expect(found).toMatchObject({
-      url: 'https://x.example/base/docs/a/?step=one',
-      anchor: null,
-      hierarchy: {lvl1: '教程: 一'},
-      keywords: ['begin'],
-    });
-    expect(found?.content).toBe('说明\n开头\n正文\ncode()');
-    expect(pages.at(-1)?.path).toBe('/docs/a/?step=one');
-  });
+it('records leave out code of the local index that the page has before', async () => {
+  const repeated: PageSection[] = [
+    {level: 1, title: '', text: 'the create function', code: 'create(a)\ncreate(b)\n);'},
+    {id: 'b', level: 2, title: '二', text: '', code: 'create(b)\nprops(b)'},
+  ];
+  const page = new Map([['a.mdx', {...content, sections: repeated}]]);
+  const files = searchFiles({site, records: [record('/docs/a/')], compiled: page}, words);
+  const [stored] = parseTextFile(JSON.parse(files.at(-1)?.text ?? ''), '').pages;
+  expect(stored?.sections.map(([, , , , code]) => code)).toEqual(['create(a)\ncreate(b)', 'props(b)']);
 });
 
-describe('opensearch.xml', () => {
-  it('names the search page under the base URL, escaped', () => {
-    const xml = openSearchXml(site);
-    expect(xml).toContain('template="https://x.example/base/search/?q={searchTerms}"');
-    expect(xml).toContain('<ShortName>A &lt;site&gt; with a</ShortName>');
+it('records leave out pages that are hidden from search engines', () => {
+  expect(filesOf([record('/docs/a/', true)], withAlgolia).get('/search-records.json')).toBe('[]');
+});
+
+it('records are written for Algolia, the local index for local search', () => {
+  const local = filesOf([record('/docs/a/')]);
+  const {indexes} = parseManifest(JSON.parse(local.get('/search-index.json') ?? ''), '');
+  const files = indexes.flatMap(({terms, texts}) => [...terms, ...texts].map(([, url]) => url));
+  expect(indexes.map(({tags}) => tags)).toEqual([['default', 'docs-default-current']]);
+  expect(parseTextFile(JSON.parse(local.get(files.at(-1) ?? '') ?? ''), '').pages).toHaveLength(1);
+  expect([...local.keys()]).toEqual(['/search-index.json', ...files]);
+  const algolia = filesOf([record('/docs/a/')], withAlgolia);
+  expect([...algolia.keys()]).toEqual(['/search-records.json', '/search-synonyms.json']);
+});
+
+it('search records carry the docs version that their page belongs to, and its tag @9.12', async () => {
+  const {data, records} = await fixtureSite('three-versions');
+  const pages = indexedPages({site: data, records, compiled: new Map()});
+  const found = new Map(
+    pages.flatMap((page) => page.records.map(({url, version, docusaurus_tag: tag}) => [url, [version, tag]])),
+  );
+  const at = (sitePath: string) => found.get(`https://versions.example${sitePath}`);
+  expect(at('/docs/start/')).toEqual(['2.0', 'docs-default-2.0']);
+  expect(at('/docs/next/start/')).toEqual(['current', 'docs-default-current']);
+  expect(at('/docs/1.0/start/')).toEqual(['1.0', 'docs-default-1.0']);
+  const others = indexedPages({site: minimal.data, records: minimal.records, compiled: new Map()});
+  const about = others.find(({path}) => path === '/about/')?.records[0];
+  expect([about?.version, about?.docusaurus_tag]).toEqual([null, 'default']);
+});
+
+it('chapters of a page are found one by one, by their query, each as one section', () => {
+  const markdown = {file: 'one.md', body: ''};
+  const chapter = {id: 'one', title: '一', description: '说明', keywords: ['begin'], markdown};
+  const chapters = {name: 'step', title: '教程', description: '', items: [chapter]};
+  const compiled = new Map([[markdown.file, content]]);
+  const pages = indexedPages({site, records: [{...record('/docs/a/'), chapters}], compiled});
+  const [found] = pages.flatMap((page) => page.records).slice(-1);
+  expect(found).toMatchObject({
+    url: 'https://x.example/base/docs/a/?step=one',
+    anchor: null,
+    hierarchy: {lvl1: '教程: 一'},
+    keywords: ['begin'],
   });
+  expect(found?.content).toBe('说明\n开头\n正文\ncode()');
+  expect(pages.at(-1)?.path).toBe('/docs/a/?step=one');
+});
+
+it('opensearch.xml names the search page under the base URL, escaped', () => {
+  const xml = openSearchXml(site);
+  expect(xml).toContain('template="https://x.example/base/search/?q={searchTerms}"');
+  expect(xml).toContain('<ShortName>A &lt;site&gt; with a</ShortName>');
 });

@@ -18,16 +18,19 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const button = (): HTMLButtonElement => {
-  const found = document.querySelector('button');
-  if (found === null) throw new Error('no button');
+/** The first element that matches. */
+function find(selector: string): HTMLElement {
+  const found = document.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
   return found;
-};
+}
+const button = (): HTMLElement => find('button');
 const hover = (element: Element): boolean => element.dispatchEvent(new Event('pointerover', {bubbles: true}));
+const press = (element: Element): boolean => element.dispatchEvent(new Event('pointerdown', {bubbles: true}));
 
 it('starts only the demo that the user interacts with, once', async () => {
-  start.mockResolvedValue(() => undefined);
-  hover(document.querySelector('p') ?? document.body);
+  start.mockResolvedValue(vi.fn());
+  hover(find('p'));
   expect(start).not.toHaveBeenCalled();
   hover(button());
   hover(button());
@@ -35,7 +38,7 @@ it('starts only the demo that the user interacts with, once', async () => {
 });
 
 it('replays a click made before hydration', async () => {
-  start.mockResolvedValue(() => undefined);
+  start.mockResolvedValue(vi.fn());
   const onClick = vi.fn();
   button().addEventListener('click', onClick);
   button().click();
@@ -48,10 +51,7 @@ it('replays a click made before hydration', async () => {
 it('says that it did not load, drops the click, and retries on the next interaction or by its button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const offline = new Error('offline');
-  start
-    .mockRejectedValueOnce(offline)
-    .mockRejectedValueOnce(offline)
-    .mockResolvedValue(() => undefined);
+  start.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline).mockResolvedValue(vi.fn());
   const alert = (): Element | null => document.querySelector('[data-demo] [role=alert]');
   const onClick = vi.fn();
   button().addEventListener('click', onClick);
@@ -68,15 +68,14 @@ it('says that it did not load, drops the click, and retries on the next interact
 it('says that it did not load to those who press or focus any part of it, not when the pointer passes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   start.mockRejectedValue(new Error('offline'));
-  const stage = document.querySelector('[data-demo]') ?? document.body;
   const alerts = (): number => document.querySelectorAll('[data-demo] [role=alert]').length;
-  hover(stage);
+  hover(find('[data-demo]'));
   await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce());
   expect(alerts()).toBe(0);
-  stage.dispatchEvent(new Event('pointerdown', {bubbles: true}));
+  press(find('[data-demo]'));
   await vi.waitFor(() => expect(alerts()).toBe(1));
   // The box stays under the pointer that presses its button.
-  document.querySelector('[role=alert]')?.dispatchEvent(new Event('pointerdown', {bubbles: true}));
+  press(find('[role=alert]'));
   expect(start).toHaveBeenCalledTimes(2);
 });
 

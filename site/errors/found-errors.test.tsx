@@ -18,9 +18,7 @@ const KNOWN = [
 describe('the output of a terminal', () => {
   it('is read without its colors and frames', () => {
     const output = '\u001b[31m│ Only static values are allowed\u001b[39m\n│ inside of a stylex.create() call.';
-    expect(foundIn(KNOWN, plainText(output)).map(({message}) => message)).toEqual([
-      'Only static values are allowed inside of a stylex.create() call.',
-    ]);
+    expect(foundIn(KNOWN, plainText(output)).map(({message}) => message)).toEqual(KNOWN[0]?.messages);
   });
 
   it('names each error once, in its order', () => {

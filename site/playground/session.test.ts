@@ -6,19 +6,10 @@ import type {StageEvent} from './run/preview-stage.ts';
 import type {Project, ProjectProblem} from './project/project.ts';
 import {COMPILE_DEBOUNCE_MS, createSession, MAX_CONSOLE_ENTRIES} from './session.ts';
 
-const project: Project = {
-  compiler: 'documented',
-  active: 'App.tsx',
-  files: [
-    {name: 'App.tsx', code: 'app'},
-    {name: 'b.ts', code: 'b'},
-  ],
-};
-const good = (css: string): CompiledProject => ({
-  files: [{name: 'App.tsx', js: css, run: css, sources: []}],
-  css,
-  problems: [],
-});
+const files = Object.entries({'App.tsx': 'app', 'b.ts': 'b'}).map(([name, code]) => ({name, code}));
+const project: Project = {compiler: 'documented', active: 'App.tsx', files};
+const compiled = {name: 'App.tsx', js: '', run: '', sources: []};
+const good = (css: string): CompiledProject => ({files: [compiled], css, problems: []});
 const error: ProjectProblem = {kind: 'compiler', detail: 'no', file: 'App.tsx'};
 
 interface FakeCompiler {
@@ -37,21 +28,11 @@ function start() {
     createCompiler(id, events) {
       const made: FakeCompiler = {id, events, compiled: [], isDisposed: false};
       compilers.push(made);
-      return {
-        compile: (files) => made.compiled.push(files),
-        retry: vi.fn<() => void>(),
-        dispose() {
-          made.isDisposed = true;
-        },
-      };
+      const dispose = () => void (made.isDisposed = true);
+      return {compile: (sources) => made.compiled.push(sources), retry: vi.fn<() => void>(), dispose};
     },
   });
-  const stage = {
-    run: vi.fn<(program: {css: string}) => void>(),
-    prepare: vi.fn<() => void>(),
-    setTheme: vi.fn<() => void>(),
-    dispose: vi.fn<() => void>(),
-  };
+  const stage = {run: vi.fn(), prepare: vi.fn(), setTheme: vi.fn(), dispose: vi.fn()};
   let emit: (event: StageEvent) => void = () => undefined;
   const detach = session.attachStage((onEvent) => {
     emit = onEvent;

@@ -1,6 +1,6 @@
 /**
  * Which lines of a file became which CSS rules. The compiler does not say, but a rule repeats what was declared: property,
- * conditions and value. `proof/rule-sources.build.test.ts` compares all samples of the docs.
+ * conditions and value. `npm run proof` finds lines for every rule of the docs' samples.
  */
 import type {NodePath, PluginObj, types} from '@babel/core';
 import type {StyleRule} from '#generator/shared/style-rules.ts';
@@ -143,7 +143,8 @@ function cssProperty(name: string): string {
 /** Without what the compiler changes: spaces, quotes, zeros before a point. */
 const plain = (text: string | undefined = ''): string => text.replaceAll(/[\s'"]/gu, '').replaceAll(/\b0\./gu, '.');
 
-const RULE = /^(?<around>(?:@(?!keyframes|property)[^{]*\{)*)(?<selector>[^{]*)\{(?<body>[^{}]*)\}/u;
+/** An imported constant as a condition is a variable until the style sheet is printed. */
+const RULE = /^(?<around>(?:(?:@(?!keyframes|property)|var\()[^{]*\{)*)(?<selector>[^{]*)\{(?<body>[^{}]*)\}/u;
 /** Repeated classes and negations raise the specificity. */
 const CLASS = /\.[\w-]+|:not\(#\\#\)/gu;
 

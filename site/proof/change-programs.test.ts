@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {readErrors} from '#site/errors/build/read-errors.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {type Change, readChanges} from '#site/versions/build/read-changes.ts';
 import {changePrograms, explanationsOf, verifyOthers} from './change-programs.ts';
 import type {Outcome} from './check-programs.ts';
@@ -20,7 +21,8 @@ function changesOf(yaml: string): Change[] {
   return readChanges([['content/versions/changes.yml', yaml]], []);
 }
 
-const outcome = (...css: string[]): Outcome => ({findings: [], css, js: [], rendered: () => []});
+const outcome = (...css: string[]): Outcome => ({findings: [], css, js: [], unmarked: [], rendered: () => []});
+const NEWEST = `StyleX ${STYLEX_VERSIONS.newest}`;
 const OLD = outcome('.a{zoom:2px}');
 const NEW = outcome('.a{zoom:2}');
 
@@ -40,14 +42,9 @@ describe('the program of a change', () => {
 
   it.each([
     ['nothing differs any more', NEW, NEW, 'the documented version should give "zoom:2px"; it gives:'],
-    ['nothing differs yet', OLD, OLD, 'StyleX 0.19.1 should not give "zoom:2px"; it gives:'],
-    [
-      'the newest version gives something else',
-      OLD,
-      outcome('.a{zoom:200%}'),
-      'StyleX 0.19.1 should give "zoom:2}"; it gives:',
-    ],
-    ['a version finds an error', OLD, finding('Invalid'), 'StyleX 0.19.1 finds something else: sample.tsx: Invalid'],
+    ['nothing differs yet', OLD, OLD, `${NEWEST} should not give "zoom:2px"; it gives:`],
+    ['the newest gives something else', OLD, outcome('.a{zoom:200%}'), `${NEWEST} should give "zoom:2}"; it gives:`],
+    ['a version finds an error', OLD, finding('Invalid'), `${NEWEST} finds something else: sample.tsx: Invalid`],
   ])('is reported when %s', async (_what, documented, newest, message) => {
     expect(await problemsOf(CHANGE, documented, newest)).toContain(`zoom-without-unit: ${message}`);
   });
@@ -59,18 +56,17 @@ describe('the program of a change', () => {
   });
 });
 
-describe('what is right in both versions', () => {
-  it('gives the same', async () => {
-    expect(await problemsOf(CHANGE, OLD, OLD, 1)).toEqual([]);
-    expect(await problemsOf(CHANGE, OLD, NEW, 1)).toEqual(['zoom-without-unit: what is right in both differs:']);
-  });
-
-  it('has no problem, not even of lint', async () => {
-    const linted = {...OLD, findings: [{name: 'sample.tsx', message: 'Unused', rule: '@stylexjs/no-unused'}]};
-    expect(await problemsOf(CHANGE, OLD, linted, 1)).toContain(
-      'zoom-without-unit: what is right in both has a problem: sample.tsx: Unused (@stylexjs/no-unused)',
-    );
-  });
+it.each([
+  ['the same', OLD, undefined],
+  ['something else', NEW, 'differs:'],
+  [
+    'a problem of lint',
+    {...OLD, findings: [{name: 'a.tsx', message: 'Unused', rule: 'no-unused'}]},
+    'has a problem: a.tsx: Unused (no-unused)',
+  ],
+])('what is right in both versions may not differ nor have problems: %s', async (_what, newest, problem) => {
+  const [found] = await problemsOf(CHANGE, OLD, newest, 1);
+  expect(found).toBe(problem && `zoom-without-unit: what is right in both ${problem}`);
 });
 
 describe('a difference of a sample', () => {
@@ -112,30 +108,24 @@ describe('a change without a program', () => {
   rows: [{in: [calls], cause: 调用独占一条语句}]
 `;
   const entries = readErrors([['content/errors/create.yml', entry]], []);
+  const messagesOf = (proof: string, known: typeof entries = []): string[] =>
+    verifyOthers(changesOf(CHANGE.replace("code: 'zoom: 2'", proof)), known).map(({message}) => message);
 
   it('names messages that change, and each message that changes is named', () => {
-    const messages = (errors: string) =>
-      verifyOthers(changesOf(CHANGE.replace("code: 'zoom: 2'", `errors: [${errors}]`)), entries).map(
-        ({message}) => message,
-      );
-    expect(messages('not-bound')).toEqual([]);
-    expect(messages('unknown')).toEqual([
+    expect(messagesOf('errors: [not-bound]', entries)).toEqual([]);
+    expect(messagesOf('errors: [unknown]', entries)).toEqual([
       'zoom-without-unit: no message "unknown" changes.',
       'not-bound: no change of content/versions/changes.yml names this message.',
     ]);
   });
 
   it('names what only the code of one version of a package has', () => {
-    const messages = (text: string) =>
-      verifyOthers(
-        changesOf(CHANGE.replace("code: 'zoom: 2'", `package: {name: '@stylexjs/stylex', ${text}}`)),
-        [],
-      ).map(({message}) => message);
+    const messages = (text: string) => messagesOf(`package: {name: '@stylexjs/stylex', ${text}}`);
     expect(messages('after: defineConsts')).toEqual([]);
     expect(messages('after: createTheme')).toEqual([
       'zoom-without-unit: only the newest @stylexjs/stylex should have "createTheme"',
     ]);
-    expect(messages('last: 0.11.1')).toEqual([
+    expect(messages(`last: ${STYLEX_VERSIONS.documented}`)).toEqual([
       'zoom-without-unit: @stylexjs/stylex is installed in another version than the documented one',
     ]);
   });

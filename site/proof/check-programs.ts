@@ -1,5 +1,5 @@
 /** What a version of StyleX makes of programs. */
-import {compileProgram} from '#site/samples/compile-program.ts';
+import {type CompiledScript, compileProgram} from '#site/samples/compile-program.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {ReaderSetup} from './content-pages.ts';
@@ -13,8 +13,10 @@ export interface Outcome {
   readonly findings: readonly Finding[];
   /** Lines of the style sheet. */
   readonly css: readonly string[];
-  /** Of each compiled script, the code in one line. */
+  /** The code of each compiled script. */
   readonly js: readonly string[];
+  /** Rules that come from no line of the program. */
+  readonly unmarked: readonly string[];
   /** What its components render without props. Rendered when asked: examples of errors are not. */
   readonly rendered: () => readonly string[];
 }
@@ -59,12 +61,21 @@ async function compilePrograms(programs: readonly CheckableProgram[], {plugin, r
     const findings = files.flatMap(({name, error}) =>
       error === undefined ? [] : [{name, line: error.line, message: error.message}],
     );
+    const rules = css.split('\n').filter((line) => line !== '');
     outcomes.push({
       findings,
-      css: css.split('\n').filter((line) => line !== ''),
-      js: files.map(({js}) => js.replaceAll(/\s+/gu, ' ')),
+      css: rules,
+      js: files.map(({js}) => js),
+      unmarked: unmarkedRules(rules, files),
       rendered: () => (findings.length > 0 ? [] : renderProgram(files, runtime)),
     });
   }
   return outcomes;
+}
+
+/** In editors, pointing at a rule marks the lines that it comes from, so that each rule must have some. */
+export function unmarkedRules(css: readonly string[], files: readonly Pick<CompiledScript, 'sources'>[]): string[] {
+  const marked = new Set(files.flatMap(({sources}) => sources.flatMap(({rules}) => rules)));
+  const isMarked = (rule: string): boolean => (rule.match(/[\w-]+/gu) ?? []).some((name) => marked.has(name));
+  return css.filter((rule) => !rule.startsWith('@property') && !isMarked(rule));
 }

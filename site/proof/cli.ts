@@ -5,13 +5,15 @@ import {readContentPages, readReaderSetup} from './content-pages.ts';
 import {dateChanges} from './date-changes.ts';
 import {errorPrograms, isExplained, readErrorEntries} from './error-programs.ts';
 import {proveSamples} from './prove-samples.ts';
+import {readComparedTasks, taskPrograms} from './task-programs.ts';
 import {readTutorialPrograms} from './tutorial-programs.ts';
 
-const [pages, setup, tutorial, errors] = await Promise.all([
+const [pages, setup, tutorial, errors, compared] = await Promise.all([
   readContentPages(),
   readReaderSetup(),
   readTutorialPrograms(),
   readErrorEntries(),
+  readComparedTasks(),
 ]);
 const {changes, problems: changeProblems} = readChangeFile();
 const [option, ...ids] = process.argv.slice(2);
@@ -24,12 +26,22 @@ async function prove(): Promise<void> {
   const explanations = explanationsOf(changes, errors.entries);
   const {provedCount, problems: found} = await proveSamples(pages, setup, {
     others: tutorial,
-    checked: [...errorPrograms(errors.entries), ...changePrograms(changes, explanations)],
+    checked: [
+      ...errorPrograms(errors.entries),
+      ...changePrograms(changes, explanations),
+      ...taskPrograms(compared.tasks),
+    ],
     isExplained: (message) => isExplained(errors.entries, message),
     explanations,
     changes,
   });
-  const problems = [...errors.problems, ...changeProblems, ...verifyOthers(changes, errors.entries), ...found];
+  const problems = [
+    ...errors.problems,
+    ...compared.problems,
+    ...changeProblems,
+    ...verifyOthers(changes, errors.entries),
+    ...found,
+  ];
   console.log(`${provedCount} samples proved`);
   if (problems.length > 0) console.log(formatProblems(problems));
   // Without a single sample, the wrong folder was read.

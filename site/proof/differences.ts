@@ -28,7 +28,7 @@ export function findingLine({name, message, rule}: Finding): string {
 export const linesOf = ({findings, css, js, rendered}: Outcome): string[] => [
   ...findings.map(findingLine),
   ...css,
-  ...js,
+  ...js.map((code) => code.replaceAll(/\s+/gu, ' ')),
   ...rendered(),
 ];
 

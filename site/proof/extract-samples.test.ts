@@ -59,12 +59,9 @@ test.each([
 });
 
 test('reads the same files as the build, .md too', async () => {
-  const names = ['b.mdx', 'a.md', 'README.md', 'picture.svg'];
+  const files = ['b.mdx', 'a.md', 'README.md', 'picture.svg'].map((name) => ({name, code: name}));
   const pages = await withTemporaryFolder(tmpdir(), async (folder) => {
-    await writeFiles(
-      folder,
-      names.map((name) => ({name, code: name})),
-    );
+    await writeFiles(folder, files);
     return readContentPages(folder);
   });
   expect(pages.map(({source}) => source)).toEqual(['a.md', 'b.mdx']);

@@ -1,4 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {readReaderSetup} from './content-pages.ts';
 import {type Proof, proveSamples} from './prove-samples.ts';
 
@@ -9,6 +10,7 @@ export const styles = stylex.create({a: {color: 'red'}});
 const VALID = `${HEAD}export const A = () => <p {...stylex.props(styles.a)} />;
 ~~~
 `;
+const NEWEST = `StyleX ${STYLEX_VERSIONS.newest}`;
 const FAILING = VALID.replace('<p', '<p id={1}');
 
 /** The pages of all tests are proved together, because tsc and ESLint are slow to start. */
@@ -25,7 +27,7 @@ function testPage(
   title: string,
   source: string,
   provedCount: number,
-  ...problems: [line: number, text: string][]
+  ...problems: readonly (readonly [line: number, text: string])[]
 ): void {
   const file = `${pages.length}.mdx`;
   pages.push({file, source});
@@ -65,15 +67,13 @@ describe('a sample', () => {
     [2, 'Invalid pseudo or at-rule.'],
     [5, 'valid-styles'],
   );
-  testPage('is checked with strict types', `${HEAD}export const f = (a) => stylex.props(styles.a, a);\n~~~`, 0, [
-    4,
-    'TS7006',
-  ]);
+  const untyped = `${HEAD}export const f = (a) => stylex.props(styles.a, a);\n~~~`;
+  testPage('is checked with strict types', untyped, 0, [4, 'TS7006']);
   testPage('may import a style sheet', VALID.replace('tsx\n', "tsx\nimport './app.css';\n"), 1);
+  const named = VALID.replace('tsx', 'tsx sample="a" title="a.tsx"');
   testPage(
     'has a unique name and known words after its language',
-    VALID.replace('tsx', 'tsx complied sample="a" title="a.tsx"') +
-      VALID.replace('tsx', 'tsx sample="a" title="a.tsx"'),
+    named.replace('tsx', 'tsx complied') + named,
     0,
     [1, 'complied'],
     [6, 'two files of this program are named a.tsx'],
@@ -106,27 +106,21 @@ export const styles = stylex.create({a: {${declaration}}});
 ~~~
 `;
   const border = "border: '1px solid red'";
-  testPage('must compile a sample too', sample('', border), 0, [
-    1,
-    'StyleX 0.19.1 rejects this; say so with newest="…": border is not supported.',
-  ]);
-  testPage(
-    'must type-check a sample too',
-    `~~~ts
+  const rejected = `${NEWEST} rejects this; say so with newest="…": border is not supported.`;
+  testPage('must compile a sample too', sample('', border), 0, [1, rejected]);
+  const typed = `~~~ts
 import type {StyleXStylesWithout} from '@stylexjs/stylex';
 export type Inner = StyleXStylesWithout<{margin: unknown}>;
 ~~~
-`,
-    0,
-    [3, "TS2344: Type '{ margin: unknown; }' does not satisfy"],
-  );
+`;
+  testPage('must type-check a sample too', typed, 0, [3, "TS2344: Type '{ margin: unknown; }' does not satisfy"]);
   testPage('may fail with the quoted message', sample(' newest="border is not … border-width"', border), 1);
   testPage(
     'must fail with the quoted message',
     `${sample(' newest="Invalid"', border)}\n${VALID.replace('tsx', 'tsx newest="Invalid"')}`,
     0,
-    [1, 'StyleX 0.19.1 should reject this with "Invalid", but: border is not supported.'],
-    [7, 'StyleX 0.19.1 should reject this with "Invalid", but: it compiles'],
+    [1, `${NEWEST} should reject this with "Invalid", but: border is not supported.`],
+    [7, `${NEWEST} should reject this with "Invalid", but: it compiles`],
   );
   testPage(
     'is not asked about a sample that fails with the documented one',
@@ -153,10 +147,8 @@ export const styles = stylex.create({a: {color: {default: 'red', [${condition}]:
     [3, 'Unsupported expression: CallExpression'],
     [3, "TS2339: Property 'parent' does not exist"],
   );
-  testPage('gives something else than the documented version', sample(' since="0.16.0"', "':hover'"), 0, [
-    1,
-    'StyleX 0.11.1 gives the same: leave out since="…".',
-  ]);
+  const same = `StyleX ${STYLEX_VERSIONS.documented} gives the same: leave out since="…".`;
+  testPage('gives something else than the documented version', sample(' since="0.16.0"', "':hover'"), 0, [1, same]);
 });
 
 describe('a program of several files', () => {
@@ -173,19 +165,11 @@ export const A = () => <p {...stylex.props(styles.a)} />;
 ~~~
 `;
   testPage('resolves imports of its own files', tokens + user('a'), 1);
-  testPage(
-    'does not see the files of another program',
-    tokens + user('b'),
-    1,
-    [7, 'Could not resolve the path to the imported file.'],
-    [7, 'TS2307'],
-  );
+  const unresolved = [7, 'Could not resolve the path to the imported file.'] as const;
+  testPage('does not see the files of another program', tokens + user('b'), 1, unresolved, [7, 'TS2307']);
   const javaScript = VALID.replace('tsx', 'jsx sample="a" title="a.jsx"').replace('() =>', '(p) =>');
-  testPage(
-    'may have JavaScript, whose types are not checked',
-    `${javaScript}~~~ts sample="a"\nimport {A} from './a';\nexport const a: unknown = A;\n~~~\n`,
-    1,
-  );
+  const importing = `~~~ts sample="a"\nimport {A} from './a';\nexport const a: unknown = A;\n~~~\n`;
+  testPage('may have JavaScript, whose types are not checked', javaScript + importing, 1);
 });
 
 describe('an ESLint problem', () => {
@@ -198,12 +182,8 @@ ${rest}~~~
   const error = ` error="${words}"`;
   const off = '// eslint-disable-next-line @stylexjs/valid-styles -- why';
 
-  testPage(
-    'is reported at its line',
-    VALID.replace('export const styles = stylex.create({', "const styles = stylex.create({b: {color: 'blue'}, "),
-    0,
-    [3, 'Unused style detected: styles.b (@stylexjs/no-unused)'],
-  );
+  const other = VALID.replace('export const styles = stylex.create({', 'const styles = stylex.create({b: {top: 0}, ');
+  testPage('is reported at its line', other, 0, [3, 'Unused style detected: styles.b (@stylexjs/no-unused)']);
   const withType = misspelt('', 'export type Name = keyof typeof styles;\n');
   testPage('is reported in a sample with types', withType, 0, [3, `${words} (@stylexjs/valid-styles)`]);
   testPage('can be quoted when the sample compiles', misspelt(error), 1);

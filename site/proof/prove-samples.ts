@@ -5,8 +5,8 @@ import {type CheckableProgram, checkPrograms, type Outcomes} from './check-progr
 import {extractSamples, type Page, type ReaderSetup} from './content-pages.ts';
 import {type Explanation, verifyDifferences, verifyNew} from './differences.ts';
 import {RELEASES} from './releases.ts';
-import {verifyShownOutputs} from './shown-outputs.ts';
-import {type Findings, verifyProgram} from './verify-program.ts';
+import {verifyOldOutputs, verifyShownOutputs} from './shown-outputs.ts';
+import {type Findings, verifyMarks, verifyProgram} from './verify-program.ts';
 
 export interface Proof {
   /** Number of programs that do what their page says, quoted errors included. */
@@ -49,6 +49,7 @@ export async function proveSamples(
       files: program.files,
       verify: (outcomes) => [
         ...verifyProgram(program, findingsOf(outcomes), isExplained),
+        ...verifyMarks(program, outcomes),
         ...(program.compiler === 'newest'
           ? verifyNew(program, outcomes, changes)
           : verifyDifferences(program, outcomes, explanations)),
@@ -69,10 +70,15 @@ export async function proveSamples(
   // The programs of the pages come first.
   const rest = [...outcomes];
   const ofPages = samples.map((page) => rest.splice(0, page.programs.length));
-  const shown =
-    changes === undefined
-      ? []
-      : pages.flatMap((page, index) => verifyShownOutputs(page, ofPages[index] ?? [], changes));
+  const shown = pages.flatMap((page, index) => {
+    const [sample, found = []] = [samples[index], ofPages[index]];
+    // Without a tree, nothing is shown.
+    if (sample === undefined || sample.problems.length > 0) return [];
+    return [
+      ...verifyShownOutputs(page, sample.programs, found),
+      ...(changes === undefined ? [] : verifyOldOutputs(page, found, changes)),
+    ];
+  });
   return {
     provedCount: problems.filter((found) => found.length === 0).length,
     problems: [...samples.flatMap((page) => page.problems), ...problems.flat(), ...shown],

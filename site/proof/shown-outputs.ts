@@ -1,8 +1,9 @@
-/** Output that a page shows beside its samples, such as a style sheet: where the newest StyleX gives other lines. */
+/** Output that a page shows beside its samples, such as a style sheet, must be what the compiler gives. */
 import {visit} from 'unist-util-visit';
 import {toString} from 'mdast-util-to-string';
 import type {Problem} from '#generator/problems/problem.ts';
 import {HEADING_ID_TEXT} from '#generator/load/source-lines.ts';
+import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE, type Change, placeHref} from '#site/versions/build/read-changes.ts';
@@ -18,7 +19,7 @@ const routeOf = (file: string): string =>
   encodeURI(`/${file.replace(/^content\//u, '').replace(/\.mdx$/u, '/')}`.replace(/\/index\/$/u, '/'));
 
 /** Lines that only the documented version gives must be in a section that a change names. Posts are about their day. */
-export function verifyShownOutputs(page: Page, outcomes: readonly Outcomes[], changes: readonly Change[]): Problem[] {
+export function verifyOldOutputs(page: Page, outcomes: readonly Outcomes[], changes: readonly Change[]): Problem[] {
   const route = routeOf(page.file);
   if (!route.startsWith('/docs/')) return [];
   const outputOf = (outcome: Outcome): string => compact(linesOf(outcome).join(''));
@@ -44,4 +45,55 @@ export function verifyShownOutputs(page: Page, outcomes: readonly Outcomes[], ch
     });
   });
   return problems;
+}
+
+/** Whether the list has all lines in this order. */
+function hasInOrder(list: readonly string[], lines: readonly string[]): boolean {
+  let found = 0;
+  for (const line of list) if (line === lines[found]) found++;
+  return found === lines.length;
+}
+
+/** A comment with class names, and the object that the call below it compiles to. */
+const SHOWN_CLASSES = /\/\/ .*className[:=] ?"([^"]*)".*\nexport const \w+ = (?:\{\s*className: "([^"]*)")?/gu;
+
+/** Style sheets without a title: output, not files of the reader. */
+function shownStyleSheets(page: Page): {line: number; lines: string[]}[] {
+  const shown: {line: number; lines: string[]}[] = [];
+  const {tree, text} = parseContentPage(page);
+  visit(tree, 'code', (node) => {
+    const fence = readSampleFence(node, text);
+    if (fence?.lang !== 'css' || fence.meta.title !== undefined) return;
+    shown.push({line: fence.line - 1, lines: fence.code.trim().split('\n')});
+  });
+  return shown;
+}
+
+/** Style sheets and class names that a page shows must be output; a sample that shows its output must have some. */
+export function verifyShownOutputs(
+  page: Page,
+  programs: readonly SampleProgram[],
+  outcomes: readonly Outcomes[],
+): Problem[] {
+  const outputs = programs.flatMap(({compiler, files}, index) => {
+    const outcome = outcomes[index]?.[compiler];
+    return outcome === undefined ? [] : [{...outcome, files}];
+  });
+  const report = (line: number, message: string): Problem => ({file: page.file, line, message});
+  const sheets = shownStyleSheets(page)
+    .filter(({lines}) => !outputs.some(({css}) => hasInOrder(css, lines)))
+    .map(({line}) => report(line, 'no sample of this page gives this style sheet.'));
+  const samples = outputs.flatMap(({css, js, files: [file, ...others]}) => {
+    const line = (file?.line ?? 1) - 1;
+    const isShown = [file, ...others].some((shown) => shown?.meta.compiled && shown.meta.error === undefined);
+    const isEmpty = css.length === 0 || js.some((code) => code.includes('stylex.create('));
+    const names = js.flatMap((code) => [...code.matchAll(SHOWN_CLASSES)]).filter(([, shown, made]) => shown !== made);
+    return [
+      ...(isShown && isEmpty ? [report(line, 'this sample shows its output, but is not compiled to any.')] : []),
+      ...names.map(([, shown, made]) =>
+        report(line, `a comment shows the classes "${shown}", the sample has "${made}".`),
+      ),
+    ];
+  });
+  return [...sheets, ...samples];
 }

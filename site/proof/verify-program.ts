@@ -1,6 +1,6 @@
 import type {Problem} from '#generator/problems/problem.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
-import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
 /** An error that a compiler or ESLint found in a file of a program. */
 export interface Finding {
@@ -50,6 +50,19 @@ export function verifyProgram(
       ...(findings.some(isError) ? verifyFailing(page, file) : verifyNewest(page, file, newestErrors)),
     ];
   });
+}
+
+/** Each rule must come from lines of the program, in both versions. */
+export function verifyMarks(
+  {page, files: [file]}: SampleProgram,
+  outcomes: Readonly<Record<CompilerId, {readonly unmarked: readonly string[]}>>,
+): Problem[] {
+  if (file === undefined) return [];
+  return COMPILER_IDS.flatMap((id) =>
+    outcomes[id].unmarked.map((rule) =>
+      atFence(page, file, `with StyleX ${STYLEX_VERSIONS[id]}, no line becomes the rule ${rule}`),
+    ),
+  );
 }
 
 function verifyFile(page: string, file: SampleFile, findings: readonly Finding[]): Problem[] {

@@ -3,24 +3,21 @@ import {expect, test} from 'vitest';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram} from './compile-program.ts';
 
-const TOKENS: SourceFile = {
-  name: 'theme/tokens.stylex.ts',
-  code: `import * as stylex from '@stylexjs/stylex';
-export const tone = stylex.defineVars({ink: '#111'});`,
-};
-const DARK: SourceFile = {
-  name: 'theme/dark.ts',
-  code: `import * as stylex from '@stylexjs/stylex';
-import {tone} from './tokens.stylex';
-export const dark = stylex.createTheme(tone, {ink: '#eee'});`,
-};
-const CARD: SourceFile = {
-  name: 'card.tsx',
-  code: `import * as stylex from '@stylexjs/stylex';
-import {tone} from './theme/tokens.stylex';
+const file = (name: string, code: string): SourceFile => ({
+  name,
+  code: `import * as stylex from '@stylexjs/stylex';\n${code}`,
+});
+const TOKENS = file('theme/tokens.stylex.ts', "export const tone = stylex.defineVars({ink: '#111'});");
+const DARK = file(
+  'theme/dark.ts',
+  "import {tone} from './tokens.stylex';\nexport const dark = stylex.createTheme(tone, {ink: '#eee'});",
+);
+const CARD = file(
+  'card.tsx',
+  `import {tone} from './theme/tokens.stylex';
 const styles = stylex.create({card: {color: tone.ink}});
 export const Card = ({id}: {id: string}) => <p id={id} {...stylex.props(styles.card)} />;`,
-};
+);
 
 test('files of a program agree on the names of variables', async () => {
   const {files, css} = await compileProgram([TOKENS, DARK, CARD]);
@@ -43,38 +40,22 @@ test('the display form keeps types and JSX, the runnable form does not', async (
 });
 
 test('an error has the compiler’s message and the line; other files still compile', async () => {
-  const broken: SourceFile = {
-    name: 'broken.ts',
-    code: "import * as stylex from '@stylexjs/stylex';\n\nexport const s = stylex.create({a: {color: Math.random()}});",
-  };
+  const broken = file('broken.ts', '\nexport const s = stylex.create({a: {color: Math.random()}});');
   const {files, css} = await compileProgram([broken, TOKENS]);
-  expect(files[0]).toEqual({
-    name: 'broken.ts',
-    js: '',
-    sources: [],
-    error: {message: 'Unsupported expression: CallExpression', line: 3, column: 44},
-  });
+  const error = {message: 'Unsupported expression: CallExpression', line: 3, column: 44};
+  expect(files[0]).toEqual({name: 'broken.ts', js: '', sources: [], error});
   expect(css).toContain('#111');
 });
 
 test('another compiler compiles with its options', async () => {
-  const file: SourceFile = {
-    name: 'a.ts',
-    code: "import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {border: 'none'}});",
-  };
+  const border = file('a.ts', "export const s = stylex.create({a: {border: 'none'}});");
   const compiler = {plugin: newestStyleX, options: {propertyValidationMode: 'throw'}};
-  expect((await compileProgram([file])).files[0]?.error).toBeUndefined();
-  expect((await compileProgram([file], {compiler})).files[0]?.error?.message).toContain('border is not supported');
+  expect((await compileProgram([border])).files[0]?.error).toBeUndefined();
+  expect((await compileProgram([border], {compiler})).files[0]?.error?.message).toContain('border is not supported');
 });
 
 test('casts in .ts, JSX in .js', async () => {
-  const {files} = await compileProgram([
-    {name: 'a.ts', code: 'export const a = <string>b;'},
-    {name: 'b.js', code: 'export const b = <b />;'},
-    {name: 'c.css', code: 'not a script'},
-  ]);
-  expect(files.map(({name, error}) => [name, error])).toEqual([
-    ['a.ts', undefined],
-    ['b.js', undefined],
-  ]);
+  const texts = {'a.ts': 'export const a = <string>b;', 'b.js': 'export const b = <b />;', 'c.css': 'not a script'};
+  const {files} = await compileProgram(Object.entries(texts).map(([name, code]) => ({name, code})));
+  expect(files.map(({name, error}) => `${name} ${error?.message}`)).toEqual(['a.ts undefined', 'b.js undefined']);
 });

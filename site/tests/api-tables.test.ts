@@ -9,17 +9,19 @@ import * as stylex from 'stylex-documented';
 import newestEslintPlugin from '@stylexjs/eslint-plugin';
 import eslintPlugin from 'stylex-documented-eslint-plugin';
 import {z} from 'zod';
-import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {stylexApi} from '#site/playground/view/stylex-api.ts';
 import {
   extractSamples,
   fenceTitled,
   readContentPage,
   readContentPages,
+  readReaderSetup,
+  SITE_DIR,
   titledFences,
 } from '#site/proof/content-pages.ts';
 import {headingsOf, sectionOf, tableRows} from './page-sections.ts';
 
+const {resolve} = createRequire(import.meta.url);
 const API = 'content/docs/api';
 const page = (name: string) => readContentPage(`${API}/${name}.mdx`);
 const column = (rows: readonly string[][], index = 0): string[] => rows.map((row) => row[index] ?? '');
@@ -30,8 +32,8 @@ const headingTexts = async (name: string): Promise<string[]> =>
 
 describe('runtime exports', () => {
   // Deprecated, so the docs do not mention it.
-  const undocumented = new Set(['legacyMerge']);
-  const names = Object.keys(stylex).filter((name) => !undocumented.has(name));
+  const exportsOf = (library: object) => Object.keys(library).filter((name) => name !== 'legacyMerge');
+  const [names, newest] = [exportsOf(stylex), exportsOf(newestStyleX)];
 
   it('are the rows of the index', async () => {
     const rows = tableRows(sectionOf(await page('index'), 'javascript'));
@@ -39,29 +41,21 @@ describe('runtime exports', () => {
   });
 
   it('are the pages of their folder', async () => {
-    const pages = (await readdir(path.join(PROJECT_DIR, 'site', API, 'javascript'))).map((file) =>
-      path.basename(file, '.mdx'),
-    );
-    expect(sorted(pages)).toEqual(sorted(names));
+    const files = await readdir(path.join(SITE_DIR, API, 'javascript'));
+    expect(sorted(files)).toEqual(sorted(names.map((name) => `${name}.mdx`)));
   });
 
-  it('are suggested in the playground', () => {
-    expect(sorted(stylexApi('documented').map(({name}) => name))).toEqual(sorted(names));
-  });
-
-  const newest = Object.keys(newestStyleX).filter((name) => !undocumented.has(name));
-
-  it('of the newest version are suggested when its compiler is chosen', () => {
-    expect(sorted(stylexApi('newest').map(({name}) => name))).toEqual(sorted(newest));
+  it.each([
+    ['documented', names],
+    ['newest', newest],
+  ] as const)('of the %s version are suggested in the playground with its compiler', (id, exported) => {
+    expect(sorted(stylexApi(id).map(({name}) => name))).toEqual(sorted(exported));
   });
 
   it('of the newest version alone have a sample that says since when', async () => {
-    const pages = await readContentPages('content/docs');
-    const code = pages
-      .flatMap((source) => extractSamples(source).programs)
-      .filter(({compiler}) => compiler === 'newest')
-      .flatMap(({files}) => files.map((file) => file.code))
-      .join('\n');
+    const programs = (await readContentPages('content/docs')).flatMap((source) => extractSamples(source).programs);
+    const files = programs.filter(({compiler}) => compiler === 'newest').flatMap((program) => program.files);
+    const code = files.map((file) => file.code).join('\n');
     // The page of the compiler's options shows stylex.env, because it needs one.
     const added = newest.filter((name) => !names.includes(name) && name !== 'env');
     expect(added.filter((name) => !code.includes(`stylex.${name}`))).toEqual([]);
@@ -74,7 +68,6 @@ it('the functions of stylex.types are the rows of their page', async () => {
 });
 
 it('the index lists exactly the exported types, and each row of its table has a page', async () => {
-  const {resolve} = createRequire(import.meta.url);
   const types = await readFile(path.join(path.dirname(resolve('stylex-documented')), 'stylex.d.ts'), 'utf8');
   const exported = (/^export type \{([^}]*)\}/m.exec(types)?.[1] ?? '').split(',').map((name) => name.trim());
   const section = sectionOf(await page('index'), 'types');
@@ -82,7 +75,7 @@ it('the index lists exactly the exported types, and each row of its table has a 
   const mentioned = section.map((node) => toString(node)).join(' ');
   expect(exported.filter(Boolean).filter((name) => !mentioned.includes(name))).toEqual([]);
   expect(listed.filter((name) => !exported.includes(name))).toEqual([]);
-  expect(listed.filter((name) => !existsSync(path.join(PROJECT_DIR, 'site', API, 'types', `${name}.mdx`)))).toEqual([]);
+  expect(listed.filter((name) => !existsSync(path.join(SITE_DIR, API, 'types', `${name}.mdx`)))).toEqual([]);
 });
 
 it.each(['configuration/babel-plugin', 'configuration/postcss-plugin'])(
@@ -98,7 +91,6 @@ it.each(['configuration/babel-plugin', 'configuration/postcss-plugin'])(
 it('the options that only the newest compiler has are the rows of their section', async () => {
   const page = await readContentPage(`${API}/configuration/babel-plugin.mdx`);
   const documented = column(tableRows(sectionOf(page, 'options')));
-  const {resolve} = createRequire(import.meta.url);
   const source = await readFile(resolve('@stylexjs/babel-plugin'), 'utf8');
   const read = new Set(
     [...source.matchAll(/\boptions\.(\w+) \?\?|, options\.(\w+), /gu)].flatMap(([, a, b]) => a ?? b ?? []),
@@ -118,40 +110,31 @@ const ruleSchema = z.object({
 });
 
 describe('rules of the ESLint plugin', () => {
-  const rules = Object.entries(eslintPlugin.rules).map(([name, rule]) => {
-    const {meta} = ruleSchema.parse(rule);
-    const properties = Object.entries(meta.schema[0]?.properties ?? {});
-    const options = new Map(properties.map(([option, {default: value}]) => [option, value]));
-    return {name, isFixable: meta.fixable !== undefined, options};
-  });
+  const rulesOf = (plugin: {rules: object}) =>
+    Object.entries(plugin.rules).map(([name, rule]) => {
+      const {meta} = ruleSchema.parse(rule);
+      const properties = Object.entries(meta.schema[0]?.properties ?? {});
+      const options = new Map(properties.map(([option, {default: value}]) => [option, value]));
+      return {name, isFixable: meta.fixable !== undefined, options};
+    });
+  const rules = rulesOf(eslintPlugin);
 
   it('are configured on its page as on the installation page', async () => {
-    const pages = [
-      await page('configuration/eslint-plugin'),
-      await readContentPage('content/docs/learn/installation.mdx'),
-    ];
-    const [here, there] = pages.map((source) => fenceTitled(titledFences(source), 'eslint.config.mjs').code);
-    expect(here).toBe(there);
+    const installation = titledFences(await readContentPage('content/docs/learn/installation.mdx'));
+    expect(fenceTitled(installation, 'eslint.config.mjs').code).toBe((await readReaderSetup()).eslintConfig);
   });
 
   it('match the rules that the plugin registers, and are marked as fixable when they are', async () => {
     const rows = tableRows(sectionOf(await page('configuration/eslint-plugin'), 'rules'));
-    expect(sorted(column(rows))).toEqual(sorted(rules.map(({name}) => name)));
-    for (const {name, isFixable} of rules) {
-      const fix = rows.find(([rule]) => rule === name)?.[2] ?? '';
-      expect(fix.startsWith('无'), name).toBe(!isFixable);
-    }
+    const shown = rows.map(([name, , fix = '']) => [name, !fix.startsWith('无')]);
+    expect(shown.toSorted()).toEqual(rules.map(({name, isFixable}) => [name, isFixable]).toSorted());
   });
 
   it('of the newest version alone are the rows of their section', async () => {
     const rows = tableRows(sectionOf(await page('configuration/eslint-plugin'), 'newer-rules'));
-    const documented = new Set(rules.map(({name}) => name));
-    const added = Object.entries(newestEslintPlugin.rules).filter(([name]) => !documented.has(name));
-    expect(sorted(column(rows))).toEqual(sorted(added.map(([name]) => name)));
-    for (const [name, rule] of added) {
-      const fix = rows.find(([row]) => row === name)?.[3] ?? '';
-      expect(fix === '有', name).toBe(ruleSchema.parse(rule).meta.fixable !== undefined);
-    }
+    const added = rulesOf(newestEslintPlugin).filter(({name}) => !rules.some((rule) => rule.name === name));
+    const shown = rows.map(([name, , , fix]) => [name, fix === '有']);
+    expect(shown.toSorted()).toEqual(added.map(({name, isFixable}) => [name, isFixable]).toSorted());
   });
 
   for (const {name: rule, options} of rules) {
@@ -170,8 +153,7 @@ describe('rules of the ESLint plugin', () => {
 });
 
 it('the parameters of the command line are the rows of the installation page, with their defaults', async () => {
-  const require = createRequire(path.join(PROJECT_DIR, 'package.json'));
-  const source = await readFile(require.resolve('stylex-documented-cli/lib/index.js'), 'utf8');
+  const source = await readFile(resolve('stylex-documented-cli/lib/index.js'), 'utf8');
   const [, options = ''] = /^const options = \{\n(.*?)^\};/ms.exec(source) ?? [];
   const parameters = [...options.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\}/gms)].map(([, name = '', text = '']) => {
     const alias = /alias: '(\w)'/.exec(text)?.[1];

@@ -18,10 +18,9 @@ import {
 import {TASKS_FILE} from '#site/comparison/build/read-tasks.ts';
 import {readChangeFile} from '#site/proof/change-programs.ts';
 import {readErrorEntries} from '#site/proof/error-programs.ts';
+import {codesOf, readComparedTasks} from '#site/proof/task-programs.ts';
 import {CHANGE_KINDS, CHANGES_FILE} from '#site/versions/build/read-changes.ts';
-import {COMPILERS, compileProgram} from '#site/samples/compile-program.ts';
-import {readSampleFence} from '#site/samples/sample-fence.ts';
-import {readComparedTasks} from './compared-tasks.ts';
+import {compileProgram} from '#site/samples/compile-program.ts';
 import {GLOSSARY} from './glossary.ts';
 import {frontMatterOf, headingId, headingsOf, proseLines} from './page-sections.ts';
 
@@ -34,11 +33,9 @@ describe('pages', () => {
   const descriptionOf = (page: Page): string => String(frontMatterOf(page)['description']);
 
   it('have a description of the required length', () => {
-    const wrong = pages
-      .map((page) => ({file: page.file, length: [...descriptionOf(page)].length}))
-      .filter(({length}) => length < DESCRIPTION_CHARS.min || length > DESCRIPTION_CHARS.max)
-      .map(({file, length}) => `${file}: ${length} characters`);
-    expect(wrong).toEqual([]);
+    const lengths = pages.map((page) => ({file: page.file, length: [...descriptionOf(page)].length}));
+    const {min, max} = DESCRIPTION_CHARS;
+    expect(lengths.filter(({length}) => length < min || length > max)).toEqual([]);
   });
 
   it('have different descriptions', () => {
@@ -50,11 +47,9 @@ describe('pages', () => {
   it('have an explicit id at every heading, and skip no level', () => {
     const wrong = pages.flatMap((page) => {
       const headings = headingsOf(page);
+      const isSkipping = (depth: number, index: number): boolean => depth > (headings[index - 1]?.depth ?? 1) + 1;
       return headings
-        .filter(
-          (heading, index) =>
-            headingId(page, heading) === undefined || heading.depth > (headings[index - 1]?.depth ?? 1) + 1,
-        )
+        .filter((heading, index) => headingId(page, heading) === undefined || isSkipping(heading.depth, index))
         .map((heading) => `${page.file}:${heading.position?.start.line}`);
     });
     expect(wrong).toEqual([]);
@@ -68,8 +63,7 @@ describe('pages', () => {
         const prose = blankFrontMatter(proseLines(page).join('\n')).replaceAll(others, '');
         return {file: page.file, han: prose.match(/\p{Script=Han}/gu)?.length ?? 0};
       })
-      .filter(({han}) => han < GUIDE_HAN.min || han > GUIDE_HAN.max)
-      .map(({file, han}) => `${file}: ${han}`);
+      .filter(({han}) => han < GUIDE_HAN.min || han > GUIDE_HAN.max);
     expect(guides).not.toEqual([]);
     expect(wrong).toEqual([]);
   });
@@ -88,6 +82,15 @@ const dataTexts = [
     [what, todo, ...places].map((text) => ({file: CHANGES_FILE, id, text})),
   ),
 ];
+
+it('the comparison has its tasks, each once, with one code of StyleX and some of every other way', () => {
+  expect(new Set(tasks.map(({task}) => task)).size).toBe(30);
+  for (const row of tasks) {
+    expect(codesOf(row.stylex), row.task).toHaveLength(1);
+    for (const origin of ['tailwind', 'css-modules', 'styled-components'] as const)
+      expect(codesOf(row[origin]), row.task).not.toEqual([]);
+  }
+});
 
 it('every kind of change is in one table', () => {
   const tables = pages.flatMap(({source}) => [...source.matchAll(/^::changes\{kinds="([\w ]+)"\}$/gmu)]);
@@ -148,11 +151,8 @@ describe('the glossary', () => {
   });
 
   it('forbids none of its terms', () => {
-    const names = GLOSSARY.map(({chinese}) => chinese);
-    const clashes = GLOSSARY.flatMap(({forbidden}) =>
-      forbidden.filter((word) => names.some((name) => name.includes(word))),
-    );
-    expect(clashes).toEqual([]);
+    const forbidden = GLOSSARY.flatMap((term) => term.forbidden);
+    expect(forbidden.filter((word) => GLOSSARY.some(({chinese}) => chinese.includes(word)))).toEqual([]);
   });
 });
 
@@ -241,81 +241,25 @@ describe('a typed space between Han and Latin', () => {
   });
 });
 
-describe('compiled samples', async () => {
-  const MIN_COMPILED_SAMPLES = 25;
-  const compiled = await Promise.all(pages.map(compilePage));
-
-  async function compilePage(page: Page) {
-    const programs = extractSamples(page).programs.map(async (program) => {
-      const {files: outputs, css} = await compileProgram(program.files, {compiler: COMPILERS[program.compiler]});
-      return {...program, outputs, css};
-    });
-    return {...page, programs: await Promise.all(programs)};
-  }
-
-  it('are shown often enough', () => {
-    const shown: string[] = [];
-    for (const {page, files, outputs, css} of compiled.flatMap(({programs}) => programs)) {
-      for (const {name, line} of files.filter(({meta}) => meta.compiled && meta.error === undefined)) {
-        const output = outputs.find((file) => file.name === name);
-        expect(output?.error, `${page}:${line}`).toBeUndefined();
-        expect(output?.js, `${page}:${line}`).not.toContain('stylex.create(');
-        expect(css, `${page}:${line}`).not.toBe('');
-        shown.push(`${page}:${line}`);
-      }
-    }
-    expect(shown.length).toBeGreaterThanOrEqual(MIN_COMPILED_SAMPLES);
-  });
-
-  /** Style sheets without a title: they are output, not files of the reader. */
-  function shownStyleSheets(page: Page): {lines: string[]; line: number}[] {
-    const shown: {lines: string[]; line: number}[] = [];
-    const {tree, text} = parseContentPage(page);
-    visit(tree, 'code', (node) => {
-      const fence = readSampleFence(node, text);
-      if (fence?.lang === 'css' && fence.meta.title === undefined)
-        shown.push({lines: fence.code.trim().split('\n'), line: fence.line - 1});
-    });
-    return shown;
-  }
-
-  /** Whether the text contains all lines in this order. */
-  function hasLinesInOrder(text: string, lines: readonly string[]): boolean {
-    let found = 0;
-    for (const line of text.split('\n')) if (line === lines[found]) found++;
-    return found === lines.length;
-  }
-
-  it('give every style sheet without a title on their page', () => {
-    const sheets = compiled.flatMap((page) => shownStyleSheets(page).map((sheet) => ({...sheet, page})));
-    const wrong = sheets
-      .filter(({page, lines}) => !page.programs.some(({css}) => hasLinesInOrder(css, lines)))
-      .map(({page, line}) => `${page.file}:${line}`);
-    expect(sheets).not.toEqual([]);
-    expect(wrong).toEqual([]);
-  });
-
-  /** A comment with class names, and the object that the call below it compiles to. */
-  const SHOWN_CLASSES = /\/\/ .*className[:=] ?"([^"]*)".*\nexport const \w+ = (?:\{\s*className: "([^"]*)")?/gu;
-
-  it('have the class names of the comments above them', () => {
-    const outputs = compiled.flatMap(({programs}) => programs.flatMap((program) => program.outputs));
-    const shown = outputs.flatMap(({js}) => [...js.matchAll(SHOWN_CLASSES)]);
-    expect(shown.length).toBeGreaterThan(10);
-    expect(shown.map(([, , output]) => output)).toEqual(shown.map(([, comment]) => comment));
-  });
-
-  it('let the longhand in the introduction override its shorthand', async () => {
-    const {source} = await readContentPage('content/docs/learn/index.mdx');
-    const names = /`([\w-]+)`这样的全写属性.*?`([\w-]+)`这样的简写属性/u.exec(source)?.slice(1) ?? [];
-    const [longhand = '', shorthand = ''] = names.map((name) =>
-      name.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase()),
-    );
-    const code = `import * as stylex from '@stylexjs/stylex';
+it('the longhand in the introduction overrides its shorthand', async () => {
+  const {source} = await readContentPage('content/docs/learn/index.mdx');
+  const names = /`([\w-]+)`这样的全写属性.*?`([\w-]+)`这样的简写属性/u.exec(source)?.slice(1) ?? [];
+  const [longhand = '', shorthand = ''] = names.map((name) =>
+    name.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase()),
+  );
+  const code = `import * as stylex from '@stylexjs/stylex';
 const s = stylex.create({long: {${longhand}: 'red'}, short: {${shorthand}: 'blue'}});
 export const result = stylex.props(s.long, s.short);`;
-    const {files, css} = await compileProgram([{name: 'pair.ts', code}]);
-    expect(files[0]?.js).toMatch(/className: "\w+"/u);
-    expect(css).toMatch(/^\.\w+\{.*blue\}\n\.\w+:not\(#\\#\)\{.*red\}$/u);
-  });
+  const {files, css} = await compileProgram([{name: 'pair.ts', code}]);
+  expect(files[0]?.js).toMatch(/className: "\w+"/u);
+  expect(css).toMatch(/^\.\w+\{.*blue\}\n\.\w+:not\(#\\#\)\{.*red\}$/u);
+});
+
+it('the compiled output of samples is shown often enough; `npm run proof` compares it', () => {
+  const files = pages.flatMap((page) => extractSamples(page).programs.flatMap((program) => program.files));
+  const shown = files.filter(({meta}) => meta.compiled && meta.error === undefined);
+  expect(shown.length).toBeGreaterThanOrEqual(25);
+  const comments = files.flatMap(({code}) => code.match(/\/\/ .*className[:=] ?"/gu) ?? []);
+  expect(comments.length).toBeGreaterThan(10);
+  expect(pages.filter(({source}) => /^```css$/mu.test(source))).not.toEqual([]);
 });

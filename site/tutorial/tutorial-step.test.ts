@@ -8,25 +8,19 @@ import {failedCodeChecks, isTutorialStep} from './tutorial-step.ts';
 
 const file = (name: string, code = '') => ({name, code});
 
-describe('layOver', () => {
-  it('replaces files of the same name in their place, and adds the others', () => {
-    const files = layOver([file('a', '1'), file('b', '1')], [file('c', '2'), file('a', '2')]);
-    expect(files).toEqual([file('a', '2'), file('b', '1'), file('c', '2')]);
-  });
+it('layOver replaces files of the same name in their place, and adds the others', () => {
+  const files = layOver([file('a', '1'), file('b', '1')], [file('c', '2'), file('a', '2')]);
+  expect(files).toEqual([file('a', '2'), file('b', '1'), file('c', '2')]);
 });
 
-describe('failedCodeChecks', () => {
-  const check = {name: '变量', file: 'a.ts', matches: 'space\\.inner'};
-
-  it('reads code without its comments', () => {
-    expect(failedCodeChecks([check], [file('a.ts', 'padding: space.inner')])).toEqual([]);
-    expect(failedCodeChecks([check], [file('a.ts', '// space.inner')])).toEqual([check]);
-    expect(failedCodeChecks([check], [file('a.ts', '/* space.inner\n */')])).toEqual([check]);
-  });
-
-  it('fails for a file that is not there', () => {
-    expect(failedCodeChecks([check], [])).toEqual([check]);
-  });
+it.each([
+  ['no check for its pattern', 'padding: space.inner', 'a.ts', []],
+  ['the check of a pattern in a line comment', '// space.inner', 'a.ts', ['变量']],
+  ['the check of a pattern in a comment', '/* space.inner\n */', 'a.ts', ['变量']],
+  ['the check of a file that is not there', 'padding: space.inner', 'b.ts', ['变量']],
+])('failedCodeChecks finds %s', (_what, code, name, failed) => {
+  const checks = [{name: '变量', file: 'a.ts', matches: 'space\\.inner'}];
+  expect(failedCodeChecks(checks, [file(name, code)]).map((check) => check.name)).toEqual(failed);
 });
 
 describe('isTutorialStep', () => {
@@ -43,10 +37,6 @@ describe('isTutorialStep', () => {
     codeChecks: [],
   };
 
-  it('accepts a step', () => {
-    expect(isTutorialStep(step)).toBe(true);
-  });
-
   it.each([
     ['no object', null],
     ['a hint that is no text', {...step, hints: [1]}],
@@ -54,7 +44,7 @@ describe('isTutorialStep', () => {
     ['no checks', {...step, check: {checks: [], right: 'r'}}],
     ['a code check without a pattern', {...step, codeChecks: [{name: 'a', file: 'a.ts'}]}],
   ])('refuses %s', (_, value) => {
-    expect(isTutorialStep(value)).toBe(false);
+    expect([step, value].map(isTutorialStep)).toEqual([true, false]);
   });
 });
 

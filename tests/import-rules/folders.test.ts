@@ -37,22 +37,14 @@ function folderImports(house: string, files: ReadonlyMap<string, string>): Graph
 /** One cycle as `a → b → a`, if there is any. */
 function findCycle(graph: Graph): string | undefined {
   const done = new Set<string>();
-  const visit = (folder: string, above: readonly string[]): string | undefined => {
+  const visit = (folder: string, above: readonly string[]): string[] => {
     const start = above.indexOf(folder);
-    if (start !== -1) return [...above.slice(start), folder].join(' → ');
-    if (done.has(folder)) return undefined;
+    if (start !== -1) return [[...above.slice(start), folder].join(' → ')];
+    if (done.has(folder)) return [];
     done.add(folder);
-    for (const next of graph.get(folder) ?? []) {
-      const cycle = visit(next, [...above, folder]);
-      if (cycle !== undefined) return cycle;
-    }
-    return undefined;
+    return [...(graph.get(folder) ?? [])].flatMap((next) => visit(next, [...above, folder]));
   };
-  for (const folder of graph.keys()) {
-    const cycle = visit(folder, []);
-    if (cycle !== undefined) return cycle;
-  }
-  return undefined;
+  return [...graph.keys()].flatMap((folder) => visit(folder, []))[0];
 }
 
 const names = ['generator', 'site'].flatMap((house) =>
@@ -68,12 +60,6 @@ it.each(['generator', 'site'])('the folders of %s import in one direction', (hou
   const graph = folderImports(house, files);
   expect(graph.size).toBeGreaterThan(5);
   expect(findCycle(graph)).toBeUndefined();
-});
-
-it('no file of the generator imports the site', () => {
-  const imported = [...files].flatMap(([file, text]) => (file.startsWith('generator/') ? importsOf(file, text) : []));
-  expect(imported.length).toBeGreaterThan(500);
-  expect(imported.filter((file) => file.startsWith('site/'))).toEqual([]);
 });
 
 describe('findCycle', () => {

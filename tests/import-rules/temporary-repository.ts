@@ -21,7 +21,6 @@ const HOUSE_SETTINGS = /(?:^|[\\/])(?:package|tsconfig[\w.]*)\.json$/;
 export interface Finding {
   readonly file: string;
   readonly rule: string;
-  readonly message: string;
 }
 
 type Files = Readonly<Record<string, string>>;
@@ -41,10 +40,8 @@ function inRepository<T>(files: Files, work: (dir: string) => Promise<T>): Promi
   // In the project, where its packages are found.
   return withTemporaryFolder(CACHE_DIR, async (dir) => {
     await copySettings(dir);
-    await writeFiles(
-      dir,
-      Object.entries(files).map(([name, code]) => ({name, code})),
-    );
+    const sources = Object.entries(files).map(([name, code]) => ({name, code}));
+    await writeFiles(dir, sources);
     return work(dir);
   });
 }
@@ -63,18 +60,18 @@ async function copySettings(dir: string): Promise<void> {
 
 async function lint(dir: string): Promise<Finding[]> {
   const output = await runTool(dir, 'oxlint/bin/oxlint', ['--format', 'unix', ...HOUSES]);
-  return parseLines(output, /^(?<file>[^:]+):\d+:\d+: (?<message>.*) \[\w+\/(?<rule>.+)\]$/);
+  return parseLines(output, /^(?<file>[^:]+):\d+:\d+: .* \[\w+\/(?<rule>.+)\]$/);
 }
 
 async function compile(dir: string, project: string): Promise<Finding[]> {
   const output = await runTool(dir, 'typescript/bin/tsc', ['-p', project, '--pretty', 'false']);
-  return parseLines(output, /^(?<file>[^(]+)\(\d+,\d+\): error (?<rule>TS\d+): (?<message>.*)$/);
+  return parseLines(output, /^(?<file>[^(]+)\(\d+,\d+\): error (?<rule>TS\d+): /);
 }
 
 function parseLines(output: string, line: RegExp): Finding[] {
   return output.split('\n').flatMap((text) => {
-    const {file = '', rule = '', message = ''} = line.exec(text)?.groups ?? {};
-    return file === '' ? [] : [{file: slashed(file), rule, message}];
+    const {file = '', rule = ''} = line.exec(text)?.groups ?? {};
+    return file === '' ? [] : [{file: slashed(file), rule}];
   });
 }
 

@@ -17,11 +17,3 @@ it('readSiteText removes no byte order mark inside a text', async () => {
   const dir = await temporaryFolder({'start.md': `${BOM}Word${BOM}joined`});
   expect((await readSiteText(dir, 'start.md')).text).toBe(`Word${BOM}joined`);
 });
-
-it('readSiteText counts the lines of a file with CRLF', async () => {
-  const dir = await temporaryFolder({'start.md': 'One\r\nTwo\r\nA \u0007 bell\r\n'});
-  const {problems} = await readSiteText(dir, 'start.md');
-  expect(problems.map(({line, message}) => [line, message])).toEqual([
-    [3, 'the control character U+0007 at column 3, which editors may not show.'],
-  ]);
-});

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {siteConfigSchema} from './site-config-schema.ts';
 
 const MINIMAL = {title: 'T', url: 'https://t.example'};
@@ -16,55 +16,45 @@ const VERSIONS = [
 ];
 const NOT_DRAWABLE = 'expected the site path of an SVG, PNG or JPEG file';
 
-describe('siteConfigSchema', () => {
-  it.each([
-    {},
-    {url: 'https://minimal.example'},
-    {docs: {versions: VERSIONS, lastVersion: '1.0'}},
-    {themeConfig: {search: {provider: 'algolia', appId: 'A', apiKey: 'k'}}},
-    {themeConfig: {search: {searchParameters: {hitsPerPage: 3, facetFilters: [['a:b'], null], facets: undefined}}}},
-    {themeConfig: {linkPreviews: {}}},
-    {themeConfig: {linkPreviews: {logo: '/brand/logo.svg'}}},
-  ])('accepts %j', (config) => {
-    expect(issuesOf(config)).toEqual([]);
-  });
-
-  it.each([
-    [{url: 'minimal.example'}, 'url', 'Invalid URL'],
-    [{url: ''}, 'url', 'Invalid URL'],
-    [{url: 'ftp://minimal.example'}, 'url', 'Invalid URL'],
-    [
-      {docs: {versions: VERSIONS, lastVersion: '1.1'}},
-      'docs.lastVersion',
-      'There is no docs version "1.1". Available versions: current, 1.0.',
-    ],
-    [{themeConfig: {linkPreviews: {logo: '/logo.webp'}}}, 'themeConfig.linkPreviews.logo', NOT_DRAWABLE],
-    [
-      {themeConfig: {linkPreviews: true}},
-      'themeConfig.linkPreviews',
-      'Invalid input: expected object, received boolean',
-    ],
-  ])('rejects %j', (config, path, message) => {
-    expect(issuesOf(config)).toEqual([[path, message]]);
-  });
+it.each([
+  {url: 'https://minimal.example'},
+  {docs: {versions: VERSIONS, lastVersion: '1.0'}},
+  {themeConfig: {search: {provider: 'algolia', appId: 'A', apiKey: 'k'}}},
+  {themeConfig: {search: {searchParameters: {hitsPerPage: 3, facetFilters: [['a:b'], null], facets: undefined}}}},
+  {themeConfig: {linkPreviews: {}}},
+  {themeConfig: {linkPreviews: {logo: '/brand/logo.svg'}}},
+])('siteConfigSchema accepts %j', (config) => {
+  expect(issuesOf(config)).toEqual([]);
 });
 
-describe('search by Algolia in the configuration', () => {
-  it.each([[1n], [() => 1], [{a: [1n]}]])('rejects the parameter %s, which no page can carry', (facets) => {
-    expect(issuesOf({themeConfig: {search: {searchParameters: {facets}}}})).toEqual([
-      [
-        'themeConfig.search.searchParameters.facets',
-        'expected text, a number, a boolean, null, or a list or an object of these',
-      ],
-    ]);
-  });
+it.each([
+  [{url: 'minimal.example'}, 'url', 'Invalid URL'],
+  [{url: 'ftp://minimal.example'}, 'url', 'Invalid URL'],
+  [
+    {docs: {versions: VERSIONS, lastVersion: '1.1'}},
+    'docs.lastVersion',
+    'There is no docs version "1.1". Available versions: current, 1.0.',
+  ],
+  [{themeConfig: {linkPreviews: {logo: '/logo.webp'}}}, 'themeConfig.linkPreviews.logo', NOT_DRAWABLE],
+  [{themeConfig: {linkPreviews: true}}, 'themeConfig.linkPreviews', 'Invalid input: expected object, received boolean'],
+])('siteConfigSchema rejects %j', (config, path, message) => {
+  expect(issuesOf(config)).toEqual([[path, message]]);
+});
 
-  it('requires an app id and an API key', () => {
-    expect(issuesOf({themeConfig: {search: {provider: 'algolia'}}})).toEqual([
-      ['themeConfig.search.appId', 'The search provider "algolia" needs `appId`: it is missing.'],
-      ['themeConfig.search.apiKey', 'The search provider "algolia" needs `apiKey`: it is missing.'],
-    ]);
-  });
+it.each([[1n], [() => 1], [{a: [1n]}]])('search rejects the parameter %s, which no page can carry', (facets) => {
+  expect(issuesOf({themeConfig: {search: {searchParameters: {facets}}}})).toEqual([
+    [
+      'themeConfig.search.searchParameters.facets',
+      'expected text, a number, a boolean, null, or a list or an object of these',
+    ],
+  ]);
+});
+
+it('search by Algolia requires an app id and an API key', () => {
+  expect(issuesOf({themeConfig: {search: {provider: 'algolia'}}})).toEqual([
+    ['themeConfig.search.appId', 'The search provider "algolia" needs `appId`: it is missing.'],
+    ['themeConfig.search.apiKey', 'The search provider "algolia" needs `apiKey`: it is missing.'],
+  ]);
 });
 
 it('a logo has the default size unless the configuration sets another @9.7', () => {

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import type {Problem} from '#problems/problem.ts';
 import {contentFiles} from './content-files.ts';
 import {docFrontMatterSchema, postFrontMatterSchema} from './front-matter-schema.ts';
@@ -19,86 +19,80 @@ function parsePost(date: string) {
   return parse(`---\ntitle: A\ndescription: B\ndate: ${date}\n---\n`, postFrontMatterSchema, {date: '2000-01-01'});
 }
 
-describe('parseContentFile', () => {
-  it('checks the front matter and adds the defaults', () => {
-    const {frontMatter, problems} = parseDoc('---\ntitle: A\ndescription: B\n---\n\nText.\n');
-    const added = {tags: [], keywords: [], section_keywords: {}, draft: false, unlisted: false};
-    expect(frontMatter).toEqual({title: 'A', description: 'B', ...added});
-    expect(problems).toEqual([]);
-  });
+it('parseContentFile checks the front matter and adds the defaults', () => {
+  const {frontMatter, problems} = parseDoc('---\ntitle: A\ndescription: B\n---\n\nText.\n');
+  const added = {tags: [], keywords: [], section_keywords: {}, draft: false, unlisted: false};
+  expect(frontMatter).toEqual({title: 'A', description: 'B', ...added});
+  expect(problems).toEqual([]);
+});
 
-  it('reads tags, titles and dates as text', () => {
-    const {frontMatter} = parseDoc('---\ntitle: "1.0: #1"\ndescription: B\ntags: [c++, 发布, "no"]\n---\n');
-    expect(frontMatter).toMatchObject({title: '1.0: #1', tags: ['c++', '发布', 'no']});
-    expect(parsePost('2024-01-31')).toHaveProperty('frontMatter.date', '2024-01-31');
-  });
+it('parseContentFile reads tags, titles and dates as text', () => {
+  const {frontMatter} = parseDoc('---\ntitle: "1.0: #1"\ndescription: B\ntags: [c++, 发布, "no"]\n---\n');
+  expect(frontMatter).toMatchObject({title: '1.0: #1', tags: ['c++', '发布', 'no']});
+  expect(parsePost('2024-01-31')).toHaveProperty('frontMatter.date', '2024-01-31');
+});
 
-  it.each([
-    ['---\ntitle: A\ndescription: B\n---\n\na\n\n---\n\nb\n', '   \n        \n              \n   \n\na\n\n---\n\nb\n'],
-    ['---\r\ntitle: A\r\n---\r\n\r\nText.\r\n', '   \r\n        \r\n   \r\n\r\nText.\r\n'],
-    ['Text.\n', 'Text.\n'],
-  ])('blanks the front matter and keeps the lines of the text: %j', (source, body) => {
-    expect(parseDoc(source).markdown?.body).toBe(body);
-  });
+it.each([
+  ['---\ntitle: A\ndescription: B\n---\n\na\n\n---\n\nb\n', '   \n        \n              \n   \n\na\n\n---\n\nb\n'],
+  ['---\r\ntitle: A\r\n---\r\n\r\nText.\r\n', '   \r\n        \r\n   \r\n\r\nText.\r\n'],
+  ['Text.\n', 'Text.\n'],
+])('parseContentFile blanks the front matter and keeps the lines of the text: %j', (source, body) => {
+  expect(parseDoc(source).markdown?.body).toBe(body);
+});
 
-  it('finds the line of a field', () => {
-    const {locate} = parseDoc('---\ntitle: A\ndescription: B\ntags:\n  - a\n  - b\n---\n');
-    expect([['title'], ['tags', 1], ['slug']].map(locate)).toEqual([2, 6, 2]);
-  });
+it('parseContentFile finds the line of a field', () => {
+  const {locate} = parseDoc('---\ntitle: A\ndescription: B\ntags:\n  - a\n  - b\n---\n');
+  expect([['title'], ['tags', 1], ['slug']].map(locate)).toEqual([2, 6, 2]);
+});
 
-  it('reports a mistake in each file that has it', () => {
-    const wrong = () => parseDoc('---\ntitle: A\ndescription: "B\n---\n').problems;
-    const missing = () => parseDoc('---\ndescription: B\n---\n').problems;
-    const messages = [wrong(), wrong(), missing(), missing()].map(
-      ([problem]) => `${problem?.line}: ${problem?.message}`,
-    );
-    expect(messages).toEqual([
-      expect.stringMatching(/^\d: the YAML does not parse/),
-      messages[0],
-      '2: the field "title" is missing.',
-      messages[2],
-    ]);
-  });
+it('parseContentFile reports a mistake in each file that has it', () => {
+  const wrong = () => parseDoc('---\ntitle: A\ndescription: "B\n---\n').problems;
+  const missing = () => parseDoc('---\ndescription: B\n---\n').problems;
+  const problems = [wrong(), wrong(), missing(), missing()];
+  const messages = problems.map(([problem]) => `${problem?.line}: ${problem?.message}`);
+  expect(messages).toEqual([
+    expect.stringMatching(/^\d: the YAML does not parse/),
+    messages[0],
+    '2: the field "title" is missing.',
+    messages[2],
+  ]);
+});
 
-  it('takes a title at the top of the text, which loses it, and the first paragraph with a notice', () => {
-    const body =
-      '\n# `props.*` of *all* {#props}\n\n:::note\n\n- a\n\n{/* b */}\n\n```js\n\na\n\n```\n\nFirst [line](/a/),\n_second_.\n\nNext.\n';
-    const {frontMatter, markdown, problems} = parseDoc(`---\nsidebar_position: 1\n---\n${body}`);
-    expect(frontMatter).toMatchObject({title: 'props.* of all', description: 'First line, second.'});
-    expect(markdown?.body).not.toContain('props');
-    expect(markdown?.body.split('\n')).toHaveLength(`---\nsidebar_position: 1\n---\n${body}`.split('\n').length);
-    expect(problems).toEqual([expect.objectContaining({file: FILE, line: 2, isNotice: true})]);
-  });
+it('parseContentFile takes a title at the top of the text, which loses it, and the first paragraph with a notice', () => {
+  const source =
+    '---\nsidebar_position: 1\n---\n\n# `props.*` of *all* {#props}\n\n:::note\n\n- a\n\n{/* b */}\n\n```js\n\na\n\n```\n\nFirst [line](/a/),\n_second_.\n\nNext.\n';
+  const {frontMatter, markdown, problems} = parseDoc(source);
+  expect(frontMatter).toMatchObject({title: 'props.* of all', description: 'First line, second.'});
+  expect(markdown?.body).not.toContain('props');
+  expect(markdown?.body.split('\n')).toHaveLength(source.split('\n').length);
+  expect(problems).toEqual([expect.objectContaining({file: FILE, line: 2, isNotice: true})]);
+});
 
-  it('takes the title for a description when there is no paragraph, with a notice', () => {
-    const {frontMatter, problems} = parseDoc('---\ntitle: "List of: tools"\n---\n\n- one\n');
-    expect(frontMatter.description).toBe('List of: tools');
-    expect(problems).toMatchObject([{message: 'no description: the title takes its place.', isNotice: true}]);
-  });
+it('parseContentFile takes the title for a description when there is no paragraph, with a notice', () => {
+  const {frontMatter, problems} = parseDoc('---\ntitle: "List of: tools"\n---\n\n- one\n');
+  expect(frontMatter.description).toBe('List of: tools');
+  expect(problems).toMatchObject([{message: 'no description: the title takes its place.', isNotice: true}]);
+});
 
-  it('notices fields that only change how Docusaurus shows a page', () => {
-    const {frontMatter, problems} = parseDoc('---\ntitle: A\ndescription: B\nhide_title: true\n---\n');
-    expect(frontMatter).not.toHaveProperty('hide_title');
-    expect(problems).toMatchObject([{line: 4, message: 'the field "hide_title" has no effect here.', isNotice: true}]);
-  });
+it('parseContentFile notices fields that only change how Docusaurus shows a page', () => {
+  const {frontMatter, problems} = parseDoc('---\ntitle: A\ndescription: B\nhide_title: true\n---\n');
+  expect(frontMatter).not.toHaveProperty('hide_title');
+  expect(problems).toMatchObject([{line: 4, message: 'the field "hide_title" has no effect here.', isNotice: true}]);
+});
 
-  it('takes a single author without a list', () => {
-    const post = '---\ntitle: A\ndescription: B\ndate: 2024-01-01\nauthors: ada\n---\n';
-    expect(parse(post, postFrontMatterSchema).frontMatter).toMatchObject({authors: ['ada']});
-  });
+it('parseContentFile takes a single author without a list', () => {
+  const post = '---\ntitle: A\ndescription: B\ndate: 2024-01-01\nauthors: ada\n---\n';
+  expect(parse(post, postFrontMatterSchema).frontMatter).toMatchObject({authors: ['ada']});
+});
 
-  it('leaves a title in the text alone when the front matter has one, or when other text is before it', () => {
-    expect(parseDoc('---\ntitle: A\ndescription: B\n---\n# C\n').markdown?.body).toContain('# C');
-    expect(parseDoc('Text.\n\n# C\n').problems).toMatchObject([
-      {message: 'the field "title" is missing.'},
-      {isNotice: true},
-    ]);
-  });
+it('parseContentFile leaves a title in the text alone when the front matter has one, or when other text is before it', () => {
+  expect(parseDoc('---\ntitle: A\ndescription: B\n---\n# C\n').markdown?.body).toContain('# C');
+  const [missing] = parseDoc('Text.\n\n# C\n').problems;
+  expect(missing?.message).toBe('the field "title" is missing.');
+});
 
-  it.each([
-    ['2024-02-29', undefined],
-    ['2023-02-29', '"date": expected a day that the calendar has (got "2023-02-29")'],
-  ])('knows leap years: %s', (date, message) => {
-    expect(parsePost(date).problems[0]?.message).toBe(message);
-  });
+it('parseContentFile knows leap years', () => {
+  expect(parsePost('2024-02-29').problems).toEqual([]);
+  const message = '"date": expected a day that the calendar has (got "2023-02-29")';
+  expect(parsePost('2023-02-29').problems).toMatchObject([{message}]);
 });

@@ -1,4 +1,4 @@
-import {beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
 import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
 import {futurePosts, readChangedFiles, readSiteFiles, type SiteFiles} from './read-site-files.ts';
 
@@ -17,39 +17,32 @@ const writePage = (text: string | Buffer): Promise<void> => addFiles(dir, {[FILE
 const found = ({problems}: SiteFiles): string[] =>
   problems.filter(({file}) => file === FILE).map(({line, message}) => `${line}: ${message}`);
 
-describe('readSiteFiles', () => {
-  it.each([
-    ['Latin-1', latin1('a\nCafé\n\nDéjà vu\n'), [`2: ${ENCODING}`]],
-    ['Latin-1 at the end', latin1('a\n\nCaf\u00e9'), [`3: ${ENCODING}`]],
-    ['UTF-16 without a byte order mark', Buffer.from('a\nb\n', 'utf16le'), [`1: ${ENCODING}`]],
+it.each([
+  ['Latin-1', latin1('a\nCafé\n\nDéjà vu\n'), [`2: ${ENCODING}`]],
+  ['Latin-1 at the end', latin1('a\n\nCaf\u00e9'), [`3: ${ENCODING}`]],
+  ['UTF-16 without a byte order mark', Buffer.from('a\nb\n', 'utf16le'), [`1: ${ENCODING}`]],
+  [
+    'control characters',
+    'a\tb\r\n甲\u001b[1m乙\u0007\n\nc\u0085\n',
     [
-      'control characters',
-      'a\tb\r\n甲\u001b[1m乙\u0007\n\nc\u0085\n',
-      [
-        '2: the control character U+001B at column 2, which editors may not show.',
-        '4: the control character U+0085 at column 2, which editors may not show.',
-      ],
+      '2: the control character U+001B at column 2, which editors may not show.',
+      '4: the control character U+0085 at column 2, which editors may not show.',
     ],
-    ['none of them', '\uFEFF甲 Café 😀\r\n\tb\n', []],
-  ])('reports bytes that are no text, with the line: %s', async (_what, text, expected) => {
-    await writePage(text);
-    expect(found(await readSiteFiles(dir))).toEqual(expected);
-  });
+  ],
+  ['none of them', '\uFEFF甲 Café 😀\r\n\tb\n', []],
+])('readSiteFiles reports bytes that are no text, with the line: %s', async (_what, text, expected) => {
+  await writePage(text);
+  expect(found(await readSiteFiles(dir))).toEqual(expected);
+});
 
-  it('reports control characters of configuration and sidebars too', async () => {
-    await addFiles(dir, {
-      [FILE]: '',
-      'site.config.ts': 'export default {title: "A\u0008", url: "https://a.example"};',
-      'sidebars.ts': 'export default {\n  // \u001b\n};',
-    });
-    const {problems} = await readSiteFiles(dir);
-    expect(problems.map(({file, line}) => `${file}:${line}`)).toEqual(['site.config.ts:1', 'sidebars.ts:2']);
+it('readSiteFiles reports control characters of configuration and sidebars too', async () => {
+  await addFiles(dir, {
+    [FILE]: '',
+    'site.config.ts': 'export default {title: "A\u0008", url: "https://a.example"};',
+    'sidebars.ts': 'export default {\n  // \u001b\n};',
   });
-
-  it('drops the byte order mark at the start of a file', async () => {
-    await writePage('\uFEFF---\ntitle: A\n---\n\uFEFF');
-    expect((await readSiteFiles(dir)).texts.get(FILE)).toBe('---\ntitle: A\n---\n\uFEFF');
-  });
+  const {problems} = await readSiteFiles(dir);
+  expect(problems.map(({file, line}) => `${file}:${line}`)).toEqual(['site.config.ts:1', 'sidebars.ts:2']);
 });
 
 it('readChangedFiles reports bytes that are no text until they are gone', async () => {

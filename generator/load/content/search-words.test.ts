@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import type {Problem} from '#problems/problem.ts';
 import {readSearchWords, SEARCH_WORDS_FILE} from './search-words.ts';
 
@@ -8,23 +8,21 @@ function read(yaml?: string) {
   return {words: readSearchWords(texts, problems), problems};
 }
 
-describe('readSearchWords', () => {
-  it('reads lists of words', () => {
-    const {words, problems} = read('synonyms:\n  - [悬停, hover]\nnewest_first: [发布]\n');
-    expect(words).toEqual({synonyms: [['悬停', 'hover']], newestFirst: ['发布']});
-    expect(problems).toEqual([]);
-  });
+it('readSearchWords reads lists of words', () => {
+  const {words, problems} = read('synonyms:\n  - [悬停, hover]\nnewest_first: [发布]\n');
+  expect(words).toEqual({synonyms: [['悬停', 'hover']], newestFirst: ['发布']});
+  expect(problems).toEqual([]);
+});
 
-  it('is not needed', () => {
-    expect(read().words).toEqual({synonyms: [], newestFirst: []});
-    expect(read('').problems).toEqual([]);
-  });
+it('readSearchWords is not needed', () => {
+  expect(read().words).toEqual({synonyms: [], newestFirst: []});
+  expect(read('').problems).toEqual([]);
+});
 
-  it('reports a word alone, a word in two lists and unknown fields, with their lines', () => {
-    expect(read('synonyms:\n  - [a, b]\n  - [c, B]\n').problems).toMatchObject([
-      {file: SEARCH_WORDS_FILE, line: 3, message: 'The word "B" stands twice.'},
-    ]);
-    expect(read('synonyms:\n  - [a]\n').problems).toMatchObject([{line: 2}]);
-    expect(read('synonym: []\n').problems).toHaveLength(1);
-  });
+it('readSearchWords reports a word alone, a word in two lists and unknown fields, with their lines', () => {
+  expect(read('synonyms:\n  - [a, b]\n  - [c, B]\n').problems).toMatchObject([
+    {file: SEARCH_WORDS_FILE, line: 3, message: 'The word "B" stands twice.'},
+  ]);
+  expect(read('synonyms:\n  - [a]\n').problems).toMatchObject([{line: 2}]);
+  expect(read('synonym: []\n').problems).toHaveLength(1);
 });

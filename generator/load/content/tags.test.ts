@@ -1,86 +1,73 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {outputFile} from './page-record.ts';
 import type {Problem} from '#problems/problem.ts';
 import {findUnknownTags, groupByTag, readTags, TAGS_FILE, tagPath, type TagsConfig} from './tags.ts';
 
-const group = (entries: readonly {readonly tags: readonly string[]}[], locale: string, tags?: TagsConfig) =>
-  groupByTag(
-    '/docs/',
-    entries.map((frontMatter) => ({frontMatter})),
-    {tags, locale, translate: (text) => text},
-  );
+function group(entries: readonly {readonly tags: readonly string[]}[], locale: string, tags?: TagsConfig) {
+  const pages = entries.map((frontMatter) => ({frontMatter}));
+  return groupByTag('/docs/', pages, {tags, locale, translate: String});
+}
 
-describe('tagPath', () => {
-  it.each([
-    ['Release', '/docs/tags/release/'],
-    [' CSS in JS ', '/docs/tags/css-in-js/'],
-    ['a/b', '/docs/tags/a-b/'],
-    ['c++', '/docs/tags/c++/'],
-    ['发布', '/docs/tags/%E5%8F%91%E5%B8%83/'],
-  ])('makes a path of %j', (tag, path) => {
-    expect(tagPath('/docs/', tag)).toBe(path);
-  });
-
-  it.each(['c#', 'why?', '100%', 'a & b', '样式'])('encodes %j for URLs and file systems', (tag) => {
-    const path = tagPath('/docs/', tag);
-    expect(new URL(path, 'https://a.example').pathname).toBe(path);
-    expect(outputFile(path)).toBe(`docs/tags/${tag.replaceAll(' ', '-')}/index.html`);
-  });
+it.each([
+  ['Release', '/docs/tags/release/'],
+  [' CSS in JS ', '/docs/tags/css-in-js/'],
+  ['a/b', '/docs/tags/a-b/'],
+  ['c++', '/docs/tags/c++/'],
+  ['发布', '/docs/tags/%E5%8F%91%E5%B8%83/'],
+])('tagPath makes a path of %j', (tag, path) => {
+  expect(tagPath('/docs/', tag)).toBe(path);
 });
 
-describe('groupByTag', () => {
-  it('sorts tags by name and keeps the order of the entries', () => {
-    const [one, two, three] = [{tags: ['b', 'a']}, {tags: ['a', 'a']}, {tags: []}];
-    expect(group([one, two, three], 'en')).toEqual([
-      {title: 'a', href: '/docs/tags/a/', count: 2, entries: [{frontMatter: one}, {frontMatter: two}]},
-      {title: 'b', href: '/docs/tags/b/', count: 1, entries: [{frontMatter: one}]},
-    ]);
-  });
-
-  it('sorts Chinese tags by the rules of the locale', () => {
-    const tagged = ['主题', '安装', '发布'].map((tag) => ({tags: [tag]}));
-    expect(group(tagged, 'zh-CN').map(({title}) => title)).toEqual(['安装', '发布', '主题']);
-  });
-
-  it('sorts by labels, and has the descriptions', () => {
-    const tags = {a: {label: '主题'}, b: {label: '安装', description: '怎样安装'}};
-    expect(group([{tags: ['a', 'b']}], 'zh-CN', tags)).toMatchObject([
-      {title: '安装', href: '/docs/tags/b/', description: '怎样安装'},
-      {title: '主题', href: '/docs/tags/a/', description: undefined},
-    ]);
-  });
+it.each(['c#', 'why?', '100%', 'a & b', '样式'])('tagPath encodes %j for URLs and file systems', (tag) => {
+  const path = tagPath('/docs/', tag);
+  expect(new URL(path, 'https://a.example').pathname).toBe(path);
+  expect(outputFile(path)).toBe(`docs/tags/${tag.replaceAll(' ', '-')}/index.html`);
 });
 
-describe('the file of tags', () => {
-  const read = (yaml: string) => {
-    const problems: Problem[] = [];
-    return {tags: readTags(new Map([[TAGS_FILE, yaml]]), problems), problems};
-  };
-  const page = {file: 'a.mdx', frontMatter: {tags: ['news', 'relase']}, locate: () => 4};
+it('groupByTag sorts tags by name and keeps the order of the entries', () => {
+  const [one, two, three] = [{tags: ['b', 'a']}, {tags: ['a', 'a']}, {tags: []}];
+  expect(group([one, two, three], 'en')).toEqual([
+    {title: 'a', href: '/docs/tags/a/', count: 2, entries: [{frontMatter: one}, {frontMatter: two}]},
+    {title: 'b', href: '/docs/tags/b/', count: 1, entries: [{frontMatter: one}]},
+  ]);
+});
 
-  it('is not needed', () => {
-    expect(readTags(new Map(), [])).toBeUndefined();
-    expect(findUnknownTags([page], undefined)).toEqual([]);
-  });
+it('groupByTag sorts Chinese tags by the rules of the locale', () => {
+  const tagged = ['主题', '安装', '发布'].map((tag) => ({tags: [tag]}));
+  expect(group(tagged, 'zh-CN').map(({title}) => title)).toEqual(['安装', '发布', '主题']);
+});
 
-  it('has all tags of pages', () => {
-    const {tags} = read('news: {label: 新闻}\nrelease: {label: 发布, description: 各个版本}\n');
-    expect(findUnknownTags([page], tags)).toEqual([
-      {
-        file: 'a.mdx',
-        line: 4,
-        message: 'the tag "relase" is not in content/tags.yml.',
-        allowed: 'did you mean "release"? Known: news, release',
-      },
-    ]);
-  });
+it('groupByTag sorts by labels, and has the descriptions', () => {
+  const tags = {a: {label: '主题'}, b: {label: '安装', description: '怎样安装'}};
+  expect(group([{tags: ['a', 'b']}], 'zh-CN', tags)).toMatchObject([
+    {title: '安装', href: '/docs/tags/b/', description: '怎样安装'},
+    {title: '主题', href: '/docs/tags/a/', description: undefined},
+  ]);
+});
 
-  it('is checked, and hides no tags of pages when it is invalid', () => {
-    const {tags, problems} = read('news:\n  name: 新闻\n');
-    expect(problems).toMatchObject([
-      {file: TAGS_FILE, line: 2, message: 'the field "news.label" is missing.'},
-      {file: TAGS_FILE, line: 2, message: 'unknown field "news.name".'},
-    ]);
-    expect(findUnknownTags([page], tags)).toEqual([]);
-  });
+const read = (yaml: string) => {
+  const problems: Problem[] = [];
+  return {tags: readTags(new Map([[TAGS_FILE, yaml]]), problems), problems};
+};
+const page = {file: 'a.mdx', frontMatter: {tags: ['news', 'relase']}, locate: () => 4};
+
+it('the file of tags is not needed', () => {
+  expect(readTags(new Map(), [])).toBeUndefined();
+  expect(findUnknownTags([page], undefined)).toEqual([]);
+});
+
+it('the file of tags has all tags of pages', () => {
+  const {tags} = read('news: {label: 新闻}\nrelease: {label: 发布, description: 各个版本}\n');
+  const message = 'the tag "relase" is not in content/tags.yml.';
+  const allowed = 'did you mean "release"? Known: news, release';
+  expect(findUnknownTags([page], tags)).toEqual([{file: 'a.mdx', line: 4, message, allowed}]);
+});
+
+it('the file of tags is checked, and hides no tags of pages when it is invalid', () => {
+  const {tags, problems} = read('news:\n  name: 新闻\n');
+  expect(problems).toMatchObject([
+    {file: TAGS_FILE, line: 2, message: 'the field "news.label" is missing.'},
+    {file: TAGS_FILE, line: 2, message: 'unknown field "news.name".'},
+  ]);
+  expect(findUnknownTags([page], tags)).toEqual([]);
 });

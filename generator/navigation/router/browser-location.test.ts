@@ -22,96 +22,92 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-describe('the requested location', () => {
-  it('writes a key into an entry without one', () => {
-    const first = readRequestedLocation();
-    expect(first).toMatchObject({pathname: '/start/', search: '', hash: '', arrival: 'external'});
-    expect(first.key).toMatch(/^[0-9a-z]{6}$/);
-    expect(readRequestedLocation().key).toBe(first.key);
-  });
-
-  it('has arrival push or replace after navigate', () => {
-    navigate('/a/?b#c');
-    expect(requests).toMatchObject([{pathname: '/a/', search: '?b', hash: '#c', arrival: 'push'}]);
-    navigate('/b/', {replace: true});
-    expect(requests[1]).toMatchObject({pathname: '/b/', arrival: 'replace'});
-    expect(requests[1]?.key).toBe(readRequestedLocation().key);
-  });
-
-  it('has arrival pop when the key was not just written', () => {
-    navigate('/a/');
-    const forward: unknown = history.state;
-    history.replaceState({key: 'before'}, '', '/start/');
-    dispatchEvent(new PopStateEvent('popstate'));
-    expect(requests[1]).toMatchObject({pathname: '/start/', key: 'before', arrival: 'pop'});
-    history.replaceState(forward, '', '/a/');
-    dispatchEvent(new PopStateEvent('popstate'));
-    expect(requests[2]).toMatchObject({pathname: '/a/', key: requests[0]?.key, arrival: 'pop'});
-  });
-
-  it('is reported once per change, with a key, when the browser jumps to a heading', () => {
-    history.pushState(null, '', '#x');
-    dispatchEvent(new PopStateEvent('popstate'));
-    dispatchEvent(new HashChangeEvent('hashchange'));
-    expect(requests).toEqual([
-      {pathname: '/start/', search: '', hash: '#x', key: expect.stringMatching(/^[0-9a-z]{6}$/), arrival: 'external'},
-    ]);
-  });
-
-  it('is reported when other code writes an entry, in browsers that tell, and not when ours shows it already', async () => {
-    end();
-    const navigation = new EventTarget();
-    vi.stubGlobal('navigation', navigation);
-    end = watchLocation((requested) => requests.push(requested));
-    const change = (): Promise<void> => {
-      navigation.dispatchEvent(new Event('currententrychange'));
-      return new Promise((resolve) => setTimeout(resolve));
-    };
-    history.pushState('not ours', '', '/other/');
-    await change();
-    expect(requests).toMatchObject([{pathname: '/other/', arrival: 'external'}]);
-    replaceShownUrl('/other/#open');
-    await change();
-    navigate('/b/');
-    await change();
-    expect(requests.map(({pathname}) => pathname)).toEqual(['/other/', '/b/']);
-  });
-
-  it('replaces the entry of an overlay', () => {
-    const before = history.length;
-    const key = pushOverlayEntry();
-    expect(requests).toMatchObject([{pathname: '/start/', key, arrival: 'overlay'}]);
-    navigate('/a/');
-    expect(requests[1]).toMatchObject({pathname: '/a/', arrival: 'push'});
-    expect(history.length).toBe(before + 1);
-  });
+it('the requested location writes a key into an entry without one', () => {
+  const first = readRequestedLocation();
+  expect(first).toMatchObject({pathname: '/start/', search: '', hash: '', arrival: 'external'});
+  expect(first.key).toMatch(/^[0-9a-z]{6}$/);
+  expect(readRequestedLocation().key).toBe(first.key);
 });
 
-describe('navigate', () => {
-  it.each([
-    ['adds the trailing slash before query and hash', '/docs/learn?q=1#x', '/docs/learn/?q=1#x'],
-    ['resolves a hash alone in the current page', '#x', '/start/#x'],
-  ])('%s', (_name, target, shown) => {
-    navigate(target);
-    expect(location.pathname + location.search + location.hash).toBe(shown);
-  });
+it('the requested location has arrival push or replace after navigate', () => {
+  navigate('/a/?b#c');
+  expect(requests).toMatchObject([{pathname: '/a/', search: '?b', hash: '#c', arrival: 'push'}]);
+  navigate('/b/', {replace: true});
+  expect(requests[1]).toMatchObject({pathname: '/b/', arrival: 'replace'});
+  expect(requests[1]?.key).toBe(readRequestedLocation().key);
+});
 
-  it.each([
-    ['pushState', 'assign', false],
-    ['replaceState', 'replace', true],
-  ] as const)('falls back to a full navigation when %s throws', (method, fallback, replace) => {
-    const cause = new DOMException('too often', 'SecurityError');
-    vi.spyOn(history, method).mockImplementation(() => {
-      throw cause;
-    });
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    const leave = vi.spyOn(location, fallback).mockReturnValue();
-    navigate('/a/?b#c', {replace});
-    expect(log.mock.calls).toEqual([
-      [expect.objectContaining({message: expect.stringMatching(/^Invariant failed/), cause})],
-    ]);
-    expect(leave).toHaveBeenCalledWith('/a/?b#c');
+it('the requested location has arrival pop when the key was not just written', () => {
+  navigate('/a/');
+  const forward: unknown = history.state;
+  history.replaceState({key: 'before'}, '', '/start/');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(requests[1]).toMatchObject({pathname: '/start/', key: 'before', arrival: 'pop'});
+  history.replaceState(forward, '', '/a/');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(requests[2]).toMatchObject({pathname: '/a/', key: requests[0]?.key, arrival: 'pop'});
+});
+
+it('the requested location is reported once per change, with a key, when the browser jumps to a heading', () => {
+  history.pushState(null, '', '#x');
+  dispatchEvent(new PopStateEvent('popstate'));
+  dispatchEvent(new HashChangeEvent('hashchange'));
+  expect(requests).toEqual([
+    {pathname: '/start/', search: '', hash: '#x', key: expect.stringMatching(/^[0-9a-z]{6}$/), arrival: 'external'},
+  ]);
+});
+
+it('the requested location is reported when other code writes an entry, in browsers that tell, and not when ours shows it already', async () => {
+  end();
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  end = watchLocation((requested) => requests.push(requested));
+  const change = (): Promise<void> => {
+    navigation.dispatchEvent(new Event('currententrychange'));
+    return new Promise((resolve) => setTimeout(resolve));
+  };
+  history.pushState('not ours', '', '/other/');
+  await change();
+  expect(requests).toMatchObject([{pathname: '/other/', arrival: 'external'}]);
+  replaceShownUrl('/other/#open');
+  await change();
+  navigate('/b/');
+  await change();
+  expect(requests.map(({pathname}) => pathname)).toEqual(['/other/', '/b/']);
+});
+
+it('the requested location replaces the entry of an overlay', () => {
+  const before = history.length;
+  const key = pushOverlayEntry();
+  expect(requests).toMatchObject([{pathname: '/start/', key, arrival: 'overlay'}]);
+  navigate('/a/');
+  expect(requests[1]).toMatchObject({pathname: '/a/', arrival: 'push'});
+  expect(history.length).toBe(before + 1);
+});
+
+it.each([
+  ['adds the trailing slash before query and hash', '/docs/learn?q=1#x', '/docs/learn/?q=1#x'],
+  ['resolves a hash alone in the current page', '#x', '/start/#x'],
+])('navigate %s', (_name, target, shown) => {
+  navigate(target);
+  expect(location.pathname + location.search + location.hash).toBe(shown);
+});
+
+it.each([
+  ['pushState', 'assign', false],
+  ['replaceState', 'replace', true],
+] as const)('falls back to a full navigation when %s throws', (method, fallback, replace) => {
+  const cause = new DOMException('too often', 'SecurityError');
+  vi.spyOn(history, method).mockImplementation(() => {
+    throw cause;
   });
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const leave = vi.spyOn(location, fallback).mockReturnValue();
+  navigate('/a/?b#c', {replace});
+  expect(log.mock.calls).toEqual([
+    [expect.objectContaining({message: expect.stringMatching(/^Invariant failed/), cause})],
+  ]);
+  expect(leave).toHaveBeenCalledWith('/a/?b#c');
 });
 
 it('createHistoryKey returns different keys of the specified length', () => {
@@ -120,21 +116,19 @@ it('createHistoryKey returns different keys of the specified length', () => {
   for (const key of keys) expect(key).toMatch(/^[0-9a-z]{6}$/);
 });
 
-describe('readEntryState', () => {
-  it.each([{key: 'abc123'}, {key: 'abc123', overlay: true}])('reads %j', (state) => {
-    history.replaceState(state, '');
-    expect(readEntryState()).toEqual(state);
-  });
+it.each([{key: 'abc123'}, {key: 'abc123', overlay: true}])('readEntryState reads %j', (state) => {
+  history.replaceState(state, '');
+  expect(readEntryState()).toEqual(state);
+});
 
-  it('leaves out a position that is malformed', () => {
-    history.replaceState({key: 'abc123', scroll: {x: 1, y: '2'}}, '');
-    expect(readEntryState()).toEqual({key: 'abc123'});
-  });
+it('readEntryState leaves out a position that is malformed', () => {
+  history.replaceState({key: 'abc123', scroll: {x: 1, y: '2'}}, '');
+  expect(readEntryState()).toEqual({key: 'abc123'});
+});
 
-  it.each([null, 'abc123', 1, {}, {key: 1}, {key: ''}, {key: 'too long a key'}])('ignores %j', (state) => {
-    history.replaceState(state, '');
-    expect(readEntryState()).toBeUndefined();
-  });
+it.each([null, 'abc123', 1, {}, {key: 1}, {key: ''}, {key: 'too long a key'}])('readEntryState ignores %j', (state) => {
+  history.replaceState(state, '');
+  expect(readEntryState()).toBeUndefined();
 });
 
 describe('saveScroll', () => {

@@ -1,4 +1,4 @@
-import {describe, expect, it, vi} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import type {RequestedLocation} from './browser-location.ts';
 import {createRouter, type Router} from './create-router.ts';
 import type {LoadedPage, ReadyPage} from './page-cache.ts';
@@ -55,208 +55,196 @@ function setUp(start = '/a/', baseUrl = '/') {
     loadDocument,
     arrive: (path: string, page: LoadedPage = loadedPage(path)) => settle(() => answers.get(path)?.resolve(page)),
     break: (path: string) => settle(() => answers.get(path)?.reject(new Error(`broken ${path}`))),
+    /** Requests a page that does not load. */
+    fail(path: string) {
+      router.request(locationOf(path));
+      return settle(() => answers.get(path)?.reject(new Error(`broken ${path}`)));
+    },
   };
 }
 
 const shownPath = (router: Router): string => router.getState().route.path;
 
-describe('requested and committed location', () => {
-  it('keeps the old page until the next one is ready', async () => {
-    const {router, arrive} = setUp();
-    router.request(locationOf('/b/?q#h'));
-    expect(router.getState()).toMatchObject({route: {path: '/a/'}, status: {pending: {path: '/b/'}}});
-    await arrive('/b/');
-    expect(router.getState()).toMatchObject({
-      route: {path: '/b/', search: '?q', hash: '#h', runs: ['run of /b/'], arrival: 'push'},
-      status: {},
-    });
-    expect(router.getState().status.pending).toBeUndefined();
+it('the router keeps the old page until the next one is ready', async () => {
+  const {router, arrive} = setUp();
+  router.request(locationOf('/b/?q#h'));
+  expect(router.getState()).toMatchObject({route: {path: '/a/'}, status: {pending: {path: '/b/'}}});
+  await arrive('/b/');
+  expect(router.getState()).toMatchObject({
+    route: {path: '/b/', search: '?q', hash: '#h', runs: ['run of /b/'], arrival: 'push'},
+    status: {},
   });
-
-  it('ignores a late failure of a superseded navigation', async () => {
-    const {router, loadDocument, ...site} = setUp();
-    router.request(locationOf('/slow/'));
-    router.request(locationOf('/b/'));
-    await site.break('/slow/');
-    expect(loadDocument).not.toHaveBeenCalled();
-    expect(router.getState().status.pending?.path).toBe('/b/');
-  });
-
-  it('cancels a pending navigation when the user goes back to the current page', async () => {
-    const {router, arrive} = setUp();
-    router.request(locationOf('/slow/'));
-    router.request(locationOf('/a/', 'pop'));
-    expect(router.getState().status).toEqual({});
-    await arrive('/slow/');
-    expect(shownPath(router)).toBe('/a/');
-  });
-
-  it('loads nothing when only query or hash change', () => {
-    const {router, load} = setUp();
-    router.request(locationOf('/a/?q=1#x'));
-    expect(load).not.toHaveBeenCalled();
-    expect(router.getState().route).toMatchObject({path: '/a/', search: '?q=1', hash: '#x'});
-  });
-
-  it('ignores a repeated event for the same location', () => {
-    const {router} = setUp();
-    const location = locationOf('/a/?q=1');
-    router.request(location);
-    const state = router.getState();
-    router.request({...location});
-    expect(router.getState()).toBe(state);
-  });
+  expect(router.getState().status.pending).toBeUndefined();
 });
 
-describe('paths', () => {
-  it('treats /a/index.html and /a.html as /a/', () => {
-    const {router, load} = setUp();
-    router.request(locationOf('/a/index.html'));
-    router.request(locationOf('/a.html'));
-    expect(load).not.toHaveBeenCalled();
-    expect(shownPath(router)).toBe('/a/');
-  });
-
-  it('requests the exact path and shows the clean one', async () => {
-    const {router, load, arrive} = setUp();
-    router.request(locationOf('/b/index.html'));
-    expect(load).toHaveBeenCalledWith('/b/index.html', false);
-    await arrive('/b/index.html', loadedPage('/b/'));
-    expect(shownPath(router)).toBe('/b/');
-  });
-
-  it('shows the not-found page at the requested path', async () => {
-    const {router, arrive} = setUp();
-    router.request(locationOf('/nowhere/'));
-    await arrive('/nowhere/', loadedPage('/404/', 'not-found'));
-    expect(router.getState().route).toMatchObject({path: '/nowhere/', page: {kind: 'not-found'}});
-  });
-
-  it('treats both encodings of a path with a space as equal, and accepts a malformed escape', () => {
-    const {router, load} = setUp('/descendant%20styles/');
-    router.request(locationOf('/descendant styles/'));
-    expect(load).not.toHaveBeenCalled();
-    router.request(locationOf('/%E0%A4%A/'));
-    expect(load).toHaveBeenCalledWith('/%E0%A4%A/', false);
-  });
-
-  it('works under a base URL, and makes a full navigation to paths outside it', () => {
-    const {router, load, loadDocument} = setUp('/a/', '/base/');
-    router.request(locationOf('/base/b/'));
-    expect(load).toHaveBeenCalledWith('/b/', false);
-    router.request(locationOf('/other/'));
-    expect(loadDocument).toHaveBeenCalledWith('/other/', '/base/a/');
-  });
+it('the router ignores a late failure of a superseded navigation', async () => {
+  const {router, loadDocument, ...site} = setUp();
+  router.request(locationOf('/slow/'));
+  router.request(locationOf('/b/'));
+  await site.break('/slow/');
+  expect(loadDocument).not.toHaveBeenCalled();
+  expect(router.getState().status.pending?.path).toBe('/b/');
 });
 
-describe('failures', () => {
-  it('cause a full navigation from the committed page to the target', async () => {
-    const {router, loadDocument, ...site} = setUp();
-    router.request(locationOf('/b/?q#h'));
-    await site.break('/b/');
-    expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/b/?q#h', '/a/');
-    expect(router.getState().status.failure).toBeUndefined();
-  });
-
-  it('are shown the second time; a retry requests everything again, and a second retry makes a full navigation', async () => {
-    const {router, loadDocument, load, ...site} = setUp();
-    router.request(locationOf('/b/'));
-    await site.break('/b/');
-    router.request(locationOf('/a/', 'pop'));
-    router.request(locationOf('/b/'));
-    await site.break('/b/');
-    expect(loadDocument).toHaveBeenCalledTimes(1);
-    const {failure} = router.getState().status;
-    expect(failure).toMatchObject({href: '/b/', error: {message: 'broken /b/'}});
-
-    failure?.retry();
-    expect(load).toHaveBeenLastCalledWith('/b/', true);
-    await site.break('/b/');
-    expect(loadDocument).toHaveBeenCalledTimes(1);
-    router.getState().status.failure?.retry();
-    await site.break('/b/');
-    expect(loadDocument).toHaveBeenCalledTimes(2);
-  });
-
-  it('are shown at once while offline, because a full navigation would lose the page', async () => {
-    const {router, loadDocument, ...site} = setUp();
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    router.request(locationOf('/b/'));
-    await site.break('/b/');
-    expect(loadDocument).not.toHaveBeenCalled();
-    expect(router.getState().status.failure).toMatchObject({href: '/b/', isOffline: true});
-    expect(shownPath(router)).toBe('/a/');
-
-    onLine.mockReturnValue(true);
-    router.getState().status.failure?.retry();
-    await site.break('/b/');
-    expect(loadDocument).not.toHaveBeenCalled();
-    expect(router.getState().status.failure).toMatchObject({href: '/b/', isOffline: false});
-    router.request(locationOf('/c/'));
-    await site.break('/c/');
-    expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
-  });
-
-  it('are cleared by the next navigation, which also disables their retry', async () => {
-    const {router, load, ...site} = setUp();
-    router.request(locationOf('/b/'));
-    await site.break('/b/');
-    router.request(locationOf('/c/'));
-    router.request(locationOf('/b/'));
-    await site.break('/b/');
-    const {failure} = router.getState().status;
-    router.request(locationOf('/a/', 'pop'));
-    expect(router.getState().status).toEqual({});
-    const calls = load.mock.calls.length;
-    failure?.retry();
-    expect(load).toHaveBeenCalledTimes(calls);
-  });
-
-  it('are ignored while the reader leaves for another document, whose navigation aborts requests in Firefox', async () => {
-    const {router, loadDocument, ...site} = setUp();
-    router.request(locationOf('/b/'));
-    dispatchEvent(new Event('beforeunload'));
-    await site.break('/b/');
-    expect(loadDocument).not.toHaveBeenCalled();
-    expect(router.getState().status.failure).toBeUndefined();
-
-    router.request(locationOf('/c/'));
-    await site.break('/c/');
-    expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
-  });
-
-  it('are not reported for another build, which causes a full navigation', async () => {
-    const {router, loadDocument, arrive} = setUp();
-    router.request(locationOf('/b/'));
-    await arrive('/b/', {kind: 'other-build'});
-    expect(loadDocument).toHaveBeenCalledWith('/b/', '/a/');
-    expect(shownPath(router)).toBe('/a/');
-  });
+it('the router cancels a pending navigation when the user goes back to the current page', async () => {
+  const {router, arrive} = setUp();
+  router.request(locationOf('/slow/'));
+  router.request(locationOf('/a/', 'pop'));
+  expect(router.getState().status).toEqual({});
+  await arrive('/slow/');
+  expect(shownPath(router)).toBe('/a/');
 });
 
-describe('a page that has been loaded already', () => {
-  it('is committed at once, without a pending state, and supersedes a pending navigation', async () => {
-    const {router, ready, load, arrive} = setUp();
-    router.request(locationOf('/b/'));
-    ready.mockReturnValue(loadedPage('/c/'));
-    const statuses: unknown[] = [];
-    router.subscribe(() => statuses.push(router.getState().status));
-    router.request(locationOf('/c/'));
-    expect(shownPath(router)).toBe('/c/');
-    expect(statuses).toEqual([{}]);
-    await arrive('/b/');
-    expect(shownPath(router)).toBe('/c/');
-    expect(load).toHaveBeenCalledTimes(1);
-  });
+it('the router loads nothing when only query or hash change', () => {
+  const {router, load} = setUp();
+  router.request(locationOf('/a/?q=1#x'));
+  expect(load).not.toHaveBeenCalled();
+  expect(router.getState().route).toMatchObject({path: '/a/', search: '?q=1', hash: '#x'});
 });
 
-describe('refresh', () => {
-  it('loads the current page again and commits it in place', async () => {
-    const {router, load, arrive} = setUp();
-    const done = router.refresh();
-    expect(load).toHaveBeenCalledWith('/a/', true);
-    await arrive('/a/');
-    await done;
-    expect(router.getState()).toMatchObject({route: {arrival: 'refresh', key: 'first0', runs: ['run of /a/']}});
-  });
+it('the router ignores a repeated event for the same location', () => {
+  const {router} = setUp();
+  const location = locationOf('/a/?q=1');
+  router.request(location);
+  const state = router.getState();
+  router.request({...location});
+  expect(router.getState()).toBe(state);
+});
+
+it('the router treats /a/index.html and /a.html as /a/', () => {
+  const {router, load} = setUp();
+  router.request(locationOf('/a/index.html'));
+  router.request(locationOf('/a.html'));
+  expect(load).not.toHaveBeenCalled();
+  expect(shownPath(router)).toBe('/a/');
+});
+
+it('the router requests the exact path and shows the clean one', async () => {
+  const {router, load, arrive} = setUp();
+  router.request(locationOf('/b/index.html'));
+  expect(load).toHaveBeenCalledWith('/b/index.html', false);
+  await arrive('/b/index.html', loadedPage('/b/'));
+  expect(shownPath(router)).toBe('/b/');
+});
+
+it('the router shows the not-found page at the requested path', async () => {
+  const {router, arrive} = setUp();
+  router.request(locationOf('/nowhere/'));
+  await arrive('/nowhere/', loadedPage('/404/', 'not-found'));
+  expect(router.getState().route).toMatchObject({path: '/nowhere/', page: {kind: 'not-found'}});
+});
+
+it('the router treats both encodings of a path with a space as equal, and accepts a malformed escape', () => {
+  const {router, load} = setUp('/descendant%20styles/');
+  router.request(locationOf('/descendant styles/'));
+  expect(load).not.toHaveBeenCalled();
+  router.request(locationOf('/%E0%A4%A/'));
+  expect(load).toHaveBeenCalledWith('/%E0%A4%A/', false);
+});
+
+it('the router works under a base URL, and makes a full navigation to paths outside it', () => {
+  const {router, load, loadDocument} = setUp('/a/', '/base/');
+  router.request(locationOf('/base/b/'));
+  expect(load).toHaveBeenCalledWith('/b/', false);
+  router.request(locationOf('/other/'));
+  expect(loadDocument).toHaveBeenCalledWith('/other/', '/base/a/');
+});
+
+it('failures cause a full navigation from the committed page to the target', async () => {
+  const {router, loadDocument, ...site} = setUp();
+  router.request(locationOf('/b/?q#h'));
+  await site.break('/b/');
+  expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/b/?q#h', '/a/');
+  expect(router.getState().status.failure).toBeUndefined();
+});
+
+it('failures are shown the second time; a retry requests everything again, and a second retry makes a full navigation', async () => {
+  const {router, loadDocument, load, ...site} = setUp();
+  await site.fail('/b/');
+  router.request(locationOf('/a/', 'pop'));
+  await site.fail('/b/');
+  expect(loadDocument).toHaveBeenCalledTimes(1);
+  const {failure} = router.getState().status;
+  expect(failure).toMatchObject({href: '/b/', error: {message: 'broken /b/'}});
+
+  failure?.retry();
+  expect(load).toHaveBeenLastCalledWith('/b/', true);
+  await site.break('/b/');
+  expect(loadDocument).toHaveBeenCalledTimes(1);
+  router.getState().status.failure?.retry();
+  await site.break('/b/');
+  expect(loadDocument).toHaveBeenCalledTimes(2);
+});
+
+it('failures are shown at once while offline, because a full navigation would lose the page', async () => {
+  const {router, loadDocument, ...site} = setUp();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await site.fail('/b/');
+  expect(loadDocument).not.toHaveBeenCalled();
+  expect(router.getState().status.failure).toMatchObject({href: '/b/', isOffline: true});
+  expect(shownPath(router)).toBe('/a/');
+
+  onLine.mockReturnValue(true);
+  router.getState().status.failure?.retry();
+  await site.break('/b/');
+  expect(loadDocument).not.toHaveBeenCalled();
+  expect(router.getState().status.failure).toMatchObject({href: '/b/', isOffline: false});
+  await site.fail('/c/');
+  expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
+});
+
+it('failures are cleared by the next navigation, which also disables their retry', async () => {
+  const {router, load, ...site} = setUp();
+  await site.fail('/b/');
+  router.request(locationOf('/c/'));
+  await site.fail('/b/');
+  const {failure} = router.getState().status;
+  router.request(locationOf('/a/', 'pop'));
+  expect(router.getState().status).toEqual({});
+  const calls = load.mock.calls.length;
+  failure?.retry();
+  expect(load).toHaveBeenCalledTimes(calls);
+});
+
+it('failures are ignored while the reader leaves for another document, whose navigation aborts requests in Firefox', async () => {
+  const {router, loadDocument, ...site} = setUp();
+  router.request(locationOf('/b/'));
+  dispatchEvent(new Event('beforeunload'));
+  await site.break('/b/');
+  expect(loadDocument).not.toHaveBeenCalled();
+  expect(router.getState().status.failure).toBeUndefined();
+
+  await site.fail('/c/');
+  expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
+});
+
+it('failures are not reported for another build, which causes a full navigation', async () => {
+  const {router, loadDocument, arrive} = setUp();
+  router.request(locationOf('/b/'));
+  await arrive('/b/', {kind: 'other-build'});
+  expect(loadDocument).toHaveBeenCalledWith('/b/', '/a/');
+  expect(shownPath(router)).toBe('/a/');
+});
+
+it('a page that has been loaded already is committed at once, without a pending state, and supersedes a pending navigation', async () => {
+  const {router, ready, load, arrive} = setUp();
+  router.request(locationOf('/b/'));
+  ready.mockReturnValue(loadedPage('/c/'));
+  const statuses: unknown[] = [];
+  router.subscribe(() => statuses.push(router.getState().status));
+  router.request(locationOf('/c/'));
+  expect(shownPath(router)).toBe('/c/');
+  expect(statuses).toEqual([{}]);
+  await arrive('/b/');
+  expect(shownPath(router)).toBe('/c/');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('refresh loads the current page again and commits it in place', async () => {
+  const {router, load, arrive} = setUp();
+  const done = router.refresh();
+  expect(load).toHaveBeenCalledWith('/a/', true);
+  await arrive('/a/');
+  await done;
+  expect(router.getState()).toMatchObject({route: {arrival: 'refresh', key: 'first0', runs: ['run of /a/']}});
 });

@@ -11,32 +11,26 @@ const HTML = `<!doctype html>
 <div id="root"><main><div data-run="0"><p>a <b>b</b></p></div><div data-run="1"><p>c</p></div>
 </main></div><template></template></body></html>`;
 
-const htmlOfRun = (run: StaticRuns[number]): string => {
+function htmlOfRun(run: StaticRuns[number]): string {
   if (typeof run === 'string') return run;
   const host = document.createElement('div');
   host.append(document.importNode(run, true));
   return host.innerHTML;
-};
+}
 
 describe('the document of a page', () => {
   const page = parsePageDocument(HTML);
 
-  it('has build id, module and title', () => {
+  it('has build id, module, title, the static runs of the root by number, and the elements of the head of the page', () => {
     expect(page).toMatchObject({buildId: 'b1', moduleUrl: '/assets/pages/x.js', head: {title: 'Learn | StyleX'}});
-  });
-
-  it('has the static runs of the root by number', () => {
     expect(page.runs.map(htmlOfRun)).toEqual(['<p>a <b>b</b></p>', '<p>c</p>']);
+    expect(page.head.elements.map((element) => element.getAttribute('name'))).toEqual(['description']);
   });
 
   it('keeps its runs in place when it is on screen', () => {
     const source = new DOMParser().parseFromString(HTML, 'text/html');
     expect(readPageDocument(source).runs).toEqual(['<p>a <b>b</b></p>', '<p>c</p>']);
     expect(source.querySelector('#root [data-run] b')).not.toBeNull();
-  });
-
-  it('has the elements of the head that belong to the page', () => {
-    expect(page.head.elements.map((element) => element.getAttribute('name'))).toEqual(['description']);
   });
 
   it.each([
@@ -102,29 +96,27 @@ describe('the head after a navigation', () => {
   });
 });
 
-describe('preloadModules', () => {
-  const html = `<html data-build="b1" data-idle-start="/later.js /more.js"><head>
+const html = `<html data-build="b1" data-idle-start="/later.js /more.js"><head>
 <link rel="dns-prefetch" type="text/css" href="/site.css">
 <link rel="dns-prefetch" href="/app.js"><link rel="dns-prefetch" href="/kind.js"></head>`;
 
-  const preloaded = (isNext: boolean): (string | null)[] => {
-    document.head.innerHTML = '<link rel="modulepreload" href="/app.js">';
-    preloadModules(html, isNext);
-    return [...document.querySelectorAll('link:not(:first-child)')].map((link) => link.getAttribute('href'));
-  };
+const preloaded = (isNext: boolean): (string | null)[] => {
+  document.head.innerHTML = '<link rel="modulepreload" href="/app.js">';
+  preloadModules(html, isNext);
+  return [...document.querySelectorAll('link:not(:first-child)')].map((link) => link.getAttribute('href'));
+};
 
-  it('asks for the modules of a page that the document has not asked for', () => {
-    expect(preloaded(false)).toEqual(['/kind.js']);
-  });
+it('preloadModules asks for the modules of a page that the document has not asked for', () => {
+  expect(preloaded(false)).toEqual(['/kind.js']);
+});
 
-  it('asks for what the page loads on screen too when the reader waits for it', () => {
-    expect(preloaded(true)).toEqual(['/kind.js', '/later.js', '/more.js']);
-  });
+it('preloadModules asks for what the page loads on screen too when the reader waits for it', () => {
+  expect(preloaded(true)).toEqual(['/kind.js', '/later.js', '/more.js']);
+});
 
-  it('asks for no more than the page when the reader saves data', () => {
-    vi.stubGlobal('navigator', {connection: {saveData: true}});
-    expect(preloaded(true)).toEqual(['/kind.js']);
-  });
+it('preloadModules asks for no more than the page when the reader saves data', () => {
+  vi.stubGlobal('navigator', {connection: {saveData: true}});
+  expect(preloaded(true)).toEqual(['/kind.js']);
 });
 
 it('checkPageModule returns the module of a page, and rejects one without default export or page @8.6', () => {

@@ -1,27 +1,25 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {activeHeading} from './toc.tsx';
 
-describe('active heading', () => {
-  it.each([
-    ['the first one below the navbar when it is in the upper half of the window', [68, 500], 0],
-    ['the first one below the navbar after others', [-300, 399, 700], 1],
-    ['the one before when the next is still in the lower half', [-300, 400], 0],
-    ['the last when none is below', [-900, -200], 1],
-    ['none before the first heading', [700, 900], -1],
-    ['none on a page without headings', [], -1],
-  ])('is %s', (_what, tops, index) => {
-    expect(activeHeading(tops, 68, 800)).toBe(index);
-  });
+it.each([
+  ['the first one below the navbar when it is in the upper half of the window', [68, 500], 0],
+  ['the first one below the navbar after others', [-300, 399, 700], 1],
+  ['the one before when the next is still in the lower half', [-300, 400], 0],
+  ['the last when none is below', [-900, -200], 1],
+  ['none before the first heading', [700, 900], -1],
+  ['none on a page without headings', [], -1],
+])('the active heading is %s', (_what, tops, index) => {
+  expect(activeHeading(tops, 68, 800)).toBe(index);
+});
 
-  it('measures no heading after the first one below the navbar', () => {
-    const measured: number[] = [];
-    function* tops(): Generator<number> {
-      for (const top of [-300, 399, 700]) {
-        measured.push(top);
-        yield top;
-      }
+it('no heading is measured after the first one below the navbar', () => {
+  const measured: number[] = [];
+  function* tops(): Generator<number> {
+    for (const top of [-300, 399, 700]) {
+      measured.push(top);
+      yield top;
     }
-    expect(activeHeading(tops(), 68, 800)).toBe(1);
-    expect(measured).toEqual([-300, 399]);
-  });
+  }
+  expect(activeHeading(tops(), 68, 800)).toBe(1);
+  expect(measured).toEqual([-300, 399]);
 });

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import type {PageData} from '#shared/page-data.ts';
 import type {NavbarItem, SiteData} from '#shared/site-data.ts';
 import {isActiveItem} from '#shared/navigation.ts';
@@ -26,46 +26,42 @@ function resolveDropdown(item: NavbarItem, context: MenuContext): MenuDropdown {
 
 const hrefs = ({items}: MenuDropdown): string[] => items.map(({href}) => href);
 
-describe('docsVersion', () => {
-  const item: NavbarItem = {type: 'docsVersion', position: 'left'};
+const VERSION: NavbarItem = {type: 'docsVersion', position: 'left'};
 
-  it.each([
-    ['the page’s version', oldDoc, 'current', '1.0'],
-    ['the preferred version outside the docs', about, 'current', 'Next'],
-    ['the last version without a preferred one', about, undefined, '2.0'],
-    ['the last version when the preferred one is gone', about, '0.9', '2.0'],
-  ])('shows %s', (_name, page, preferred, label) => {
-    expect(resolveItem(item, on(page, preferred))).toMatchObject({label});
-  });
-
-  it('takes label and href of the configuration first', () => {
-    const resolved = resolveItem({...item, label: 'Changes', href: '/changes/'}, on(about));
-    expect(resolved).toEqual({type: 'link', label: 'Changes', href: '/changes/'});
-  });
+it.each([
+  ['the page’s version', oldDoc, 'current', '1.0'],
+  ['the preferred version outside the docs', about, 'current', 'Next'],
+  ['the last version without a preferred one', about, undefined, '2.0'],
+  ['the last version when the preferred one is gone', about, '0.9', '2.0'],
+])('docsVersion shows %s', (_name, page, preferred, label) => {
+  expect(resolveItem(VERSION, on(page, preferred))).toMatchObject({label});
 });
 
-describe('versioned-link', () => {
-  const item: NavbarItem = {
-    type: 'versioned-link',
-    label: 'Guide',
-    href: '/docs/guide/',
-    activeBasePath: '/docs/guide/',
-    position: 'left',
-    byVersion: {
-      current: {href: '/docs/next/guide/', activeBasePath: '/docs/next/'},
-      '2.0': {href: '/docs/guide/', activeBasePath: '/docs/guide/'},
-    },
-  };
-  const next = {type: 'link', label: 'Guide', href: '/docs/next/guide/', activeBasePath: '/docs/next/'};
+it('docsVersion takes label and href of the configuration first', () => {
+  const fields = {label: 'Changes', href: '/changes/'};
+  expect(resolveItem({...VERSION, ...fields}, on(about))).toEqual({type: 'link', ...fields});
+});
 
-  it('links into the page’s version, with its active rule', () => {
-    expect(resolveItem(item, on(docPage('/docs/next/x/')))).toMatchObject(next);
-  });
+const LINK: NavbarItem = {
+  type: 'versioned-link',
+  label: 'Guide',
+  href: '/docs/guide/',
+  activeBasePath: '/docs/guide/',
+  position: 'left',
+  byVersion: {
+    current: {href: '/docs/next/guide/', activeBasePath: '/docs/next/'},
+    '2.0': {href: '/docs/guide/', activeBasePath: '/docs/guide/'},
+  },
+};
+const next = {type: 'link', label: 'Guide', href: '/docs/next/guide/', activeBasePath: '/docs/next/'};
 
-  it('skips versions without such a page: the preferred version is next, then the last', () => {
-    expect(resolveItem(item, on(oldDoc, 'current'))).toMatchObject(next);
-    expect(resolveItem(item, on(oldDoc))).toMatchObject({href: '/docs/guide/'});
-  });
+it('versioned-link links into the page’s version, with its active rule', () => {
+  expect(resolveItem(LINK, on(docPage('/docs/next/x/')))).toMatchObject(next);
+});
+
+it('versioned-link skips versions without such a page: the preferred version is next, then the last', () => {
+  expect(resolveItem(LINK, on(oldDoc, 'current'))).toMatchObject(next);
+  expect(resolveItem(LINK, on(oldDoc))).toMatchObject({href: '/docs/guide/'});
 });
 
 it('localeDropdown keeps query, hash and a path that was not found', () => {
@@ -79,29 +75,26 @@ it('localeDropdown keeps query, hash and a path that was not found', () => {
   expect(hrefs(resolved)).toEqual(['/base/nowhere/?a=b#c', '/nowhere/?a=b#c']);
 });
 
-describe('docsVersionDropdown', () => {
-  const item: NavbarItem = {type: 'docsVersionDropdown', position: 'right'};
+const DROPDOWN: NavbarItem = {type: 'docsVersionDropdown', position: 'right'};
 
-  it('links to the same doc in each version, and to the main doc of versions without it', () => {
-    const page = docPage('/docs/next/x/', {otherVersions: {'2.0': '/docs/x/'}});
-    const resolved = resolveDropdown(item, on(page));
-    expect(resolved.label).toBe('Next');
-    expect(hrefs(resolved)).toEqual(['/docs/next/x/', '/docs/x/', '/docs/1.0/start/']);
-    expect(resolved.items.map((link) => link.version)).toEqual(['current', '2.0', '1.0']);
-    expect(resolved.items.map((link) => isActiveItem(link, page.path))).toEqual([true, false, false]);
-  });
+it('docsVersionDropdown links to the same doc in each version, and to the main doc of versions without it', () => {
+  const page = docPage('/docs/next/x/', {otherVersions: {'2.0': '/docs/x/'}});
+  const resolved = resolveDropdown(DROPDOWN, on(page));
+  expect(resolved.label).toBe('Next');
+  expect(hrefs(resolved)).toEqual(['/docs/next/x/', '/docs/x/', '/docs/1.0/start/']);
+  expect(resolved.items.map((link) => link.version)).toEqual(['current', '2.0', '1.0']);
+});
 
-  it('links to the main docs outside the docs, none of them active', () => {
-    const resolved = resolveDropdown(item, on(about));
-    expect(hrefs(resolved)).toEqual(['/docs/next/start/', '/docs/start/', '/docs/1.0/start/']);
-    expect(resolved.items.map((link) => isActiveItem(link, about.path))).toEqual([false, false, false]);
-  });
+it('docsVersionDropdown links to the main docs outside the docs, none of them active', () => {
+  const resolved = resolveDropdown(DROPDOWN, on(about));
+  expect(hrefs(resolved)).toEqual(['/docs/next/start/', '/docs/start/', '/docs/1.0/start/']);
+  expect(resolved.items.map((link) => isActiveItem(link, about.path))).toEqual([false, false, false]);
+});
 
-  it('is a plain link with one version', () => {
-    const docsVersions = VERSIONS.slice(1, 2);
-    const link = {type: 'link', label: '2.0', href: '/docs/start/'};
-    expect(resolveItem(item, on(about, undefined, {docsVersions}))).toEqual(link);
-  });
+it('docsVersionDropdown is a plain link with one version', () => {
+  const docsVersions = VERSIONS.slice(1, 2);
+  const link = {type: 'link', label: '2.0', href: '/docs/start/'};
+  expect(resolveItem(DROPDOWN, on(about, undefined, {docsVersions}))).toEqual(link);
 });
 
 it.each(['docsVersion', 'docsVersionDropdown'] as const)('%s is left out on a site without docs', (type) => {

@@ -25,15 +25,12 @@ const SITE: SiteData = {
 const ABOUT = standalonePage('/about/');
 const NEXT_START = docPage('/docs/next/start/', {otherVersions: {'2.0': '/docs/start/'}});
 
-const SEARCH_BUTTON = <button type="button">Find</button>;
-
 function renderItem(form: 'bar' | 'mobile', item: NavbarItem, page: PageData = ABOUT): void {
+  const site = {...SITE, navbar: {...SITE.navbar, items: [item]}};
+  const search = <button type="button">Find</button>;
   render(
-    <AppProviders
-      site={{...SITE, navbar: {...SITE.navbar, items: [item]}}}
-      initial={createRoute({default: () => null, page}, [])}
-    >
-      {form === 'bar' ? <NavbarItems items={[item]} search={SEARCH_BUTTON} /> : <MobileNavbarItems />}
+    <AppProviders site={site} initial={createRoute({default: () => null, page}, [])}>
+      {form === 'bar' ? <NavbarItems items={[item]} search={search} /> : <MobileNavbarItems />}
     </AppProviders>,
   );
 }
@@ -115,56 +112,52 @@ it('search is in the bar, and not in the mobile sidebar @2.32', () => {
   expect(document.querySelectorAll('li')).toHaveLength(0);
 });
 
-describe('a link', () => {
-  it('has aria-current on its page and, by its base path, on pages below @2.30', () => {
-    const item = {...link('Blog', '/blog/'), activeBasePath: '/blog/'};
-    const bar = <NavbarItems items={[item]} search={null} />;
-    const {update} = renderInSite(bar, {}, '/blog/');
-    const current = () => screen.getByRole('link').getAttribute('aria-current');
-    expect(current()).toBe('page');
-    update(bar, '/blog/archive/');
-    expect(current()).toBe('true');
-    update(bar, '/docs/');
-    expect(current()).toBeNull();
-  });
-
-  it('to another site opens a new tab and is labelled so', () => {
-    renderItem('bar', link('GitHub', 'https://github.com/'));
-    const element = screen.getByRole('link', {name: 'GitHub (opens in a new tab)'});
-    expect([element.getAttribute('target'), element.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
-  });
-
-  it('gets the base URL and the trailing slash', () => {
-    renderItem('bar', link('Blog', '/blog'));
-    expect(links()).toEqual([['Blog', '/zh/blog/', null]]);
-  });
+it('a link has aria-current on its page and, by its base path, on pages below @2.30', () => {
+  const item = {...link('Blog', '/blog/'), activeBasePath: '/blog/'};
+  const bar = <NavbarItems items={[item]} search={null} />;
+  const {update} = renderInSite(bar, {}, '/blog/');
+  const current = () => screen.getByRole('link').getAttribute('aria-current');
+  expect(current()).toBe('page');
+  update(bar, '/blog/archive/');
+  expect(current()).toBe('true');
+  update(bar, '/docs/');
+  expect(current()).toBeNull();
 });
 
-describe('a dropdown', () => {
-  const inactive: NavbarItem = {
-    type: 'dropdown',
-    label: 'More',
-    position: 'left',
-    items: [link('Contact', '/contact/'), link('Blog', '/blog/')],
+it('a link to another site opens a new tab and is labelled so', () => {
+  renderItem('bar', link('GitHub', 'https://github.com/'));
+  const element = screen.getByRole('link', {name: 'GitHub (opens in a new tab)'});
+  expect([element.getAttribute('target'), element.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+it('a link gets the base URL and the trailing slash', () => {
+  renderItem('bar', link('Blog', '/blog'));
+  expect(links()).toEqual([['Blog', '/zh/blog/', null]]);
+});
+
+const inactive: NavbarItem = {
+  type: 'dropdown',
+  label: 'More',
+  position: 'left',
+  items: [link('Contact', '/contact/'), link('Blog', '/blog/')],
+};
+const active: NavbarItem = {...inactive, items: [link('Contact', '/contact/'), link('About', '/about/')]};
+
+it('a dropdown is open at first on mobile when it holds the active item @2.34', () => {
+  renderItem('mobile', active);
+  expect(dropdown().open).toBe(true);
+  expect(links()[1]).toEqual(['About', '/zh/about/', 'page']);
+  cleanup();
+  renderItem('mobile', inactive);
+  expect(dropdown().open).toBe(false);
+});
+
+it('a dropdown is closed at first in the bar, and is marked when it holds the active item', () => {
+  const labelClass = (item: NavbarItem): string | undefined => {
+    cleanup();
+    renderItem('bar', item);
+    expect(dropdown().open).toBe(false);
+    return dropdown().querySelector('summary')?.className;
   };
-  const active: NavbarItem = {...inactive, items: [link('Contact', '/contact/'), link('About', '/about/')]};
-
-  it('is open at first on mobile when it holds the active item @2.34', () => {
-    renderItem('mobile', active);
-    expect(dropdown().open).toBe(true);
-    expect(links()[1]).toEqual(['About', '/zh/about/', 'page']);
-    cleanup();
-    renderItem('mobile', inactive);
-    expect(dropdown().open).toBe(false);
-  });
-
-  it('is closed at first in the bar, and is marked when it holds the active item', () => {
-    const labelClass = () => dropdown().querySelector('summary')?.className;
-    renderItem('bar', active);
-    expect(dropdown().open).toBe(false);
-    const activeClass = labelClass();
-    cleanup();
-    renderItem('bar', inactive);
-    expect(labelClass()).not.toBe(activeClass);
-  });
+  expect(labelClass(inactive)).not.toBe(labelClass(active));
 });

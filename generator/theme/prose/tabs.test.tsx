@@ -1,5 +1,5 @@
 import {fireEvent, screen, within} from '@testing-library/react';
-import {beforeAll, describe, expect, it, vi} from 'vitest';
+import {beforeAll, expect, it, vi} from 'vitest';
 import {followTabs, selectTab} from '#theme/controls/tabs.ts';
 import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {Tab, Tabs} from './tabs.tsx';
@@ -25,64 +25,57 @@ const tab = (name: string) => within(screen.getAllByRole('tablist')[0] ?? docume
 
 beforeAll(followTabs);
 
-describe('tabs', () => {
-  it('have every panel in the HTML, labelled by its tab', () => {
-    renderInSite(<Bundlers />);
-    const panels = screen.getAllByRole('tabpanel');
-    expect(panels.map((panel) => panel.lastChild?.textContent)).toEqual([
-      'vite.config.ts',
-      'webpack.config.js',
-      'next.config.js',
-    ]);
-    expect(panels[1]?.getAttribute('aria-labelledby')).toBe(tab('webpack').id);
-    expect(tab('webpack').getAttribute('aria-controls')).toBe(panels[1]?.id);
-  });
-
-  it('ignore arrows with modifiers', () => {
-    renderInSite(<Bundlers />);
-    expect(fireEvent.keyDown(tab('Vite'), {key: 'ArrowRight', altKey: true})).toBe(true);
-    expect(selectedTabs()).toEqual(['Vite']);
-  });
+it('tabs have every panel in the HTML, labelled by its tab', () => {
+  renderInSite(<Bundlers />);
+  const panels = screen.getAllByRole('tabpanel');
+  const texts = panels.map((panel) => panel.lastChild?.textContent);
+  expect(texts).toEqual(['vite.config.ts', 'webpack.config.js', 'next.config.js']);
+  expect(panels[1]?.getAttribute('aria-labelledby')).toBe(tab('webpack').id);
+  expect(tab('webpack').getAttribute('aria-controls')).toBe(panels[1]?.id);
 });
 
-describe('tabs of a group', () => {
-  it('start with the stored choice when they have it', () => {
-    localStorage.setItem('tabs.bundler', 'next');
-    localStorage.setItem('tabs.manager', 'deno');
-    renderInSite(
-      <>
-        <Bundlers group="bundler" />
-        <Bundlers group="manager" />
-      </>,
-    );
-    expect(selectedTabs()).toEqual(['Next.js', 'Vite']);
-  });
+it('tabs ignore arrows with modifiers', () => {
+  renderInSite(<Bundlers />);
+  expect(fireEvent.keyDown(tab('Vite'), {key: 'ArrowRight', altKey: true})).toBe(true);
+  expect(selectedTabs()).toEqual(['Vite']);
+});
 
-  it('show the panel that was parsed after its tab was selected', () => {
-    localStorage.setItem('tabs.bundler', 'next');
-    renderInSite(<Bundlers group="bundler" />);
-    const panel = screen.getAllByRole('tabpanel')[2];
-    panel?.removeAttribute('data-shown');
-    expect(selectedTabs()).toEqual(['Next.js']);
-    window.dispatchEvent(new Event('storage'));
-    expect(panel?.hasAttribute('data-shown')).toBe(true);
-  });
+it('tabs of a group start with the stored choice when they have it', () => {
+  localStorage.setItem('tabs.bundler', 'next');
+  localStorage.setItem('tabs.manager', 'deno');
+  renderInSite(
+    <>
+      <Bundlers group="bundler" />
+      <Bundlers group="manager" />
+    </>,
+  );
+  expect(selectedTabs()).toEqual(['Next.js', 'Vite']);
+});
 
-  it('switch without their group when storage is full', () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    vi.stubGlobal('localStorage', {
-      getItem: () => 'next',
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    });
-    renderInSite(
-      <>
-        <Bundlers group="full" />
-        <Bundlers group="full" />
-      </>,
-    );
-    selectTab(tab('webpack'));
-    expect(selectedTabs()).toEqual(['webpack', 'Next.js']);
+it('tabs of a group show the panel that was parsed after its tab was selected', () => {
+  localStorage.setItem('tabs.bundler', 'next');
+  renderInSite(<Bundlers group="bundler" />);
+  const panel = screen.getAllByRole('tabpanel')[2];
+  panel?.removeAttribute('data-shown');
+  expect(selectedTabs()).toEqual(['Next.js']);
+  window.dispatchEvent(new Event('storage'));
+  expect(panel?.hasAttribute('data-shown')).toBe(true);
+});
+
+it('tabs of a group switch without their group when storage is full', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('localStorage', {
+    getItem: () => 'next',
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
   });
+  renderInSite(
+    <>
+      <Bundlers group="full" />
+      <Bundlers group="full" />
+    </>,
+  );
+  selectTab(tab('webpack'));
+  expect(selectedTabs()).toEqual(['webpack', 'Next.js']);
 });

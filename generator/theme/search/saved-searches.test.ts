@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {searchHit as hit} from '#search/hit-in-tests.ts';
 import {toHierarchy} from '#search/search-provider.ts';
 import {createSavedSearches} from './saved-searches.ts';
@@ -12,41 +12,35 @@ const ids = (): string[][] => {
   return [recent, favorites].map((list) => list.map(({objectID}) => objectID));
 };
 
-describe('saved searches', () => {
-  it('remembers the newest first, each once, up to the limit @9.21', () => {
-    for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '3']) saved.remember(hit(id));
-    expect(ids()).toEqual([['3', '8', '7', '6', '5', '4', '2'], []]);
-  });
+it('remembers the newest first, each once, up to the limit @9.21', () => {
+  for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '3']) saved.remember(hit(id));
+  expect(ids()).toEqual([['3', '8', '7', '6', '5', '4', '2'], []]);
+});
 
-  it('keeps fewer recent searches when there are favorites, and limits those @9.22', () => {
-    localStorage.setItem(RECENT, JSON.stringify(Array.from({length: 7}, (_, at) => hit(`r${at}`))));
-    localStorage.setItem(FAVORITE, JSON.stringify(Array.from({length: 12}, (_, at) => hit(`f${at}`))));
-    expect(ids().map(({length}) => length)).toEqual([4, 10]);
-  });
+it('keeps fewer recent searches when there are favorites, and limits those @9.22', () => {
+  localStorage.setItem(RECENT, JSON.stringify(Array.from({length: 7}, (_, at) => hit(`r${at}`))));
+  localStorage.setItem(FAVORITE, JSON.stringify(Array.from({length: 12}, (_, at) => hit(`f${at}`))));
+  expect(ids().map(({length}) => length)).toEqual([4, 10]);
+});
 
-  it('moves a favorite out of the recent searches, and does not add it again', () => {
-    saved.remember(hit('a'));
-    saved.favor(hit('a'));
-    saved.remember(hit('a'));
-    expect(ids()).toEqual([[], ['a']]);
-    saved.forgetFavorite(hit('a'));
-    expect(ids()).toEqual([[], []]);
-  });
+it('moves a favorite out of the recent searches, and does not add it again', () => {
+  saved.remember(hit('a'));
+  saved.favor(hit('a'));
+  saved.remember(hit('a'));
+  expect(ids()).toEqual([[], ['a']]);
+  saved.forgetFavorite(hit('a'));
+  expect(ids()).toEqual([[], []]);
+});
 
-  it('stores a hit in a text as its page, without marks', () => {
-    saved.remember(hit('/a/#b', {type: 'content', content: 'text', headings: {}, snippet: []}));
-    expect(saved.read().recent).toEqual([hit('/a/', {hierarchy: toHierarchy(['Docs', '/a/#b'])})]);
-  });
+it('stores a hit in a text as its page, without marks', () => {
+  saved.remember(hit('/a/#b', {type: 'content', content: 'text', headings: {}, snippet: []}));
+  expect(saved.read().recent).toEqual([hit('/a/', {hierarchy: toHierarchy(['Docs', '/a/#b'])})]);
+});
 
-  it.each([
-    '',
-    'null',
-    '{}',
-    '[1, null, {"objectID": 1}]',
-    '[{"objectID":"a","url":"b","type":"x","content":null}]',
-    '{',
-  ])('reads %j as an empty list', (text) => {
+it.each(['null', '{}', '[1, null, {"objectID": 1}, {"objectID":"a","url":"b","type":"x","content":null}]'])(
+  'reads %j as an empty list',
+  (text) => {
     localStorage.setItem(RECENT, text);
     expect(ids()).toEqual([[], []]);
-  });
-});
+  },
+);

@@ -58,20 +58,17 @@ function colorOf(name: string, mode: 'light' | 'dark') {
   return clampRgb(color);
 }
 
-for (const mode of ['light', 'dark'] as const) {
-  describe(`in ${mode} mode`, () => {
-    it.each(PAIRS)('%j on %j has at least %d:1', (inks, grounds, least) => {
-      const weak = inks.flatMap((ink) =>
-        grounds.flatMap((ground) => {
-          const ratio = wcagContrast(colorOf(ink, mode), colorOf(ground, mode));
-          return ratio < least ? [`${ink} on ${ground}: ${ratio.toFixed(2)}`] : [];
-        }),
-      );
-      expect(inks).not.toEqual([]);
-      expect(weak).toEqual([]);
-    });
+describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
+  it.each(PAIRS)('%j on %j has at least %d:1', (inks, grounds, least) => {
+    const ratios = inks.flatMap((ink) =>
+      grounds.map(
+        (ground) => [`${ink} on ${ground}`, wcagContrast(colorOf(ink, mode), colorOf(ground, mode))] as const,
+      ),
+    );
+    expect(ratios).not.toEqual([]);
+    expect(ratios.filter(([, ratio]) => ratio < least)).toEqual([]);
   });
-}
+});
 
 it('style sheets have the breakpoint and the navbar height of the limits @9.3', () => {
   expect(source).toContain(`mobile: '@media (max-width: ${MOBILE_MAX_WIDTH_PX}px)'`);

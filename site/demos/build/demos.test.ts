@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {readProjectLink} from '#site/playground/project/project-link.ts';
 import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
 import sampleMarkdown from '#site/markdown/markdown-extension.ts';
@@ -46,9 +46,8 @@ export default () => <div {...stylex.props(styles.bar)} />;`;
     const moving = STYLED.replace("{color: 'teal'}", "{animationIterationCount: 'infinite'}");
     expect((await compile(fence('demo', moving))).runs[0]).toContain('class="demo-pause"');
     expect((await compile(fence('demo', STYLED))).runs[0]).not.toContain('class="demo-pause"');
-    expect(await problems(fence('demo="resizable"', moving))).toEqual([
-      '1: a resizable demo with an endless animation cannot be paused.',
-    ]);
+    const problem = '1: a resizable demo with an endless animation cannot be paused.';
+    expect(await problems(fence('demo="resizable"', moving))).toEqual([problem]);
   });
 
   it('does not change the class names in the compiled output', async () => {
@@ -59,18 +58,14 @@ export default () => <div {...stylex.props(styles.bar)} />;`;
 
   it('is a function that takes React from the page', async () => {
     const {files} = await compile(fence('demo', STYLED));
-    const [module] = files;
-    const url = `data:text/javascript,${encodeURIComponent(module?.text ?? '')}`;
-    const {default: load}: {default: (require: (name: string) => unknown) => unknown} = await import(url);
-    const required: string[] = [];
-    const require = createRequire(import.meta.url);
-    const component = load((name) => {
-      required.push(name);
-      return require(name);
-    });
-    expect(component).toBeTypeOf('function');
-    expect(required).toEqual(['react', 'react/jsx-runtime']);
-    expect(module?.text.length).toBeLessThan(4000);
+    const [text = ''] = files.map((file) => file.text);
+    const {default: load}: {default: (require: unknown) => unknown} = await import(
+      `data:text/javascript,${encodeURIComponent(text)}`
+    );
+    const require = vi.fn(createRequire(import.meta.url));
+    expect(load(require)).toBeTypeOf('function');
+    expect(require.mock.calls).toEqual([['react'], ['react/jsx-runtime']]);
+    expect(text.length).toBeLessThan(4000);
   });
 
   /** A file of variables, and a component that reads one of them. */
@@ -137,18 +132,13 @@ export default () => <div {...stylex.props(styles.bar)} />;`;
 
   it('follows its stage where its styles ask for the preferred color scheme, but not in the compiled output', async () => {
     const dark = '@media (prefers-color-scheme: dark)';
-    const code = STYLED.replace(
-      "'teal'",
-      `{default: 'teal', '${dark}': 'cyan', '${dark} and (min-width: 600px)': 'aqua'}`,
-    );
+    const color = `{default: 'teal', '${dark}': 'cyan', '${dark} and (min-width: 600px)': 'aqua'}`;
+    const code = STYLED.replace("'teal'", color);
     const {runs, styles = ''} = await compile(fence('demo compiled', code));
-    const rules = styles
-      .split('\n')
-      .filter((line) => /cyan|aqua/.test(line))
-      .map((line) =>
-        line.replace(/:where\(\[data-theme=dark\][^{]*\) (?=\.)/, 'STAGE ').replaceAll(/(?:\.d-\w+)+/g, '.d'),
-      );
-    expect(rules).toEqual([
+    const shown = styles
+      .replaceAll(/:where\(\[data-theme=dark\][^{]*\) (?=\.)/g, 'STAGE ')
+      .replaceAll(/(?:\.d-\w+)+/g, '.d');
+    expect(shown.split('\n').filter((line) => /cyan|aqua/.test(line))).toEqual([
       '@media (min-width:600px){STAGE .d{color:aqua}}',
       '@media (prefers-color-scheme:dark) and (min-width:600px){:where(:root:not([data-theme])) .d{color:aqua}}',
       'STAGE .d{color:cyan}',
@@ -173,20 +163,22 @@ describe('a hidden fence', () => {
     expect(readProjectLink(hash)).toMatchObject({project: {files: [{name: 'card.tsx'}, {name: 'app.tsx'}]}});
     expect(runs.join('')).not.toContain('export default Card');
   });
-
-  it('is a problem when it belongs to no program', async () => {
-    expect(await problems('```tsx hidden\nconst a = 1;\n```')).toEqual(['1: "hidden" does nothing on this fence.']);
-  });
 });
 
 describe('a demo that does not run', () => {
-  const at = (code: string) => problems(`\n\n${fence('demo', `import '@stylexjs/stylex';\n${code}`)}`);
-
-  it('is a problem at its fence', async () => {
-    expect(await at('export default () => { throw new Error("leer") };')).toEqual(['3: the demo does not run: leer']);
-    expect(await at('export const a = 1;')).toEqual([
-      '3: the demo does not run: a demo must export a component as default',
-    ]);
+  it.each([
+    ['throws', 'export default () => { throw new Error("leer") };', /leer$/],
+    ['exports no component', 'export const a = 1;', /a demo must export a component as default$/],
+    [
+      'imports what is not exported',
+      'import {nothing} from "@stylexjs/stylex";\nexport default () => nothing;',
+      /"nothing" is not exported by "[^"]*stylex.mjs"\.$/,
+    ],
+  ])('is a problem at its fence, in one line, when it %s', async (_what, code, reason) => {
+    const [problem, ...others] = await problems(`\n\n${fence('demo', `import '@stylexjs/stylex';\n${code}`)}`);
+    expect(problem).toMatch(/^3: the demo does not run: .*$/);
+    expect(problem).toMatch(reason);
+    expect(others).toEqual([]);
   });
 
   it('names every import that is not allowed, at its line, and what is allowed', async () => {
@@ -198,10 +190,5 @@ describe('a demo that does not run', () => {
       '5: a demo cannot import "left-pad".',
     ]);
     expect(await advice(group)).toContain('5: files of its program, "@stylexjs/stylex" and "react"');
-  });
-
-  it('names what an import does not export, in one line', async () => {
-    const [problem] = await at('import {nothing} from "@stylexjs/stylex";\nexport default () => nothing;');
-    expect(problem).toMatch(/^3: the demo does not run: "nothing" is not exported by "[^"]*stylex.mjs"\.$/);
   });
 });

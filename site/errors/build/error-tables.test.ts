@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {FILE, LOOKUP, OPTIONS} from '#generator/markdown/compile-in-tests.ts';
-import {compilePage} from '#generator/markdown/compile-task.ts';
+import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import sampleMarkdown from '#site/markdown/markdown-extension.ts';
 import {exampleProgram, readErrors} from './read-errors.ts';
@@ -23,33 +22,23 @@ const ENTRY = `- id: not-bound
 `;
 const OTHER = ENTRY.replace('not-bound', 'other').replace('/docs/guide/page/', '/docs/guide/other/');
 
-function read(yaml: string) {
-  const problems: Problem[] = [];
-  const entries = readErrors([[ERRORS_FILE, yaml]], problems);
-  return {entries, problems: problems.map(({line, message}) => `${line}: ${message}`)};
+function problemsOf(yaml: string): string {
+  const found: Problem[] = [];
+  readErrors([[ERRORS_FILE, yaml]], found);
+  return found.map(({line, message}) => `${line}: ${message}`).join('\n');
 }
 
-async function compile(body: string, yaml: string) {
-  const lookup = {...LOOKUP, dataFiles: () => [[ERRORS_FILE, yaml] as const]};
-  return compilePage({file: FILE, body}, OPTIONS, lookup, sampleMarkdown);
-}
-
-async function compiled(body: string, yaml: string) {
-  const page = await compile(body, yaml);
-  if ('problems' in page) throw new Error(JSON.stringify(page.problems));
-  return page;
-}
+const compilerOf = (yaml: string) => testCompiler(sampleMarkdown, {dataFiles: () => [[ERRORS_FILE, yaml]]});
+const {compile, problems, advice} = compilerOf(ENTRY);
 
 describe('entries of errors', () => {
   it('have a broken and a mended program, whose lines keep their numbers', () => {
-    const [entry] = read(ENTRY).entries;
-    if (entry === undefined) throw new Error('There is no entry.');
-    expect(exampleProgram(entry, 'broken')).toEqual([
-      {name: 'sample.tsx', code: "import * as stylex from '@stylexjs/stylex';\nstylex.create({});\n"},
-    ]);
-    expect(exampleProgram(entry, 'mended')[0]?.code.split('\n')[2]).toBe('export const styles = stylex.create({});');
-    expect(entry.isAcceptedByNewest).toBe(true);
-    expect(entry.newest).toEqual([]);
+    const [entry] = readErrors([[ERRORS_FILE, ENTRY]], []);
+    const [broken, mended] = entry ? [exampleProgram(entry, 'broken'), exampleProgram(entry, 'mended')] : [];
+    const code = "import * as stylex from '@stylexjs/stylex';\nstylex.create({});\n";
+    expect(broken).toEqual([{name: 'sample.tsx', code}]);
+    expect(mended?.[0]?.code.split('\n')[2]).toBe('export const styles = stylex.create({});');
+    expect(entry).toMatchObject({isAcceptedByNewest: true, newest: []});
   });
 
   it.each([
@@ -58,14 +47,12 @@ describe('entries of errors', () => {
     ['a meaning that is long', ENTRY.replace('结果', '结'.repeat(70)), '5: '],
     ['no rows', ENTRY.replace(/  rows:[^]*/, '  rows: []\n'), '11: '],
     ['a place that is no page', ENTRY.replace('/docs/guide/page/', 'docs/guide'), '6: '],
-  ])('are reported with their line: %s', (_, yaml, problem) =>
-    expect(read(yaml).problems.join('\n')).toContain(problem),
-  );
+  ])('are reported with their line: %s', (_, yaml, problem) => expect(problemsOf(yaml)).toContain(problem));
 });
 
 describe('a table of errors', () => {
   it('has a row for each cause, whose message links to its entry', async () => {
-    const {runs, anchors, links, markdown} = await compiled('::errors{table="calls"}', ENTRY);
+    const {runs, anchors, links, markdown} = await compile('::errors{table="calls"}');
     const html = runs.join('').replaceAll('\n', '');
     expect(html).toContain('<tr id="error-not-bound"><th scope="row"><a href="/docs/guide/page/#error-not-bound">');
     expect(html).toContain('<th>Message</th>');
@@ -75,7 +62,9 @@ describe('a table of errors', () => {
   });
 
   it('shows the example below the row, on the page of the entry and once', async () => {
-    const {runs, markdown} = await compiled('::errors{table="calls"}\n\n甲\n\n::errors{table="start"}', ENTRY + OTHER);
+    const {runs, markdown} = await compilerOf(ENTRY + OTHER).compile(
+      '::errors{table="calls"}\n\n甲\n\n::errors{table="start"}',
+    );
     const html = runs.join('');
     expect(html.match(/<details/g)).toHaveLength(1);
     expect(html).toContain('<summary><span>结果没有赋给变量。</span></summary>');
@@ -87,7 +76,7 @@ describe('a table of errors', () => {
   });
 
   it('is searched entry by entry, without the examples', async () => {
-    const {sections} = await compiled('::errors{table="calls"}', ENTRY);
+    const {sections} = await compile('::errors{table="calls"}');
     expect(sections[1]).toMatchObject({id: 'error-not-bound', level: 6, title: 'calls must be bound.'});
     expect(sections[1]?.text).toContain('结果没有赋给变量。');
     expect(sections[1]?.text).toContain('调用独占一条语句，见别处');
@@ -95,14 +84,11 @@ describe('a table of errors', () => {
   });
 
   it('must exist', async () => {
-    const page = await compile('::errors{table="cals"}', ENTRY);
-    expect('problems' in page ? page.problems : []).toMatchObject([
-      {line: 1, message: 'this table of errors does not exist.', allowed: expect.stringContaining('calls, start')},
-    ]);
+    expect(await problems('::errors{table="cals"}')).toEqual(['1: this table of errors does not exist.']);
+    expect(await advice('::errors{table="cals"}')).toEqual([expect.stringContaining('calls, start')]);
   });
 
   it('is not reported when the files of the entries are wrong, which have problems of their own', async () => {
-    const page = await compile('::errors{table="calls"}', ENTRY.replace('compiler', 'x'));
-    expect('problems' in page ? page.problems.map(({message}) => message) : []).toEqual([]);
+    expect(await compilerOf(ENTRY.replace('compiler', 'x')).problems('::errors{table="calls"}')).toEqual([]);
   });
 });

@@ -43,23 +43,12 @@ describe('an exercise with choices', () => {
     expect(runs.join('')).not.toContain('Answer');
   });
 
+  const ONE = 'the exercise "exercise-one"';
   it.each([
-    [
-      'no right one',
-      CHOICES.replace('[x]', '[ ]'),
-      '5: the exercise "exercise-one" has 2 choices, of which 0 are right.',
-    ],
-    [
-      'two right ones',
-      CHOICES.replace('[ ]', '[x]'),
-      '5: the exercise "exercise-one" has 2 choices, of which 2 are right.',
-    ],
-    [
-      'one without reason',
-      CHOICES.replace('  因为写在前面。\n\n', ''),
-      '5: choice 1 of the exercise "exercise-one" has no explanation.',
-    ],
-    ['none', '红还是蓝？', '3: the exercise "exercise-one" cannot be answered on the page.'],
+    ['no right one', CHOICES.replace('[x]', '[ ]'), `5: ${ONE} has 2 choices, of which 0 are right.`],
+    ['two right ones', CHOICES.replace('[ ]', '[x]'), `5: ${ONE} has 2 choices, of which 2 are right.`],
+    ['one without reason', CHOICES.replace('  因为写在前面。\n\n', ''), `5: choice 1 of ${ONE} has no explanation.`],
+    ['none', '红还是蓝？', `3: ${ONE} cannot be answered on the page.`],
   ])('is a problem with %s', async (_name, content, problem) => {
     expect(await problems(exercise(content))).toEqual([problem]);
   });
@@ -78,6 +67,7 @@ export const checks = [{name: '文字颜色', select: 'p', property: 'color', wa
 export const right = '后应用的生效。';
 \`\`\``;
   const ANSWER = START.replace('"x" playground', '"x-answer"').replace('styles.b, styles.a', 'styles.a, styles.b');
+  const WRONG = 'its answer is wrong: 文字颜色 should be teal and is red';
   const all = (start: string, check: string, answer: string): string => exercise([start, check, answer].join('\n\n'));
 
   it('is checked by a file that the page does not show', async () => {
@@ -87,21 +77,9 @@ export const right = '后应用的生效。';
   });
 
   it.each([
-    [
-      'starting code that is right',
-      ANSWER.replace('x-answer', 'x'),
-      CHECK,
-      ANSWER,
-      'its starting code is already right',
-    ],
-    [
-      'a wrong answer',
-      START,
-      CHECK,
-      START.replace('"x" playground', '"x-answer"'),
-      'its answer is wrong: 文字颜色 should be teal and is red',
-    ],
-    ['no answer', START, CHECK, '', 'its answer is wrong: 文字颜色 should be teal and is red'],
+    ['right code to start with', ANSWER.replace('x-answer', 'x'), CHECK, ANSWER, 'its starting code is already right'],
+    ['a wrong answer', START, CHECK, START.replace('"x" playground', '"x-answer"'), WRONG],
+    ['no answer', START, CHECK, '', WRONG],
     ['no checks', START, CHECK.replace('checks', 'tests'), ANSWER, 'check.tsx must export "checks" and "right"'],
   ])('is a problem with %s', async (_name, start, check, answer, message) => {
     expect(await problems(all(start, check, answer))).toEqual([`11: this exercise does not work: ${message}.`]);

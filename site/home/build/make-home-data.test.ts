@@ -41,11 +41,8 @@ it('atomic CSS grows ever more slowly with the number of components, one rule pe
 });
 
 it('TypeScript finds the wrong style that the picture of types underlines, and only it', async () => {
-  const found = await typeCheckPrograms(
-    [[{name: 'title.tsx', code: TITLE_PROGRAM}]],
-    await readReaderSetup(),
-    RELEASES.documented,
-  );
+  const program = [{name: 'title.tsx', code: TITLE_PROGRAM}];
+  const found = await typeCheckPrograms([program], await readReaderSetup(), RELEASES.documented);
   const line = 1 + TITLE_PROGRAM.split('\n').findIndex((text) => text.includes('<Title '));
   expect(found.map((finding) => finding.line)).toEqual([line]);
 });

@@ -72,14 +72,8 @@ it('adds the calls of the watchdog to the code that runs, not to the code that i
 
 it('names missing imports with their lines, and no others', () => {
   const code = "import 'react';\nimport './b';\nimport 'left-pad';\nimport './c';";
-  const {problems} = compileProject(
-    [
-      {name: 'a.tsx', code},
-      {name: 'c.ts', code: ''},
-    ],
-    documentedStyleX,
-  );
-  expect(problems).toEqual([
+  const files = Object.entries({'a.tsx': code, 'c.ts': ''}).map(([name, text]) => ({name, code: text}));
+  expect(compileProject(files, documentedStyleX).problems).toEqual([
     {kind: 'missing-import', file: 'a.tsx', line: 2, detail: './b'},
     {kind: 'unknown-package', file: 'a.tsx', line: 3, detail: 'left-pad'},
   ]);

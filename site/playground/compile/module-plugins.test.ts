@@ -1,7 +1,10 @@
-import {transformSync} from '@babel/core';
+import {type PluginTarget, transformSync} from '@babel/core';
 import {describe, expect, it, vi} from 'vitest';
 import {createWatchdog, StoppedError, TICK} from '#site/playground/run/watchdog.ts';
 import {hashReplacements, loopGuards} from './compile-project.ts';
+
+const compile = (code: string, plugin: PluginTarget): string =>
+  transformSync(code, {filename: 'a.js', babelrc: false, configFile: false, plugins: [plugin]})?.code ?? '';
 
 describe('loopGuards lets the watchdog stop a sample', () => {
   it.each([
@@ -14,26 +17,17 @@ describe('loopGuards lets the watchdog stop a sample', () => {
     ['in a method', 'new (class { run() { for (const n of [1]) this.run(this.run()); } })().run();'],
   ])('%s', (_name, code) => {
     let ms = 0;
-    const watchdog = createWatchdog({
-      limitMs: 100,
-      now: () => ms++,
-      onTurnStart: vi.fn(),
-      hasManyEntries: () => false,
-      onStop: vi.fn(),
-    });
-    const compiled = transformSync(code, {filename: 'a.js', babelrc: false, configFile: false, plugins: [loopGuards]});
-    const run = new Function(TICK, compiled?.code ?? '');
+    const host = {onTurnStart: vi.fn(), hasManyEntries: () => false, onStop: vi.fn()};
+    const watchdog = createWatchdog({limitMs: 100, now: () => ms++, ...host});
+    const run = new Function(TICK, compile(code, loopGuards));
     expect(() => run(watchdog.tick)).toThrow(StoppedError);
   });
 });
 
 describe('hashReplacements', () => {
-  const compile = (code: string): string =>
-    transformSync(code, {filename: 'a.js', babelrc: false, configFile: false, plugins: [hashReplacements]})?.code ?? '';
-
   it.each(['location.hash = next', 'window.location.hash = next', 'globalThis.location.hash = next'])(
     'replaces %s',
-    (code) => expect(compile(code)).toBe('__replaceHash(next);'),
+    (code) => expect(compile(code, hashReplacements)).toBe('__replaceHash(next);'),
   );
 
   it.each([
@@ -42,5 +36,5 @@ describe('hashReplacements', () => {
     'url.hash = next;',
     'location.hash += next;',
     'const {\n  hash\n} = location;',
-  ])('keeps %s', (code) => expect(compile(code)).toBe(code));
+  ])('keeps %s', (code) => expect(compile(code, hashReplacements)).toBe(code));
 });

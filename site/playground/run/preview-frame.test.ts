@@ -10,11 +10,15 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-function watched() {
-  const onLost = vi.fn<() => void>();
-  const onMessage = vi.fn<(message: FromFrame) => void>();
-  const frame = createPreviewFrame({url: 'about:blank', host: document.createElement('div'), onMessage, onLost});
+function createFrame() {
+  const events = {onLost: vi.fn<() => void>(), onMessage: vi.fn<(message: FromFrame) => void>()};
+  const frame = createPreviewFrame({url: 'about:blank', host: document.createElement('div'), ...events});
   onTestFinished(frame.remove);
+  return {frame, ...events};
+}
+
+function watched() {
+  const {frame, onLost, onMessage} = createFrame();
   // happy-dom loads nothing, so another object replaces the frame's window.
   const source = Object.assign(new MessageChannel().port1, {postMessage: () => undefined});
   Object.defineProperty(frame.element, 'contentWindow', {value: source});
@@ -70,10 +74,7 @@ it('does not read messages of other windows', () => {
 });
 
 it('reports a frame that runs a program and does not load as lost at the limit', () => {
-  const onLost = vi.fn<() => void>();
-  const host = document.createElement('div');
-  const frame = createPreviewFrame({url: 'about:blank', host, onMessage: () => undefined, onLost});
-  onTestFinished(frame.remove);
+  const {frame, onLost} = createFrame();
   vi.advanceTimersByTime(LARGE_LOAD_LIMIT_MS);
   frame.watch();
   vi.advanceTimersByTime(LARGE_LOAD_LIMIT_MS - 1);
@@ -108,7 +109,20 @@ describe('isFromFrame', () => {
     'rendered',
   ])('rejects message %#', (message) => expect(isFromFrame(message)).toBe(false));
 
-  it('rejects arbitrary values without throwing', () => {
-    fc.assert(fc.property(fc.anything(), (value) => !isFromFrame(value)));
+  it('rejects messages of a known type with arbitrary contents, but no texts', () => {
+    const content = fc.anything({values: [fc.integer(), fc.boolean(), fc.constant(null), fc.constant(undefined)]});
+    const message = fc.record({
+      from: fc.constant(from),
+      type: fc.constantFrom('stopped', 'error', 'console', 'checked'),
+      reason: content,
+      message: content,
+      entries: fc.oneof(fc.array(content), content),
+      check: fc.oneof(fc.record({right: content, differences: fc.array(content)}), content),
+    });
+    // A list without entries has no wrong one.
+    const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+    fc.assert(
+      fc.property(message, (value) => isFromFrame(value) === (value.type === 'console' && isEmptyList(value.entries))),
+    );
   });
 });

@@ -20,9 +20,7 @@ vi.mock('./preview-frame.ts', () => ({
       element: {setAttribute: () => undefined},
       send: (message) => frame.sent.push(message.type === 'run' ? message.program.entry : message.type),
       watch: () => undefined,
-      remove() {
-        frame.isRemoved = true;
-      },
+      remove: () => void (frame.isRemoved = true),
     };
   },
 }));

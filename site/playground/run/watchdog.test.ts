@@ -4,11 +4,8 @@ import {createHeapCheck, createWatchdog, StoppedError} from './watchdog.ts';
 
 function start() {
   const clock = {ms: 0};
-  const onTurnStart = vi.fn();
-  const onStop = vi.fn();
-  const hasManyEntries = vi.fn(() => false);
-  const watchdog = createWatchdog({limitMs: 100, now: () => clock.ms, onTurnStart, hasManyEntries, onStop});
-  return {clock, onTurnStart, hasManyEntries, onStop, ...watchdog};
+  const host = {onTurnStart: vi.fn(), onStop: vi.fn(), hasManyEntries: vi.fn(() => false)};
+  return {clock, ...host, ...createWatchdog({limitMs: 100, now: () => clock.ms, ...host})};
 }
 
 function tickOften(tick: () => void): void {

@@ -1,7 +1,6 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import {type Project, withCode} from '#site/playground/project/project.ts';
-import type {Work} from './works.ts';
 
 const shared = localStorage;
 const original: Project = templates[0].project;
@@ -80,6 +79,14 @@ async function openTab(session = createSessionStorage()) {
   };
 }
 
+/** A tab whose reader has written this. */
+async function writingTab(code: string, hash = '') {
+  const tab = await openTab();
+  const work = tab.open(hash);
+  work.write(code);
+  return [tab, work] as const;
+}
+
 describe('two tabs', () => {
   it('an untouched tab adds its work, and keeps that of the other', async () => {
     const [a, b] = [await openTab(), await openTab()];
@@ -95,23 +102,17 @@ describe('two tabs', () => {
   });
 
   it('a new tab opens the newest work and goes on with it', async () => {
-    const a = await openTab();
-    const left = a.open();
-    left.write('// a');
+    const [, left] = await writingTab('// a');
     left.close();
     const b = (await openTab()).open();
     expect(b.code).toBe('// a');
     b.write('// b');
-    const c = await openTab();
-    expect(c.open().code).toBe('// b');
+    expect((await openTab()).open().code).toBe('// b');
   });
 
   it('a work that two tabs show is two works when one of them goes on', async () => {
-    const a = await openTab();
-    const first = a.open();
-    first.write('// a');
-    const b = (await openTab()).open();
-    b.write('// b');
+    const [a, first] = await writingTab('// a');
+    await writingTab('// b');
     expect(a.codes()).toEqual(['// b', '// a']);
     first.write('// a 2');
     expect(a.codes()).toEqual(['// a 2', '// b']);
@@ -119,9 +120,7 @@ describe('two tabs', () => {
   });
 
   it('a duplicated tab has a work of its own from its first change', async () => {
-    const a = await openTab();
-    const first = a.open();
-    first.write('// a');
+    const [a, first] = await writingTab('// a');
     const copy = (await a.duplicate()).open();
     expect(copy.code).toBe('// a');
     copy.write('// copy');
@@ -130,12 +129,10 @@ describe('two tabs', () => {
   });
 
   it('a tab that comes back keeps its own work beside a newer one', async () => {
-    const a = await openTab();
-    const first = a.open();
-    first.write('// a');
+    const [a, first] = await writingTab('// a');
     first.close();
     tabs.length = 0;
-    (await openTab()).open().write('// b');
+    await writingTab('// b');
     const back = await a.reload();
     expect(back.open().code).toBe('// a');
     expect(back.codes()).toEqual(['// b', '// a']);
@@ -143,8 +140,7 @@ describe('two tabs', () => {
 });
 
 it('a reset leaves the work in the list, and this tab with the original', async () => {
-  const a = await openTab();
-  a.open().write('// a');
+  const [a] = await writingTab('// a');
   a.act(() => a.modules.leaveWork(''));
   const again = await a.reload();
   expect(again.open().work).toBeUndefined();
@@ -153,9 +149,7 @@ it('a reset leaves the work in the list, and this tab with the original', async 
 });
 
 it('changes after a link was copied belong to the same work', async () => {
-  const a = await openTab();
-  const tab = a.open();
-  tab.write('// a');
+  const [a, tab] = await writingTab('// a');
   a.act(() => tab.saver.setHash('#1.link'));
   tab.write('// later');
   expect(a.codes()).toEqual(['// later']);
@@ -164,13 +158,13 @@ it('changes after a link was copied belong to the same work', async () => {
 });
 
 it('the newest work of another template is opened at its hash', async () => {
-  (await openTab()).open('#t.themes').write('// themes');
+  await writingTab('// themes', '#t.themes');
   const b = await openTab();
   expect(b.open()).toMatchObject({hash: '#t.themes', code: '// themes'});
   // A template that was chosen is no new tab.
   expect(b.open('#t.basics').work).toBeUndefined();
   expect(b.open()).toMatchObject({hash: '', work: undefined});
-  (await openTab()).open('#t.basics').write('// basics');
+  await writingTab('// basics', '#t.basics');
   expect(b.open().code).toBe('// basics');
 });
 
@@ -193,9 +187,7 @@ describe('the list', () => {
   });
 
   it('a deleted work can be taken back, and comes back with the next change of a tab that shows it', async () => {
-    const a = await openTab();
-    const tab = a.open();
-    tab.write('// a');
+    const [a] = await writingTab('// a');
     const [work] = a.act(a.modules.listWorks);
     const b = await openTab();
     b.act(() => b.modules.deleteWork(work?.id ?? ''));
@@ -225,27 +217,25 @@ describe('the list', () => {
 
   it('shows the first line that the reader has written', async () => {
     const {modules} = await openTab();
-    const work: Work = {id: 'x', from: '#t.basics', time: 0, project: original};
+    const firstLine = (project: Project, from = '#t.basics') => modules.firstLine({id: 'x', from, time: 0, project});
     const code = codeOf(original) ?? '';
-    expect(modules.firstLine({...work, project: written(`${code}\n  // mine\n`)})).toBe('// mine');
-    expect(modules.firstLine(work)).toBe(code.split('\n')[0]);
-    expect(modules.firstLine({...work, from: '#s.ab', project: written("import a from 'b';\n\nlet c;")})).toBe(
-      'let c;',
-    );
-    const empty: Project = {...original, files: [{name: 'App.tsx', code: ' \n'}]};
-    expect(modules.firstLine({...work, project: empty})).toBe('App.tsx');
+    expect(firstLine(written(`${code}\n  // mine\n`))).toBe('// mine');
+    expect(firstLine(original)).toBe(code.split('\n')[0]);
+    expect(firstLine(written("import a from 'b';\n\nlet c;"), '#s.ab')).toBe('let c;');
+    expect(firstLine({...original, files: [{name: 'App.tsx', code: ' \n'}]})).toBe('App.tsx');
   });
 });
 
 describe('without room in the storage', () => {
+  const fail = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+
   it('says so, keeps the work in the tab, and leaves the older works', async () => {
-    (await openTab()).open().write('// other');
+    await writingTab('// other');
     const a = await openTab();
     const tab = a.open('#t.themes');
-    const full = (): never => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', {getItem: (key: string) => shared.getItem(key), setItem: full});
+    vi.stubGlobal('localStorage', {getItem: (key: string) => shared.getItem(key), setItem: fail});
     vi.spyOn(console, 'warn').mockReturnValue();
     tab.write('// a');
     tab.write('// a 2');
@@ -261,9 +251,7 @@ describe('without room in the storage', () => {
   });
 
   it('replaces the stored work when there is room again', async () => {
-    const a = await openTab();
-    const tab = a.open();
-    tab.write('// a');
+    const [a, tab] = await writingTab('// a');
     tab.write(`// ${'x'.repeat(600_000)}`);
     expect(a.onStored).toHaveBeenLastCalledWith(false);
     tab.write('// a 2');
@@ -271,9 +259,6 @@ describe('without room in the storage', () => {
   });
 
   it('keeps the work until the site is left when nothing can be stored', async () => {
-    const fail = (): never => {
-      throw new DOMException('denied', 'SecurityError');
-    };
     const a = await openTab({...createSessionStorage(), getItem: fail, setItem: fail});
     vi.stubGlobal('localStorage', {getItem: fail, setItem: fail});
     vi.spyOn(console, 'warn').mockReturnValue();

@@ -28,16 +28,25 @@ export default function App() {
 const FIRST = 'content/tutorial/01-first';
 const SECOND = 'content/tutorial/02-second';
 
+const START = `${FIRST}/start/App.tsx`;
+const SOLUTION = `${FIRST}/solution/App.tsx`;
+const STEP = FRONT_MATTER + TEXT;
+
+type Files = Readonly<Record<string, string>>;
+
 /** A tutorial of one step, with other files in place of its own. */
-const texts = (others: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> =>
+const texts = (others: Files = {}): ReadonlyMap<string, string> =>
   new Map(
     Object.entries({
-      [`${FIRST}/solution/App.tsx`]: app("backgroundColor: 'ivory'"),
-      [`${FIRST}/start/App.tsx`]: app(''),
-      [`${FIRST}/step.md`]: FRONT_MATTER + TEXT,
+      [SOLUTION]: app("backgroundColor: 'ivory'"),
+      [START]: app(''),
+      [`${FIRST}/step.md`]: STEP,
       ...others,
     }),
   );
+
+/** The text of the step, with one part replaced. */
+const stepWith = (part: string | RegExp, other: string): Files => ({[`${FIRST}/step.md`]: STEP.replace(part, other)});
 
 function read(files: ReadonlyMap<string, string>) {
   const problems: Problem[] = [];
@@ -50,45 +59,25 @@ async function compileStep(files: ReadonlyMap<string, string>) {
   return compilePage(step.markdown, OPTIONS, LOOKUP, sampleMarkdown);
 }
 
-async function problemsOf(others: Readonly<Record<string, string>>): Promise<string[]> {
-  const page = await compileStep(texts(others));
-  return 'problems' in page ? page.problems.map(({line, message}) => `${line}: ${message}`) : [];
-}
-
 describe('the steps of the tutorial', () => {
   it('start with the solution of the step before, on which their own files are laid', () => {
     const {steps, problems} = read(
-      texts({
-        [`${SECOND}/start/b.ts`]: 'export const b = 1;',
-        [`${SECOND}/step.md`]: FRONT_MATTER + TEXT,
-      }),
+      texts({[`${SECOND}/start/b.ts`]: 'export const b = 1;', [`${SECOND}/step.md`]: STEP}),
     );
     expect(problems).toEqual([]);
     const second = steps[1]?.markdown.data.step;
     expect(second?.start.map(({name}) => name)).toEqual(['App.tsx', 'b.ts']);
     expect(second?.start[0]?.code).toContain('ivory');
     expect(second?.given).toEqual(['b.ts']);
-    expect(steps[1]?.paths.solution.get('App.tsx')).toBe(`${FIRST}/solution/App.tsx`);
+    expect(steps[1]?.paths.solution.get('App.tsx')).toBe(SOLUTION);
   });
 
   it.each([
     ['a file that belongs to no step', {'content/tutorial/notes.md': 'a'}, 'this is no file of a step'],
     ['a step without a text', {[`${SECOND}/start/b.ts`]: ''}, 'the step "02-second" has no text.'],
-    [
-      'a file to open that is not there',
-      {[`${FIRST}/step.md`]: FRONT_MATTER.replace('App.tsx', 'b.tsx') + TEXT},
-      'no file "b.tsx"',
-    ],
-    [
-      'a pattern that is none',
-      {[`${FIRST}/step.md`]: FRONT_MATTER.replace(/    select[^]*ivory/, '    file: a.ts\n    matches: "("') + TEXT},
-      'checks',
-    ],
-    [
-      'an unknown scheme',
-      {[`${FIRST}/step.md`]: FRONT_MATTER.replace('ivory', 'ivory\n    scheme: sepia') + TEXT},
-      'checks',
-    ],
+    ['a file to open that is not there', stepWith('App.tsx', 'b.tsx'), 'no file "b.tsx"'],
+    ['a pattern that is none', stepWith(/    select[^]*?ivory/, '    file: a.ts\n    matches: "("'), 'checks'],
+    ['an unknown scheme', stepWith('ivory', 'ivory\n    scheme: sepia'), 'checks'],
   ])('are reported with their file: %s', (_, others, message) => {
     const {problems} = read(texts(others));
     expect(problems.map((problem) => problem.message).join('\n')).toContain(message);
@@ -109,38 +98,23 @@ describe('a compiled step', () => {
   });
 
   it.each([
-    [
-      'a start that is right',
-      {[`${FIRST}/start/App.tsx`]: app("backgroundColor: 'ivory'")},
-      'its start is already right',
-    ],
-    [
-      'a start that does not compile',
-      {[`${FIRST}/start/App.tsx`]: app('color: c()')},
-      'its start: App.tsx does not compile',
-    ],
+    ['a start that is right', {[START]: app("backgroundColor: 'ivory'")}, 'its start is already right'],
+    ['a start that does not compile', {[START]: app('color: c()')}, 'its start: App.tsx does not compile'],
     [
       'a solution that is wrong',
-      {[`${FIRST}/solution/App.tsx`]: app("backgroundColor: 'gold'")},
+      {[SOLUTION]: app("backgroundColor: 'gold'")},
       'its solution is not right: 背景 should be ivory and is gold',
     ],
     [
       'an error that does not come',
-      {[`${FIRST}/step.md`]: FRONT_MATTER.replace('right:', 'error: Only static\nright:') + TEXT},
+      stepWith('right:', 'error: Only static\nright:'),
       'should fail with "Only static", but: it compiles',
     ],
-    [
-      'a long task',
-      {[`${FIRST}/step.md`]: FRONT_MATTER + TEXT.replace('背景', '背'.repeat(120))},
-      'the task has 126 characters.',
-    ],
-    ['no hints', {[`${FIRST}/step.md`]: FRONT_MATTER + TEXT.replace('- 属性叫什么？', '')}, 'this step has no hints.'],
-    [
-      'another heading',
-      {[`${FIRST}/step.md`]: `${FRONT_MATTER}${TEXT}\n## 更多 {#more}\n`},
-      'this heading is no part of a step.',
-    ],
-  ])('has problems with their line: %s', async (_, others, message) => {
-    expect((await problemsOf(others)).join('\n')).toContain(message);
+    ['a long task', stepWith('\n背景`', `\n${'背'.repeat(120)}景\``), 'the task has 127 characters.'],
+    ['no hints', stepWith('- 属性叫什么？', ''), 'this step has no hints.'],
+    ['another heading', stepWith(/$/, '\n## 更多 {#more}\n'), 'this heading is no part of a step.'],
+  ])('has a problem: %s', async (_, others, message) => {
+    const page = await compileStep(texts(others));
+    expect('problems' in page && page.problems.map((problem) => problem.message).join('\n')).toContain(message);
   });
 });

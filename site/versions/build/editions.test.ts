@@ -1,24 +1,27 @@
 import {describe, expect, it} from 'vitest';
-import {LOOKUP, OPTIONS} from '#generator/markdown/compile-in-tests.ts';
-import {compilePage} from '#generator/markdown/compile-task.ts';
+import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
 import siteMarkdown from '#site/markdown/markdown-extension.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE} from './read-changes.ts';
 
-const CODE = `  code: |
+const {documented, newest} = STYLEX_VERSIONS;
+
+const change = (id: string, since: string, more: string): string => `- id: ${id}
+  since: ${since}
+  kind: behavior
+  what: '${id}变了'
+  ${more}
+  code: |
     import * as stylex from '@stylexjs/stylex';
     export const styles = stylex.create({map: {zoom: 2}});
   before: zoom:2px
   after: zoom:2
 `;
-const change = (id: string, since: string, place: string, more = ''): string =>
-  `- {id: ${id}, since: ${since}, kind: behavior, what: '${id}变了', places: ['[数字](/docs/my%20numbers/${place})']${more}}\n`.replace(
-    /^- \{(.*)\}\n$/u,
-    (_all, fields: string) => `- ${fields.replaceAll(/, (?=[a-z]+: )/gu, '\n  ')}\n${CODE}`,
-  );
+const placeOf = (id: string): string => `places: ['[数字](/docs/my%20numbers/#${id})']`;
 const CHANGES = [
-  change('zoom', '0.17.2', '#zoom', ", todo: '写成字符串'"),
-  change('grid', '0.14.0', '#grid'),
-  change('gap', '0.9.0', '#grid', ', until: 0.12.0'),
+  change('zoom', '0.17.2', `${placeOf('zoom')}\n  todo: '写成字符串'`),
+  change('grid', '0.14.0', placeOf('grid')),
+  change('gap', '0.9.0', `${placeOf('grid')}\n  until: 0.12.0`),
 ].join('');
 
 const BODY = `引言。
@@ -36,23 +39,15 @@ const BODY = `引言。
 略。
 `;
 
-const NUMBERS = 'content/docs/numbers.mdx';
+/** Compiles a page at a URL. */
+const compilerAt = (url: string, file?: string) =>
+  testCompiler(siteMarkdown, {routeOf: () => url, dataFiles: () => [[CHANGES_FILE, CHANGES]]}, file);
+const numbers = compilerAt('/docs/my%20numbers/');
+const other = compilerAt('/docs/other/');
+const post = compilerAt('/blog/post/', 'content/blog/2024-01-25-post.mdx');
 
-const compileAny = (body: string, file: string) =>
-  compilePage(
-    {file, body},
-    OPTIONS,
-    {
-      ...LOOKUP,
-      routeOf: () => (file === NUMBERS ? '/docs/my%20numbers/' : '/docs/other/'),
-      dataFiles: () => [[CHANGES_FILE, CHANGES] as const],
-    },
-    siteMarkdown,
-  );
-
-async function compile(body: string, file = NUMBERS) {
-  const page = await compileAny(body, file);
-  if ('problems' in page) throw new Error(JSON.stringify(page.problems));
+async function compile(body: string, {compile: compilePage} = numbers) {
+  const page = await compilePage(body);
   return {...page, html: page.runs.join('').replaceAll('\n', '')};
 }
 
@@ -79,10 +74,10 @@ describe('a section that a change touches', () => {
   it('has in its note what is otherwise, what to write, both outputs and a link to the change', async () => {
     const {html} = await compile(BODY);
     expect(html).toContain(
-      '<p><a href="/docs/api/#change-zoom">Since 0.17.2</a> zoom变了<br>→ 写成字符串<br>0.11.1:<code>zoom:2px</code><br>0.19.1:<code>zoom:2</code></p>',
+      `<p><a href="/docs/api/#change-zoom">Since 0.17.2</a> zoom变了<br>→ 写成字符串<br>${documented}:<code>zoom:2px</code><br>${newest}:<code>zoom:2</code></p>`,
     );
-    expect(html).toMatch(
-      /<a href="\/docs\/api\/#change-gap">0\.9\.0–0\.12\.0<\/a>[^/]*<br>0\.11\.1:<code>zoom:2px<\/code><br>0\.12\.0:/u,
+    expect(html).toContain(
+      `<a href="/docs/api/#change-gap">0.9.0–0.12.0</a> gap变了<br>${documented}:<code>zoom:2px</code><br>0.12.0:`,
     );
   });
 
@@ -94,7 +89,7 @@ describe('a section that a change touches', () => {
   });
 
   it('is in docs only: a post is about the version of its day', async () => {
-    const {html} = await compile(BODY, 'content/blog/2024-01-25-post.mdx');
+    const {html} = await compile(BODY, post);
     expect(html).not.toMatch(/since-|edition/u);
   });
 });
@@ -103,30 +98,31 @@ describe('a page with differences', () => {
   it('lets the reader choose the version, and says how many there are', async () => {
     const {html} = await compile(BODY);
     expect(inOrder(html, ['引言', 'data-choose-edition="latest"', 'id="zoom"'])[1]).toContain('latest');
-    expect(html).toMatch(/data-choose-edition="0.11.1" aria-pressed="true"/u);
+    expect(html).toContain(`data-choose-edition="${documented}" aria-pressed="true"`);
     expect(html).toContain('3 differences on this page');
   });
 
   it('is as written without differences and commands', async () => {
-    const {html} = await compile(BODY, 'content/docs/other.mdx');
+    const {html} = await compile(BODY, other);
     expect(html).not.toContain('edition');
   });
 });
+
+const command = (packages: string): string => `\`\`\`sh npm2yarn\nnpm install ${packages}\n\`\`\``;
 
 describe('a command that installs packages', () => {
   const commandsOf = (code: string): string[] =>
     [...code.matchAll(/"data-only":\s*"(\w+)"/gu)].map(([, only = '']) => only);
 
   it('stands there for both versions where all packages have a newer one', async () => {
-    const {code, runs} = await compile('```sh npm2yarn\nnpm install @stylexjs/stylex@0.11.1 react\n```');
+    const {code, runs} = await compile(command(`@stylexjs/stylex@${documented} react`));
     expect(commandsOf(code)).toEqual(['documented', 'latest']);
-    expect(runs.join('')).toContain('install @stylexjs/stylex@0.19.1 react');
+    expect(runs.join('')).toContain(`install @stylexjs/stylex@${newest} react`);
   });
 
   it('stays alone where a package has ended, or has no version', async () => {
-    const {code} = await compile(
-      '```sh npm2yarn\nnpm install @stylexjs/stylex@0.11.1 @stylexjs/webpack-plugin@0.11.1\n```\n\n```sh npm2yarn\nnpm install react\n```',
-    );
+    const ended = command(`@stylexjs/stylex@${documented} @stylexjs/webpack-plugin@${documented}`);
+    const {code} = await compile(`${ended}\n\n${command('react')}`);
     expect(commandsOf(code)).toEqual([]);
   });
 });
@@ -135,51 +131,42 @@ describe('a block of one version', () => {
   const block = (only: string, text: string): string => `:::edition{${only}}\n\n${text}\n\n:::\n`;
   const BLOCKS = `${block('only="documented"', '装旧的。')}\n${block('only="latest"', '装**新的**。')}\n都一样。\n`;
 
-  async function problemsOf(body: string, file = NUMBERS) {
-    const page = await compileAny(body, file);
-    return 'problems' in page ? page.problems : [];
-  }
-
   it('is shown to its readers only, under the version, on a page that lets them choose', async () => {
-    const {html} = await compile(BLOCKS, 'content/docs/other.mdx');
+    const {html} = await compile(BLOCKS, other);
     expect(html).toContain(
-      '<div data-only="documented"><p class="version-line">0.11.1:</p><div class="edition-body"><p>装旧的。</p></div></div>',
+      `<div data-only="documented"><p class="version-line">${documented}:</p><div class="edition-body"><p>装旧的。</p></div></div>`,
     );
-    expect(html).toContain('<div data-only="latest"><p class="version-line">0.19.1:</p>');
+    expect(html).toContain(`<div data-only="latest"><p class="version-line">${newest}:</p>`);
     expect(html).toContain('data-choose-edition="latest"');
   });
 
   it('is a quote that begins with the version in the Markdown copy', async () => {
     const {markdown} = await compile(BLOCKS);
-    expect(markdown).toContain('> **0.11.1:**\n>\n> 装旧的。\n\n> **0.19.1:**\n>\n> 装**新的**。\n\n都一样。');
+    expect(markdown).toContain(
+      `> **${documented}:**\n>\n> 装旧的。\n\n> **${newest}:**\n>\n> 装**新的**。\n\n都一样。`,
+    );
   });
 
   it('keeps the commands as they are written', async () => {
-    const command = '```sh npm2yarn\nnpm install @stylexjs/stylex@0.11.1\n```';
-    const {code, runs} = await compile(block('only="documented"', command));
-    expect(code + runs.join('')).not.toContain('stylex@0.19.1');
+    const install = command(`@stylexjs/stylex@${documented}`);
+    const {code, runs} = await compile(block('only="documented"', install));
+    expect(code + runs.join('')).not.toContain(`stylex@${newest}`);
   });
 
   it.each(['only="newest"', 'only="latest" since="0.12.0"', ''])('with the words {%s} is a problem', async (words) => {
-    expect(await problemsOf(`文字。\n\n${block(words, '文字。')}`)).toEqual([
-      {
-        file: NUMBERS,
-        line: 3,
-        message: 'this block is for no version of StyleX.',
-        allowed: ':::edition{only="documented"} or :::edition{only="latest"}, closed by :::',
-      },
+    const body = `文字。\n\n${block(words, '文字。')}`;
+    expect(await numbers.problems(body)).toEqual(['3: this block is for no version of StyleX.']);
+    expect(await numbers.advice(body)).toEqual([
+      '3: :::edition{only="documented"} or :::edition{only="latest"}, closed by :::',
     ]);
   });
 
   it('with a heading, inside another one, or in a post is a problem', async () => {
-    expect(await problemsOf(block('only="latest"', '## 标题 {#title}'))).toMatchObject([
-      {line: 3, message: expect.stringContaining('heading')},
-    ]);
+    const problem = (text: string) => [expect.stringMatching(text)];
+    expect(await numbers.problems(block('only="latest"', '## 标题 {#title}'))).toEqual(problem('^3: .*heading'));
     const nested = `::::edition{only="latest"}\n\n${block('only="latest"', '文字。')}\n::::\n`;
-    expect(await problemsOf(nested)).toMatchObject([{line: 3, message: expect.stringContaining('inside another')}]);
-    expect(await problemsOf(block('only="latest"', '文字。'), 'content/blog/2024-01-25-post.mdx')).toMatchObject([
-      {line: 1, allowed: 'pages of docs/'},
-    ]);
+    expect(await numbers.problems(nested)).toEqual(problem('^3: .*inside another'));
+    expect(await post.advice(block('only="latest"', '文字。'))).toEqual(['1: pages of docs/']);
   });
 });
 
@@ -191,9 +178,9 @@ describe('compiled tabs', () => {
     const {html, markdown} = await compile(sample('zoom: 2'));
     expect(html.match(/edition-switch/gu)).toHaveLength(2);
     expect(html.match(/class="code-actions" data-lang="css"/gu)).toHaveLength(2);
-    expect(markdown).toMatch(
-      /\*\*CSS\*\*\n\n0\.11\.1:\n\n```css\n\.\w+\{zoom:2px\}\n```\n\n0\.19\.1:\n\n```css\n\.\w+\{zoom:2\}\n```/,
-    );
+    const [, css = ''] = markdown.split('**CSS**');
+    const block = (version: string, value: string) => `\n\n${version}:\n\n\`\`\`css\n.x{zoom:${value}}\n\`\`\``;
+    expect(css.replaceAll(/\.\w+\{/g, '.x{')).toContain(block(documented, '2px') + block(newest, '2'));
   });
 
   it('have one output where both are the same', async () => {

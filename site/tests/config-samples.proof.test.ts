@@ -4,7 +4,7 @@ import {configKind, runConfig, TEAL, VARIABLE} from './run-config.ts';
 
 /** Its preset comes with Next.js, whose packages only `npm run test:nextjs` has. */
 const NEEDS_NEXT = /next\/babel/;
-/** A configuration without StyleX is one of several files: `installation-paths.build.test.ts` runs them together. */
+/** A configuration without StyleX is one of several files: `installation-paths.proof.test.ts` runs them together. */
 const WITHOUT_STYLEX = /^(?!.*stylex)/su;
 
 const fences = (await readContentPages('content/docs')).flatMap(titledFences);

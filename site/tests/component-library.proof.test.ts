@@ -13,20 +13,21 @@ const installation = titledFences(await readContentPage('content/docs/learn/inst
 const PACKAGE = '@acme/ui';
 const DIST = `node_modules/${PACKAGE}/dist`;
 const VARIABLES = `${DIST}/tokens.stylex.js`;
-const toFile = ({title, code}: TitledFence): SourceFile => ({name: title, code});
+const fileOf = (of: readonly TitledFence[], name: string, content?: string): SourceFile => ({
+  name,
+  code: fenceTitled(of, name, content).code,
+});
 
+const tsconfig: object = JSON.parse(fileOf(installation, 'tsconfig.json').code);
 const LIBRARY: readonly SourceFile[] = ['package.json', 'src/pill.tsx', 'src/tokens.stylex.ts']
-  .map((title) => toFile(fenceTitled(fences, title)))
-  .concat({
-    name: 'tsconfig.json',
-    code: JSON.stringify({...JSON.parse(fenceTitled(installation, 'tsconfig.json').code), include: ['src']}),
-  });
-const MAIN = toFile(fenceTitled(fences, 'src/main.tsx', PACKAGE));
-const INDEX_HTML = toFile(fenceTitled(installation, 'index.html', '/src/main.tsx'));
-const VITE = toFile(fenceTitled(fences, 'vite.config.mjs'));
-const WEBPACK = toFile(fenceTitled(installation, 'webpack.config.js'));
-const ESBUILD = toFile(fenceTitled(installation, 'build.mjs'));
-const BABEL = toFile(fenceTitled(installation, 'babel.config.js', '@babel/preset-react'));
+  .map((title) => fileOf(fences, title))
+  .concat({name: 'tsconfig.json', code: JSON.stringify({...tsconfig, include: ['src']})});
+const MAIN = fileOf(fences, 'src/main.tsx', PACKAGE);
+const INDEX_HTML = fileOf(installation, 'index.html', '/src/main.tsx');
+const VITE = fileOf(fences, 'vite.config.mjs');
+const WEBPACK = fileOf(installation, 'webpack.config.js');
+const ESBUILD = fileOf(installation, 'build.mjs');
+const BABEL = fileOf(installation, 'babel.config.js', '@babel/preset-react');
 
 /** Builds the library with the command of the page. @returns what its package publishes */
 function publishLibrary(): Promise<SourceFile[]> {
@@ -76,9 +77,9 @@ describe('a library that is published as the page says', {timeout: 120_000}, () 
     ['webpack', WEBPACK, ['-e', BUNDLE]],
     ['esbuild', ESBUILD, ['build.mjs']],
   ] as const)('is compiled by the plugin of %s, and themed by the application', async (_tool, config, command) => {
-    const css = await withApp([config], async (project) => {
-      await project.node(...command);
-      return styleSheets(path.join(project.dir, 'dist'));
+    const css = await withApp([config], async ({dir, node}) => {
+      await node(...command);
+      return styleSheets(path.join(dir, 'dist'));
     });
     expect([...new Set(variablesIn(css))]).toEqual([expect.stringMatching(/^--x/u)]);
     expect(css).toMatch(/border-radius:\s*99px/u);
@@ -119,9 +120,7 @@ describe('a library that is published as the page says', {timeout: 120_000}, () 
 });
 
 describe('tests of components', {timeout: 120_000}, () => {
-  const TESTED = ['vitest.config.ts', 'src/stock.tsx', 'src/stock.test.tsx'].map((title) =>
-    toFile(fenceTitled(fences, title)),
-  );
+  const TESTED = ['vitest.config.ts', 'src/stock.tsx', 'src/stock.test.tsx'].map((title) => fileOf(fences, title));
   const RUN = `process.env.NODE_ENV = 'test';
 const {startVitest} = await import('vitest/node');
 await (await startVitest('test', [], {run: true, reporters: ['json']})).close();`;
