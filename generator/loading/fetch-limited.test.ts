@@ -29,11 +29,8 @@ it('returns status, headers and body of the response', async () => {
   write('a');
   write('b');
   body.close();
-  expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
-    203,
-    'text/html',
-    'ab',
-  ]);
+  expect([response.status, await response.text()]).toEqual([203, 'ab']);
+  expect(response.headers.get('Content-Type')).toBe('text/html');
 });
 
 it('fails after the limit without an answer', async () => {
@@ -55,15 +52,12 @@ it('fails after the limit without a further byte, but not while bytes arrive', a
   await failure;
 });
 
-it('is aborted by the signal of the caller', async () => {
+it('is aborted by the signal of the caller, also by one that was aborted before', async () => {
   const abort = new AbortController();
   const fetched = expect(fetchLimited('/x', {signal: abort.signal})).rejects.toThrow('canceled');
   abort.abort(new Error('canceled'));
   await fetched;
-});
-
-it('is aborted by a signal that was aborted before', async () => {
-  await expect(fetchLimited('/x', {signal: AbortSignal.abort(new Error('canceled'))})).rejects.toThrow('canceled');
+  await expect(fetchLimited('/x', {signal: abort.signal})).rejects.toThrow('canceled');
 });
 
 it('passes a response without a body on', async () => {

@@ -13,13 +13,9 @@ const inList = (block: string): string => `- 一\n\n  ${block.replaceAll('\n', '
 it.each([
   ['Markdown as it is', MARKUP, MARKUP],
   ['no ids', '## 标题 {#title}', '## 标题'],
+  ['no notations', '```ts {1}\nimport a;\n// ---cut---\nb; // [!code focus]\n```', '```ts\nb;\n```'],
   [
-    'no notations',
-    '```ts title="a.ts" {1}\nimport a;\n// ---cut---\nb; // [!code focus]\n```',
-    '**`a.ts`**\n\n```ts\nb;\n```',
-  ],
-  [
-    'added and removed lines as a difference',
+    'changed lines as a difference',
     '```ts\na;\nb; // [!code --]\nc; // [!code ++]\n```',
     '```diff\n a;\n-b;\n+c;\n```',
   ],
@@ -36,11 +32,7 @@ it.each([
   ['details with their summary', DETAILS, '**三**\n\n四'],
   ['details in a list', inList(DETAILS), '- 一\n\n  **三**\n\n  四'],
   ['elements as paragraphs', '按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文', '按 `K`\n\n文字\n\n后文'],
-  [
-    'the title and description of a drawing',
-    `<figure>\n${SVG}\n<figcaption>图</figcaption>\n</figure>`,
-    '合并\n\n甲在乙前。\n\n图',
-  ],
+  ['the texts of a drawing', `<figure>\n${SVG}\n<figcaption>图</figcaption>\n</figure>`, '合并\n\n甲在乙前。\n\n图'],
 ])('the Markdown copy has %s', async (_name, body, copied) => {
   expect((await compile(`${body}\n`)).markdown).toBe(`${copied}\n`);
 });

@@ -137,37 +137,17 @@ it('removeSaved leaves the caches of another site of the host', async () => {
 const VERSION = {id: 'v1', files: []};
 const note = (isMissing: boolean): Promise<boolean> => noteWorkerScript('/base/', VERSION, isMissing);
 
-it.each<[title: string, notes: [days: number, isMissing: boolean, givesUp: boolean][]]>([
-  [
-    'gives the saved copy up when it has been missing for a day',
-    [
-      [0, true, false],
-      [0.999, true, false],
-      [1, true, true],
-    ],
-  ],
-  [
-    'counts anew when it has been there in between',
-    [
-      [0, true, false],
-      [1, false, false],
-      [1, true, false],
-    ],
-  ],
-  [
-    'counts from now when the noted time is in the future',
-    [
-      [9, true, false],
-      [0, true, false],
-      [1, true, true],
-    ],
-  ],
+/** Notes on days: whether the script is missing, and whether that gives the copy up. */
+it.each([
+  ['gives the saved copy up when it has been missing for a day', '0 missing keep, 0.999 missing keep, 1 missing drop'],
+  ['counts anew when it has been there in between', '0 missing keep, 1 there keep, 1 missing keep'],
+  ['counts from now when the noted time is in the future', '9 missing keep, 0 missing keep, 1 missing drop'],
 ])('noteWorkerScript %s', async (_title, notes) => {
   vi.useFakeTimers({toFake: ['Date']});
   await storage.open(versionCache('/base/', VERSION));
-  for (const [days, isMissing, givesUp] of notes) {
-    vi.setSystemTime(1_000_000 + days * MISSING_LIMIT_MS);
-    expect(await note(isMissing), `${days}`).toBe(givesUp);
+  for (const [days, script, result] of notes.split(', ').map((words) => words.split(' '))) {
+    vi.setSystemTime(1_000_000 + Number(days) * MISSING_LIMIT_MS);
+    expect(await note(script === 'missing'), days).toBe(result === 'drop');
   }
 });
 

@@ -11,21 +11,12 @@ const marked = (text: string, marks: string[]): string =>
     .map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text))
     .join('');
 
-it('highlight marks matches regardless of case and letter width', () => {
-  expect(marked('用ＳｔｙｌｅＸ写', ['stylex'])).toBe('用[ＳｔｙｌｅＸ]写');
-});
-
-it('highlight marks neighbouring pairs as one', () => {
-  expect(marked('怎样定义变量', ['定义', '义变', '变量'])).toBe('怎样[定义变量]');
-});
-
-it('highlight marks a Latin word from its beginning or from a capital inside', () => {
-  expect(marked('createTheme themes metheme', ['theme'])).toBe('create[Theme] [theme]s metheme');
-});
-
-it('highlight treats regular expressions and HTML as text', () => {
-  expect(marked('a <b>.*</b>', ['.*', '<b>'])).toBe('a [<b>.*]</b>');
-});
+it.each([
+  ['matches regardless of case and letter width', '用ＳｔｙｌｅＸ写', ['stylex'], '用[ＳｔｙｌｅＸ]写'],
+  ['neighbouring pairs as one', '怎样定义变量', ['定义', '义变', '变量'], '怎样[定义变量]'],
+  ['words from their start or a capital', 'createTheme themes metheme', ['theme'], 'create[Theme] [theme]s metheme'],
+  ['expressions and HTML as text', 'a <b>.*</b>', ['.*', '<b>'], 'a [<b>.*]</b>'],
+])('highlight marks %s', (_what, text, marks, shown) => expect(marked(text, marks)).toBe(shown));
 
 it('highlight never changes, drops or adds text, and its marks match', () => {
   const letter = fc.constantFrom('a', 'Ａ', 'ﬁ', 'f', '样', '式', ' ');

@@ -13,13 +13,8 @@ it('groupHits keeps the order of appearance and at most the given number of hits
 });
 
 it('groupHits indents the hits of a page under the hit of the page itself', () => {
-  const hits = [
-    hit('API', 'a', 'lvl1'),
-    hit('API', 'b', 'lvl2', '#y'),
-    hit('API', 'a', 'content', '#x'),
-    hit('API', 'a', 'lvl2', '#z'),
-  ];
-  const [group] = groupHits(hits, 5);
+  const below = [hit('API', 'b', 'lvl2', '#y'), hit('API', 'a', 'content', '#x'), hit('API', 'a', 'lvl2', '#z')];
+  const [group] = groupHits([hit('API', 'a', 'lvl1'), ...below], 5);
   expect(group?.hits.map(({hit: {objectID}, isChild, isLastChild}) => [objectID, isChild, isLastChild])).toEqual([
     ['/a/', false, false],
     ['/a/#x', true, false],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {anyText} from '#shared/any-text-in-tests.ts';
 import {Pinyin, Sounds} from './pinyin.ts';
 import {QueryReader, SynonymFinder} from './query-parts.ts';
@@ -9,50 +9,41 @@ const SYNONYMS = [
   ['深色', 'dark'],
 ];
 
-describe('SynonymFinder', () => {
-  const finder = new SynonymFinder(SYNONYMS);
-  const split = (query: string) =>
-    finder.split(query).map(({text, others}) => [text, others.map((other) => other.text)]);
+const finder = new SynonymFinder(SYNONYMS);
+/** Parts of a query, each with its synonyms. */
+const written = (found: readonly {readonly text: string; readonly others: readonly {readonly text: string}[]}[]) =>
+  found.map(({text, others}) => `${text}=${others.map((other) => other.text).join()}`);
+const split = (query: string) => written(finder.split(query));
 
-  it('finds words with synonyms anywhere in a text without spaces', () => {
-    expect(split('鼠标移上去变色')).toEqual([
-      ['鼠标移上去', ['悬停', 'hover']],
-      ['变色', []],
-    ]);
-  });
-
-  it('ignores case, and words that are part of a longer one', () => {
-    expect(split('DARK mode')).toEqual([
-      ['DARK', ['深色']],
-      [' mode', []],
-    ]);
-    expect(split('hovercard')).toEqual([['hovercard', []]]);
-  });
-
-  it('loses nothing of a query', () => {
-    fc.assert(
-      fc.property(anyText(), (query) => {
-        const parts = finder.split(query).map(({text}) => text);
-        expect(parts.join('')).toBe(query.normalize('NFKC'));
-      }),
-    );
-  });
+it('SynonymFinder finds words with synonyms anywhere in a text without spaces', () => {
+  expect(split('鼠标移上去变色')).toEqual(['鼠标移上去=悬停,hover', '变色=']);
 });
 
-describe('QueryReader', () => {
-  const pinyin = new Pinyin(new Sounds('ti题zhu主'));
-  pinyin.addNames('1主题\n');
-  const reader = new QueryReader(SYNONYMS, pinyin);
-  const parts = (query: string) =>
-    reader.read(query).parts.map(({text, others}) => [text, others.map((other) => other.text)]);
+it('SynonymFinder ignores case, and words that are part of a longer one', () => {
+  expect(split('DARK mode')).toEqual(['DARK=深色', ' mode=']);
+  expect(split('hovercard')).toEqual(['hovercard=']);
+});
 
-  it('takes letters for pinyin, with and without spaces', () => {
-    expect(parts('zhuti')).toEqual([['zhuti', ['主题']]]);
-    expect(parts('zhu ti')).toEqual([['zhu ti', ['主题']]]);
-  });
+it('SynonymFinder loses nothing of a query', () => {
+  fc.assert(
+    fc.property(anyText(), (query) => {
+      const parts = finder.split(query).map(({text}) => text);
+      expect(parts.join('')).toBe(query.normalize('NFKC'));
+    }),
+  );
+});
 
-  it('asks for a synonym instead of a word, and for both of two words', () => {
-    expect(reader.read('深色 card').units).toHaveLength(2);
-    expect(reader.read('深色').units).toHaveLength(1);
-  });
+const pinyin = new Pinyin(new Sounds('ti题zhu主'));
+pinyin.addNames('1主题\n');
+const reader = new QueryReader(SYNONYMS, pinyin);
+const parts = (query: string) => written(reader.read(query).parts);
+
+it('QueryReader takes letters for pinyin, with and without spaces', () => {
+  expect(parts('zhuti')).toEqual(['zhuti=主题']);
+  expect(parts('zhu ti')).toEqual(['zhu ti=主题']);
+});
+
+it('QueryReader asks for a synonym instead of a word, and for both of two words', () => {
+  expect(reader.read('深色 card').units).toHaveLength(2);
+  expect(reader.read('深色').units).toHaveLength(1);
 });

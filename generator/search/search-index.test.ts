@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {anyText} from '#shared/any-text-in-tests.ts';
 import type {SectionTuple} from './index-file.ts';
 import {indexOf, indexPage} from './index-in-tests.ts';
@@ -180,19 +180,19 @@ it('SearchIndex accepts any text as a query', async () => {
   }
 });
 
-describe('a query with a word that is nowhere', () => {
-  const pages = [indexPage('/docs/', [top(''), section('a', '主题', '颜色'), section('b', '颜色', '主题和变量')])];
-  const index = indexOf(pages, {synonyms: [['主题', 'theme']]});
+const SYNONYM_PAGES = [
+  indexPage('/docs/', [top(''), section('a', '主题', '颜色'), section('b', '颜色', '主题和变量')]),
+];
+const withSynonym = indexOf(SYNONYM_PAGES, {synonyms: [['主题', 'theme']]});
 
-  it('has the hits of the rest, and names the word', async () => {
-    const {matches, unknown} = await index.search('主题 ZzQq');
-    expect(matches.map(({document}) => document.anchor)).toEqual(['a', 'b']);
-    expect(unknown).toEqual(['ZzQq']);
-  });
+it('a query with a word that is nowhere has the hits of the rest, and names the word', async () => {
+  const {matches, unknown} = await withSynonym.search('主题 ZzQq');
+  expect(matches.map(({document}) => document.anchor)).toEqual(['a', 'b']);
+  expect(unknown).toEqual(['ZzQq']);
+});
 
-  it('has no hits when there is nothing else in it, but the nearest spelling', async () => {
-    expect(await index.search('zzqq')).toEqual({count: 0, matches: [], unknown: ['zzqq']});
-    expect(index.nearest('zzqq')).toBeUndefined();
-    expect(index.nearest('主提')).toBe('主题');
-  });
+it('a query with a word that is nowhere has no hits when there is nothing else in it, but the nearest spelling', async () => {
+  expect(await withSynonym.search('zzqq')).toEqual({count: 0, matches: [], unknown: ['zzqq']});
+  expect(withSynonym.nearest('zzqq')).toBeUndefined();
+  expect(withSynonym.nearest('主提')).toBe('主题');
 });

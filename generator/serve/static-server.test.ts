@@ -132,11 +132,8 @@ it.each([
 
 it('does not compress images', async () => {
   const {headers} = await get('/img/cover.png', {'accept-encoding': 'br'});
-  expect([headers['content-type'], headers['content-encoding'], headers.vary]).toEqual([
-    'image/png',
-    undefined,
-    undefined,
-  ]);
+  expect(headers['content-type']).toBe('image/png');
+  expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
 
 it('answers 304 when the file has not changed, whatever its compression', async () => {

@@ -31,12 +31,8 @@ it('accepts a new folder, an empty one, and the output of an earlier build', asy
 });
 
 it('rejects any other folder', async () => {
-  const work = await temporaryFolder({
-    'notes/thesis.md': '',
-    'other/build.json': '{"scripts": {}}',
-    'broken/build.json': '{',
-    file: '',
-  });
+  const others = {'notes/thesis.md': '', 'other/build.json': '{"scripts": {}}', 'broken/build.json': '{', file: ''};
+  const work = await temporaryFolder(others);
   for (const out of ['.', 'notes', 'other', 'broken', 'file', 'file/dist', PROJECT_DIR, '/']) {
     await expect(claim(path.resolve(work, out)), out).rejects.toThrow(CommandError);
   }
@@ -71,9 +67,7 @@ it('brings back the last output when a build was killed while it replaced it', a
 it('rejects a folder that another build is writing', async () => {
   const other = `.dist-unfinished-${process.ppid}`;
   const work = await temporaryFolder({'dist/build.json': BUILD_JSON, [`${other}/index.html`]: ''});
-  await expect(claim(path.join(work, 'dist'))).rejects.toThrow(
-    `Another build is writing to ${path.join(work, 'dist')} (process ${process.ppid}).`,
-  );
-  expect(await readdir(work)).toEqual([other, 'dist']);
-  expect(await readdir(path.join(work, 'dist'))).toEqual(['build.json']);
+  const dist = path.join(work, 'dist');
+  await expect(claim(dist)).rejects.toThrow(`Another build is writing to ${dist} (process ${process.ppid}).`);
+  expect([await readdir(work), await readdir(dist)]).toEqual([[other, 'dist'], ['build.json']]);
 });

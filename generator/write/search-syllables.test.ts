@@ -2,11 +2,9 @@ import {expect, it} from 'vitest';
 import type {PageTexts} from '#search/index-file.ts';
 import {syllablesOf} from './search-syllables.ts';
 
-const page = (title: string, keywords = ''): PageTexts => ({
-  path: '/',
-  group: '',
-  sections: [[1, '', title, '', '', keywords]],
-});
+function page(title: string, keywords = ''): PageTexts {
+  return {path: '/', group: '', sections: [[1, '', title, '', '', keywords]]};
+}
 
 it('syllables have each character of the texts, in names as it sounds there', () => {
   expect(syllablesOf([page('主题')], '主题')).toBe('ti题zhu主');

@@ -120,9 +120,8 @@ it.each<[fault: string, place: string, message: string, files: TestFiles]>([
   ],
 ])('reports where the file does not load: %s', async (_fault, place, message, files) => {
   const {problems} = await load(files);
-  expect(problems.map(({file, line, message}) => [`${file}:${line}`, message])).toEqual([
-    [place, `the file does not load: ${message}`],
-  ]);
+  const found = problems.map((problem) => `${problem.file}:${problem.line}: ${problem.message}`);
+  expect(found).toEqual([`${place}: the file does not load: ${message}`]);
 });
 
 it.each([
@@ -136,18 +135,14 @@ it.each([
 
 it('says what to write when the file has no default export', async () => {
   const {problems} = await load({'site.config.ts': 'export const config = {};'});
-  expect(problems).toEqual([
-    {file: 'site.config.ts', message: 'the file has no default export.', allowed: 'export default {…}'},
-  ]);
+  const message = 'the file has no default export.';
+  expect(problems).toEqual([{file: 'site.config.ts', message, allowed: 'export default {…}'}]);
 });
 
 it('says what to write when the default export is a promise, also a rejected one', () => {
-  for (const promise of [Promise.resolve({}), Promise.reject(new Error('not awaited'))]) {
-    expect(exportProblem(promise)).toEqual({
-      message: 'the default export is a promise.',
-      allowed: 'export default await …',
-    });
-  }
+  const problem = {message: 'the default export is a promise.', allowed: 'export default await …'};
+  for (const promise of [Promise.resolve({}), Promise.reject(new Error('not awaited'))])
+    expect(exportProblem(promise)).toEqual(problem);
 });
 
 it('names an imported JSON file that does not parse', async () => {

@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {
   createHistoryKey,
   navigate,
@@ -131,27 +131,20 @@ it.each([null, 'abc123', 1, {}, {key: 1}, {key: ''}, {key: 'too long a key'}])('
   expect(readEntryState()).toBeUndefined();
 });
 
-describe('saveScroll', () => {
-  beforeEach(() => {
-    vi.stubGlobal('scrollY', 700);
-    setShownEntry('shown0');
-    history.replaceState({key: 'shown0'}, '');
-    saveScroll();
-  });
-
-  it('saves the position only in the entry of the current page', () => {
-    expect(readEntryState()?.scroll).toEqual({x: 0, y: 700});
-    history.replaceState({key: 'loads0'}, '');
-    saveScroll();
-    expect(readEntryState()?.scroll).toBeUndefined();
-  });
-
-  it('writes nothing when the saved position is still right', () => {
-    const write = vi.spyOn(History.prototype, 'replaceState');
-    saveScroll();
-    expect(write).not.toHaveBeenCalled();
-    vi.stubGlobal('scrollY', 701);
-    saveScroll();
-    expect(write).toHaveBeenCalledTimes(1);
-  });
+it('saveScroll saves a changed position, only in the entry of the current page', () => {
+  const write = vi.spyOn(History.prototype, 'replaceState');
+  vi.stubGlobal('scrollY', 700);
+  setShownEntry('shown0');
+  history.replaceState({key: 'shown0'}, '');
+  saveScroll();
+  expect(readEntryState()?.scroll).toEqual({x: 0, y: 700});
+  write.mockClear();
+  saveScroll();
+  expect(write).not.toHaveBeenCalled();
+  vi.stubGlobal('scrollY', 701);
+  saveScroll();
+  expect(write).toHaveBeenCalledTimes(1);
+  history.replaceState({key: 'loads0'}, '');
+  saveScroll();
+  expect(readEntryState()?.scroll).toBeUndefined();
 });

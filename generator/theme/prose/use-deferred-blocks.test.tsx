@@ -26,10 +26,8 @@ function shellAt(path: string, arrival: RouteArrival, hash = '') {
 }
 
 /** Navigates from one page to another. */
-function navigate(arrival: RouteArrival, hash = '') {
-  const {rerender} = render(shellAt('/a/', 'start'));
-  rerender(shellAt('/b/', arrival, hash));
-}
+const navigate = (arrival: RouteArrival, hash = '') =>
+  render(shellAt('/a/', 'start')).rerender(shellAt('/b/', arrival, hash));
 
 const deferred = (): Element[] => [...document.querySelectorAll('[data-deferred]')];
 
@@ -47,15 +45,11 @@ it('defers the blocks below the window until the first frame has been painted', 
 });
 
 it.each([
-  ['a page that is scrolled by back or forward', 'pop', ''],
-  ['a page that is scrolled to a heading', 'push', '#x'],
-] as const)('defers nothing of %s', (_name, arrival, hash) => {
-  navigate(arrival, hash);
-  expect(deferred()).toEqual([]);
-});
-
-it('defers nothing of the first page', () => {
-  render(shellAt('/a/', 'start'));
+  ['a page that is scrolled by back or forward', () => navigate('pop')],
+  ['a page that is scrolled to a heading', () => navigate('push', '#x')],
+  ['the first page', () => render(shellAt('/a/', 'start'))],
+] as const)('defers nothing of %s', (_name, show) => {
+  show();
   expect(deferred()).toEqual([]);
 });
 

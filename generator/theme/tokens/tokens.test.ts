@@ -61,9 +61,7 @@ function colorOf(name: string, mode: 'light' | 'dark') {
 describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   it.each(PAIRS)('%j on %j has at least %d:1', (inks, grounds, least) => {
     const ratios = inks.flatMap((ink) =>
-      grounds.map(
-        (ground) => [`${ink} on ${ground}`, wcagContrast(colorOf(ink, mode), colorOf(ground, mode))] as const,
-      ),
+      grounds.map((ground) => [`${ink}, ${ground}`, wcagContrast(colorOf(ink, mode), colorOf(ground, mode))] as const),
     );
     expect(ratios).not.toEqual([]);
     expect(ratios.filter(([, ratio]) => ratio < least)).toEqual([]);

@@ -24,9 +24,8 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT_PX / 3);
   Object.assign(HTMLElement.prototype, {
     animate(this: HTMLElement, frames: readonly {readonly height: string}[], options: unknown) {
-      const animation = Object.assign(new EventTarget(), {
-        cancel: () => void hiddenAtCancel.push(this.hidden === true),
-      });
+      const cancel = () => void hiddenAtCancel.push(this.hidden === true);
+      const animation = Object.assign(new EventTarget(), {cancel});
       played.push({heights: frames.map(({height}) => height), options, animation});
       return animation;
     },
