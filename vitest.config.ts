@@ -17,8 +17,8 @@ const PROOF_TESTS = ['{generator,site,tests,e2e}/**/*.proof.test.ts'];
 const DIST_TESTS = ['e2e/**/*.dist.test.ts'];
 /** They start browsers: one file per engine, so that the engines run at the same time. */
 const ENGINE_TESTS = ['e2e/engines/*.engine.test.ts'];
-/** They install packages: run by hand. */
-const NETWORK_TESTS = ['site/**/*.network.test.ts'];
+/** They install packages, or need a machine with nothing else to do. */
+const BY_HAND_TESTS = ['site/**/*.network.test.ts', 'e2e/engines/*.by-hand.test.ts'];
 /** Starting a worker for each file takes longer than the tests; the setup file separates the files instead. */
 const SHARED_WORKERS = {isolate: false, setupFiles: ['vitest.setup.ts']};
 
@@ -33,11 +33,14 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [`{generator,site,tests}/**/*.${TESTS}`, 'scripts/**/*.test.{ts,mjs}'],
-          exclude: [...BROWSER_TESTS, ...BUILD_TESTS, ...PROOF_TESTS, ...NETWORK_TESTS],
+          exclude: [...BROWSER_TESTS, ...BUILD_TESTS, ...PROOF_TESTS, ...BY_HAND_TESTS],
         },
       },
       {extends: true, test: {...SHARED_WORKERS, name: 'build', environment: 'node', include: BUILD_TESTS}},
-      {extends: true, test: {...SHARED_WORKERS, name: 'proof', environment: 'node', include: PROOF_TESTS}},
+      {
+        extends: true,
+        test: {...SHARED_WORKERS, name: 'proof', environment: 'node', include: PROOF_TESTS, testTimeout: 120_000},
+      },
       {extends: true, test: {...SHARED_WORKERS, name: 'dist', environment: 'node', include: DIST_TESTS}},
       {
         extends: true,
@@ -54,7 +57,7 @@ export default defineConfig({
           testTimeout: 90_000,
         },
       },
-      {extends: true, test: {name: 'network', environment: 'node', include: NETWORK_TESTS}},
+      {extends: true, test: {name: 'by-hand', environment: 'node', include: BY_HAND_TESTS}},
       {
         extends: true,
         // Styles are compiled for tests too: uncompiled calls of StyleX throw. Its dev server hook would keep Vitest alive.

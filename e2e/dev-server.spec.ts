@@ -168,7 +168,8 @@ test('shows edits of components and styles at once without closing anything, and
     const [loaded, held] = [createGate(), createGate()];
     const modules = /@vite\/client|shell\.tsx/;
     await page.route(modules, async (route) => {
-      const response = await route.fetch();
+      // The server may end a connection that was idle.
+      const response = await route.fetch({maxRetries: 3});
       if (route.request().url().includes('shell.tsx')) loaded.open();
       await held.opened;
       await route.fulfill({response});

@@ -91,7 +91,7 @@ for (const [index, route] of ROUTE_PER_KIND.entries()) {
     // When the reader saves data, the playground does not start.
     test.use({prefetches: route === '/playground/'});
 
-    const smoke = route === '/' ? ' @smoke' : '';
+    const smoke = route === '/blog/tags/' ? ' @smoke' : '';
     test(`${route} hydrates without console messages, passes axe, never shifts and fits every window${smoke}`, async ({
       page,
     }) => {

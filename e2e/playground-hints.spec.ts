@@ -1,4 +1,5 @@
 /** Completions and tooltips for StyleX. */
+import type {Page} from '@playwright/test';
 import {recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {editor, oneFile, openProject, replaceCode} from './workbench-page.ts';
@@ -8,41 +9,44 @@ const code = (line: string): string =>
 
 const FLEX_DIRECTION = "flexDirection: 'row' | 'row-reverse' | 'column' | 'column-reverse'";
 
-test('completes and describes StyleX, without console errors @smoke', async ({page}) => {
-  const messages = recordErrors(page);
-  const completions = page.locator('.cm-tooltip-autocomplete');
-  const hint = page.locator('.cm-hover');
-  const line = editor(page).locator('.cm-line').nth(3);
+const completionsOf = (page: Page) => page.locator('.cm-tooltip-autocomplete');
+const lineOf = (page: Page) => editor(page).locator('.cm-line').nth(3);
 
-  /** Shows a style with one line and moves the cursor to the end of the line. */
-  const editLine = async (text: string): Promise<void> => {
-    await replaceCode(page, code(text));
-    await page.keyboard.press('ControlOrMeta+Home');
-    for (let count = 0; count < 3; count++) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('End');
-  };
+/** Shows a style with one line and moves the cursor to the end of the line. */
+async function editLine(page: Page, text: string): Promise<void> {
+  await replaceCode(page, code(text));
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (let count = 0; count < 3; count++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+}
 
+test('completes names of properties @smoke', async ({page}) => {
   await openProject(page, oneFile(''));
-  await test.step('property names', async () => {
-    await editLine('');
-    await page.keyboard.type('justifyC');
-    await completions.getByText('justifyContent', {exact: true}).click();
-    await expect(line).toHaveText('    justifyContent: ');
-  });
+  await editLine(page, '');
+  await page.keyboard.type('justifyC');
+  await completionsOf(page).getByText('justifyContent', {exact: true}).click();
+  await expect(lineOf(page)).toHaveText('    justifyContent: ');
+});
+
+test('completes and describes StyleX, without console errors', async ({page}) => {
+  const messages = recordErrors(page);
+  const completions = completionsOf(page);
+  const hint = page.locator('.cm-hover');
+  await openProject(page, oneFile(''));
   for (const [name, start, typed, word] of [
     ['under a condition', "cursor: {default: 'auto', ':hover': ", "'not-a", 'not-allowed'],
     ['of the default', 'cursor: {default: ', "'poi", 'pointer'],
     ['without a quote, of a property that takes any text', 'width: ', 'fit', 'fit-content'],
   ] as const) {
     await test.step(`values ${name}`, async () => {
-      await editLine(start);
+      await editLine(page, start);
       await page.keyboard.type(typed);
       await completions.getByText(word, {exact: true}).click();
-      await expect(line).toContainText(`${start.trimEnd()} '${word}'`);
+      await expect(lineOf(page)).toContainText(`${start.trimEnd()} '${word}'`);
     });
   }
   await test.step('functions with their descriptions', async () => {
-    await editLine('');
+    await editLine(page, '');
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('const t = stylex.def');
     await expect(completions.getByRole('option').first()).toContainText('defineVars({name: value})');
@@ -58,7 +62,7 @@ test('completes and describes StyleX, without console errors @smoke', async ({pa
     await expect(page.locator('.cm-completionInfo')).toContainText('≥ 0.13.1');
   });
   await test.step('the type of a hovered property and the description of a hovered function', async () => {
-    await editLine("flexDirection: 'row',");
+    await editLine(page, "flexDirection: 'row',");
     await editor(page).getByText('flexDirection').hover();
     await expect(hint).toHaveText(FLEX_DIRECTION);
     await editor(page).getByText('create', {exact: true}).hover();
@@ -66,7 +70,7 @@ test('completes and describes StyleX, without console errors @smoke', async ({pa
     await expect(hint).toContainText('定义样式');
   });
   await test.step('the same by keyboard, announced, and gone when the cursor moves', async () => {
-    await editLine("flexDirection: 'row',");
+    await editLine(page, "flexDirection: 'row',");
     await page.keyboard.press('Home');
     await page.keyboard.press('F1');
     await expect(hint).toHaveText(FLEX_DIRECTION);

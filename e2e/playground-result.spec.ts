@@ -43,7 +43,12 @@ ${GOOD}`),
   await problems.click();
   await expect(items.filter({hasText: 'RangeError: late'})).toBeVisible();
   await expect(items.filter({hasText: 'Error: unkept'})).toBeVisible();
-  await page.getByRole('tab', {name: '结果'}).click();
+});
+
+test('keeps or explains the result of a sample that fails', async ({page}) => {
+  const items = page.getByRole('region', {name: '输出'}).getByRole('listitem');
+  await openProject(page, oneFile(GOOD));
+  await expect(result(page).getByText('good')).toBeVisible();
 
   await test.step('keeps the last result when a component throws', async () => {
     await replaceCode(page, 'export default function App() { throw new Error("broken render"); }');

@@ -13,15 +13,21 @@ test.use({
   },
 });
 
-test('the probe stops samples that would hang the page @smoke', async ({page}) => {
-  await openProject(page, oneFile(GOOD));
-  await test.step('a regular expression in an effect', () =>
-    expectStopped(
-      page,
-      `import {useEffect} from 'react';
+const SAMPLES = [
+  [
+    'a regular expression in an effect',
+    `import {useEffect} from 'react';
 export default function App() { useEffect(() => { /^(a+)+$/.test("a".repeat(40) + "b"); }, []); return <p>x</p>; }`,
-      '已停止',
-    ));
-  await test.step('an endless chain of promises', () =>
-    expectStopped(page, `const next = (): void => { Promise.resolve().then(next); }; next();\n${GOOD}`, '已停止'));
-});
+  ],
+  [
+    'an endless chain of promises @smoke',
+    `const next = (): void => { Promise.resolve().then(next); }; next();\n${GOOD}`,
+  ],
+] as const;
+
+for (const [name, code] of SAMPLES) {
+  test(`the probe stops samples that would hang the page: ${name}`, async ({page}) => {
+    await openProject(page, oneFile(GOOD));
+    await expectStopped(page, code, '已停止');
+  });
+}

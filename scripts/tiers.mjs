@@ -16,9 +16,11 @@ export const PROGRAM_OF = {
   'tests/hosts/nginx.proof.test.ts': 'nginx',
 };
 
-/** Tests that neither tier runs, and their commands. */
+/** Tests that neither tier runs, and their commands: they need the network, other browsers, or a machine with nothing else to do. */
 export const BY_HAND = {
   'site/tests/installation-paths.network.test.ts': 'npm run test:nextjs',
+  // Under load, Chromium renders no page ahead.
+  'e2e/engines/prerendering.by-hand.test.ts': 'npm test -- prerendering',
   'e2e/old-browsers/looks.old-browser.ts': 'npm run test:old-browsers',
   'e2e/old-browsers/plain-page.old-browser.ts': 'npm run test:old-browsers',
 };
@@ -47,7 +49,7 @@ const specWalk = (tests) => ({
 
 const tests1 = [unitTests, buildTests, distTests, specTests];
 /** @type {readonly Step[]} */
-export const TIER_1 = [types, lint, unitTests, buildTests, build, samples, distTests, specTests, specWalk(tests1)];
+export const TIER_1 = [types, lint, unitTests, buildTests, build, distTests, specTests, specWalk(tests1)];
 
 /** After the first. @param {readonly string[]} missing programs of `PROGRAM_OF` @returns {readonly Step[]} */
 export function tier2(missing) {
@@ -66,7 +68,7 @@ export function tier2(missing) {
     ['--project=engines', ...excluded],
     ['build', 'browser', 'programs'],
   );
-  return [tiers, proofs, otherTests, journeys, specWalk([...tests1, proofs, otherTests, journeys])];
+  return [tiers, samples, proofs, otherTests, journeys, specWalk([...tests1, proofs, otherTests, journeys])];
 }
 
 /** Where tests are. */
@@ -95,11 +97,12 @@ export function selectTests(filters) {
     (file) =>
       (paths.length === 0 || paths.some((part) => file.includes(part))) &&
       (title === '' || new RegExp(title).test(readFileSync(join(ROOT, file), 'utf8'))) &&
-      !(file in BY_HAND),
+      (paths.length > 0 || !(file in BY_HAND)) &&
+      !file.endsWith('.old-browser.ts'),
   );
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const others = files.filter((file) => !specs.includes(file));
-  const isSlow = others.some((file) => /\.(dist|proof|engine)\.test\.ts$/.test(file));
+  const isSlow = others.some((file) => /\.(dist|proof|engine|by-hand)\.test\.ts$/.test(file));
   /** @type {Step[]} */
   const steps = [];
   if (others.length > 0) {
