@@ -142,14 +142,11 @@ export async function devDocument(
 export const devPageModule = ({page, content}: DevPage, {component, entry}: DevApp): string =>
   pageModuleText({page, component: component(page.kind), entry, contentBody: content?.code});
 
-/**
- * Starts controls and app, and shows edits of the page on screen in place. The app is imported last: one that throws, because
- * its document is stale, must not keep the version from being reported.
- */
+/** Starts controls and app, and shows edits of the page on screen in place. */
 export function devBootModule(site: SiteData, {controls, entry}: DevApp, version: number): string {
   const refresh = `hot.on('${UPDATE_EVENT}', () => router.refresh().catch(console.error));`;
   const hydrated = `hot.send('${HYDRATED_EVENT}', location.pathname);`;
-  const start = `import '${controls}';\nimport('${entry}').then(({start}) => start(${scriptJson(site)}))`;
+  const start = `import '${controls}';\nimport {start} from '${entry}';\nstart(${scriptJson(site)})`;
   return `${reportVersion(version)}${start}.then((router) => {${refresh}${hydrated}});\n`;
 }
 

@@ -56,12 +56,8 @@ export class DevVite {
     this.warmUp = setTimeout(() => void this.warmUpSource().catch(console.error), WARM_UP_DELAY_MS).unref();
   }
 
-  /**
-   * Shows an edit of the app's source: the first one with a reload of all documents. Edits must come in order.
-   *
-   * @returns true when the source has replaced the built app
-   */
-  async showEdit(event: string, file: string): Promise<boolean> {
+  /** Shows an edit of the app's source: the first one with a reload of all documents. Edits must come in order. */
+  async showEdit(event: string, file: string): Promise<void> {
     const source = await this.startSource();
     source.watcher.emit(event, file);
     const before = await this.shown;
@@ -69,7 +65,6 @@ export class DevVite {
     // The server before stays: documents that are just opening connect to it, and learn that they are stale.
     if (before !== source) before.ws.send({type: 'full-reload'});
     source.ws.send(EDITED_EVENT);
-    return before !== source;
   }
 
   private async warmUpSource(): Promise<void> {

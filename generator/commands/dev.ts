@@ -176,9 +176,7 @@ async function startDevServer({port, ...options}: DevServerOptions): Promise<str
     devSite.site().then(state.bundleOf, () => undefined),
     watchAppSource((event, file) => {
       state.version++;
-      const shown = vite.showEdit(event, file);
-      // A document of the built app that is just opening gets modules of the source: it is stale, too.
-      shown.then((isReplaced) => (state.version += isReplaced ? 1 : 0)).catch(console.error);
+      vite.showEdit(event, file).catch(console.error);
     }),
     watchSite(siteDir, async ({files, isContent}) => {
       devSite.reset(files);
