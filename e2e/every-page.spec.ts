@@ -4,7 +4,7 @@ import {editor, result} from './workbench-page.ts';
 import {recordShifts, horizontalOverflow, overflowingText} from './layout-checks.ts';
 import {openReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
-import {SPEC_ROUTES} from './spec-routes.ts';
+import {ROUTES} from './site-routes.ts';
 import {COLOR_RULES, violations} from './violations.ts';
 
 /** One route per page kind, with live demos, tabs and tables among the docs. */
@@ -26,7 +26,7 @@ const ROUTE_PER_KIND: readonly string[] = [
 ];
 /** One route per layout of medium windows. */
 const MEDIUM_ROUTES = ['/', '/docs/learn/', '/blog/', '/playground/'];
-const OTHER_ROUTES = [...SPEC_ROUTES, '/search/?q=stylex'].filter((route) => !ROUTE_PER_KIND.includes(route));
+const OTHER_ROUTES = [...ROUTES, '/search/?q=stylex'].filter((route) => !ROUTE_PER_KIND.includes(route));
 const DEMOS = '[data-demo]';
 
 const WIDE = {width: 1440, height: 900};

@@ -1,7 +1,7 @@
 /** The rules in a page's HTML, against the whole style sheet, which comes with the app. */
 import {errorBox, expectNotReady, expectReady, makeReady, recordRequests, retryButton, themeButton} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
-import {SPEC_ROUTES} from './spec-routes.ts';
+import {ROUTES} from './site-routes.ts';
 
 /** Declarations of the whole style sheet that the page needs as it stands, and that its HTML lacks. */
 async function missingStyles(): Promise<string[]> {
@@ -52,7 +52,7 @@ async function missingStyles(): Promise<string[]> {
 }
 
 test('the HTML of each page has all rules of the style sheet that match in it', async ({page}) => {
-  for (const route of [...SPEC_ROUTES, '/404.html']) {
+  for (const route of [...ROUTES, '/404.html']) {
     await page.goto(route);
     expect(await page.evaluate(missingStyles), route).toEqual([]);
   }

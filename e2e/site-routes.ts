@@ -1,5 +1,5 @@
 /** The pages of the site under test: what its author has listed, and what its build has. A copy of both may be under test. */
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {PROJECT_DIR} from '../generator/cache/project.ts';
@@ -8,9 +8,11 @@ import type {SidebarItemsInput, SidebarsInput} from '../generator/load/config/si
 export const SITE = process.env['SITE_FOLDER'] ?? join(PROJECT_DIR, 'site');
 export const DIST = process.env['SITE_DIST'] ?? join(PROJECT_DIR, 'dist');
 
+/** Tests are listed without a build, too. */
+const FILES = existsSync(DIST) ? readdirSync(DIST, {recursive: true, encoding: 'utf8'}) : [];
+
 /** Every page of the build. Paths as links and the sitemap write them. */
-export const ROUTES: readonly string[] = readdirSync(DIST, {recursive: true, encoding: 'utf8'})
-  .map((file) => `/${file.replaceAll('\\', '/')}`)
+export const ROUTES: readonly string[] = FILES.map((file) => `/${file.replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('/index.html'))
   .map((file) => encodeURI(file.slice(0, -'index.html'.length)))
   .toSorted();
