@@ -24,7 +24,7 @@ export function SearchDialog() {
   const text = useLabel();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
-  const {input, Modal} = useSearchDialog(dialog, close);
+  const {input, isHalfTyped, Modal} = useSearchDialog(dialog, close);
   const [isSlow, setSlow] = useState(false);
   const [isEmpty, setEmpty] = useState(true);
   return (
@@ -76,7 +76,7 @@ export function SearchDialog() {
           </form>
         </div>
         {input && Modal ? (
-          <Modal input={input} onClose={close} onSlow={setSlow} onEmpty={setEmpty} />
+          <Modal input={input} isHalfTyped={isHalfTyped} onClose={close} onSlow={setSlow} onEmpty={setEmpty} />
         ) : (
           <div {...stylex.props(styles.pending)} />
         )}

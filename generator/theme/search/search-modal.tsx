@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useLayoutEffect, useMemo, useState} from 'react';
+import {type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {useCommittedRoute} from '#navigation/router/route.ts';
@@ -11,19 +11,21 @@ import {type ModalSearch, useModalSearch} from './use-modal-search.ts';
 export interface SearchModalProps {
   /** Of the open dialog. It may have a query already. */
   readonly input: HTMLInputElement;
+  /** An input method has not committed its text: it is no query yet. */
+  readonly isHalfTyped: RefObject<boolean>;
   readonly onClose: () => void;
   readonly onSlow: (isSlow: boolean) => void;
   readonly onEmpty: (isEmpty: boolean) => void;
 }
 
 /** What the search modal has besides its box, while it is open. Loaded on first use. */
-export default function SearchModal({input, onClose, onSlow, onEmpty}: SearchModalProps) {
+export default function SearchModal({input, isHalfTyped, onClose, onSlow, onEmpty}: SearchModalProps) {
   const site = useSite();
   const {path} = useCommittedRoute();
   // A navigation may end while the modal is open: it must not restart the search.
   const [from] = useState(path);
   const provider = useMemo(() => () => providerForPage(site, from), [site, from]);
-  const search = useModalSearch({input, provider, path, onClose});
+  const search = useModalSearch({input, isHalfTyped, provider, path, onClose});
   useModalKeys(input, search);
   const isSlow = search.state.status === 'stalled';
   const isEmpty = search.state.query === '';

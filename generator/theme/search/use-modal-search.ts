@@ -1,5 +1,5 @@
 /** The search of the modal: its session, the rows that are shown for it, and what a chosen row does. */
-import {useLayoutEffect, useMemo, useState} from 'react';
+import {type RefObject, useLayoutEffect, useMemo, useState} from 'react';
 import {
   SEARCH_HITS_PER_GROUP,
   SEARCH_NARROW_MAX_HITS,
@@ -39,6 +39,7 @@ interface RowGroup extends HitGroup {
 interface ModalSearchOptions {
   /** The box. It may have a query already. */
   readonly input: HTMLInputElement;
+  readonly isHalfTyped: RefObject<boolean>;
   readonly provider: () => Promise<SearchProvider>;
   /** Site path of the page below the modal. */
   readonly path: string;
@@ -47,7 +48,7 @@ interface ModalSearchOptions {
 
 export type ModalSearch = ReturnType<typeof useModalSearch>;
 
-export function useModalSearch({input, provider, path, onClose}: ModalSearchOptions) {
+export function useModalSearch({input, isHalfTyped, provider, path, onClose}: ModalSearchOptions) {
   const site = useSite();
   const [session] = useState(
     () =>
@@ -108,15 +109,15 @@ export function useModalSearch({input, provider, path, onClose}: ModalSearchOpti
 
   useLayoutEffect(() => {
     const ended = new AbortController();
-    const search = (event?: Event): void => session.type(input.value, event instanceof InputEvent && event.isComposing);
+    const search = (event: Event): void => session.type(input.value, event instanceof InputEvent && event.isComposing);
     input.addEventListener('input', search, ended);
     input.addEventListener('compositionend', search, ended);
     input.addEventListener('paste', pasteMessage, ended);
     // Enter opens the active row.
     input.form?.addEventListener('submit', (event) => event.preventDefault(), ended);
-    search();
+    session.type(input.value, isHalfTyped.current);
     return () => ended.abort();
-  }, [session, input]);
+  }, [session, input, isHalfTyped]);
 
   const searchFor = (next: string): void => setQuery(input, next);
   const retry = (): void => {

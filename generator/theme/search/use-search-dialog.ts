@@ -1,5 +1,5 @@
 /** Opening and closing of the search modal, and the code for it. */
-import {type ComponentType, type RefObject, startTransition, useEffect, useEffectEvent, useState} from 'react';
+import {type ComponentType, type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {awaitFirst} from '#loading/awaited-loads.ts';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
@@ -66,7 +66,7 @@ export function openSearch(): boolean {
   return true;
 }
 
-/** Follows the dialog. @returns its input while it is open, and the code for it when that has loaded */
+/** Follows the dialog. @returns its input while it is open, whether text in it is half-typed, and the code for it when that has loaded */
 export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
   const site = useSite();
   const {path, arrival, hash} = useCommittedRoute();
@@ -74,6 +74,7 @@ export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, clo
   /** Later than `isOpen`: the box is painted first. */
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
+  const isHalfTyped = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -93,10 +94,13 @@ export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, clo
       event.preventDefault();
       if (!openSearch() && shortcut === 'toggle') element.close();
     };
-    window.addEventListener('keydown', onKeyDown);
+    const ended = new AbortController();
+    window.addEventListener('keydown', onKeyDown, ended);
+    element.addEventListener('compositionstart', () => (isHalfTyped.current = true), ended);
+    element.addEventListener('compositionend', () => (isHalfTyped.current = false), ended);
     return () => {
       observer.disconnect();
-      window.removeEventListener('keydown', onKeyDown);
+      ended.abort();
     };
   }, [dialog]);
 
@@ -132,7 +136,7 @@ export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, clo
     };
   }, [isOpen]);
   useBackCloses(isOpen, close);
-  return {input, Modal};
+  return {input, isHalfTyped, Modal};
 }
 
 /** The search page needs less code, and shows errors. It replaces the overlay's history entry. */
