@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
-import {delayRequests, openReady, openWithStoppedClock, recordRequests} from './reader.ts';
+import {delayRequests, openReady, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const NESTED = '/docs/learn/styling-ui/defining-styles/';
@@ -11,7 +11,12 @@ const FILES = [...LOGOS, 'cover.png'];
 const barLogo = (page: Page): Locator => page.locator('header nav a[href="/"]');
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', {name: '品牌素材'});
 
-test('opens by right click or key on the logo, and offers every file as a download @2.52 @2.53', async ({page}) => {
+test('opens by right click or key on the logo, and downloads and copies files; a failed copy is logged and shown @2.52 @2.53 @2.54 @8.20', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   const dialog = dialogOf(page);
   const requests = recordRequests(page);
   const loadedCode = (): string[] =>
@@ -66,14 +71,41 @@ test('opens by right click or key on the logo, and offers every file as a downlo
     await barLogo(page).focus();
   });
 
-  for (const key of ['Shift+F10', 'ContextMenu']) {
-    await test.step(key, async () => {
-      await page.keyboard.press(key);
-      await expect(dialog).toBeVisible();
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(barLogo(page)).toBeFocused();
+  await test.step('key', async () => {
+    await page.keyboard.press('Shift+F10');
+    await expect(dialog).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(barLogo(page)).toBeFocused();
+  });
+
+  await page.keyboard.press('ContextMenu');
+  await expect(dialog).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const copyFirst = async (outcome: string): Promise<void> => {
+    await dialog.getByRole('button', {name: '复制SVG代码'}).first().click();
+    await expect(dialog.getByRole('button', {name: outcome})).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(dialog.getByRole('button', {name: outcome})).toHaveCount(0);
+  };
+  await test.step('copies', async () => {
+    await copyFirst('已复制');
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    expect(await copied()).toBe(await readFile(`site/public/brand/${LOGOS[0]}`, 'utf8'));
+    await dialog.getByRole('button', {name: '复制SVG代码'}).last().click();
+    await expect.poll(copied).toBe(await readFile(`site/public/brand/${LOGOS[1]}`, 'utf8'));
+    await page.clock.runFor(5000);
+  });
+  for (const [what, fail] of [
+    ['file that does not load', () => page.route(`**/${LOGOS[0]}`, (route) => route.abort())],
+    ['denied clipboard', () => page.unrouteAll().then(() => denyClipboard(page))],
+  ] as const) {
+    await test.step(what, async () => {
+      await fail();
+      const logged = page.waitForEvent('console', (message) => message.text().includes('could not be copied'));
+      await copyFirst('复制失败');
+      expect((await logged).type()).toBe('error');
     });
   }
 });
@@ -100,45 +132,4 @@ test('opens over the mobile sidebar on a phone, leaves the sidebar open, and sho
   await expect(dialog).toHaveCount(0);
   await expect(sidebar).toBeVisible();
   await expect(logo).toBeFocused();
-});
-
-test('“Copy SVG Code” copies the file and confirms it; a failure is logged and shown @2.54 @8.20', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const dialog = dialogOf(page);
-  await openWithStoppedClock(page, async () => {
-    await openReady(page, NESTED);
-    await barLogo(page).click({button: 'right'});
-    await expect(dialog).toBeVisible();
-  });
-  const button = (index: number): Locator => dialog.getByRole('button', {name: '复制SVG代码'}).nth(index);
-  const expectShown = async (outcome: string): Promise<void> => {
-    await expect(dialog.getByRole('button', {name: outcome})).toBeVisible();
-    await page.clock.runFor(5000);
-    await expect(dialog.getByRole('button', {name: outcome})).toHaveCount(0);
-  };
-  for (const [index, name] of LOGOS.entries()) {
-    await button(index).click();
-    await expectShown('已复制');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied, name).toBe(await readFile(`site/public/brand/${name}`, 'utf8'));
-  }
-
-  const expectFailure = async (): Promise<void> => {
-    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be copied'));
-    await button(0).click();
-    await expectShown('复制失败');
-    expect((await logged).type()).toBe('error');
-  };
-  await test.step('file that does not load', async () => {
-    await page.route(`**/${LOGOS[0]}`, (route) => route.abort());
-    await expectFailure();
-    await page.unrouteAll();
-  });
-  await test.step('denied clipboard', async () => {
-    await denyClipboard(page);
-    await expectFailure();
-  });
 });

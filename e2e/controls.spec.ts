@@ -1,25 +1,18 @@
 /** Controls that need no React act before the app has loaded, and go on as they are when it has. */
-import {PAGE_COPY} from '../generator/shared/document-markers.ts';
-import {
-  delayRequests,
-  expectNotReady,
-  expectReady,
-  openReady,
-  openWithStoppedClock,
-  recordErrors,
-  themeButton,
-} from './reader.ts';
+import {delayRequests, expectNotReady, expectReady, recordErrors, themeButton} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 /** The app, which the controls do not need. */
 const APP = /\/assets\/browser-/;
-const GUIDE = '/docs/learn/installation/';
 
-test('color mode, announcement, copying, tabs and groups of the sidebar need no app @2.44', async ({page, context}) => {
+test('color mode, announcement, copying, tabs and groups of the sidebar need no app @smoke', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const errors = recordErrors(page);
   const {release} = await delayRequests(page, APP);
-  await page.goto(GUIDE);
+  await page.goto('/docs/learn/installation/');
 
   await themeButton(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -62,31 +55,4 @@ test('color mode, announcement, copying, tabs and groups of the sidebar need no 
   await themeButton(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(errors).toEqual([]);
-});
-
-test('the page as Markdown is loaded at the press that copies it; success and failure are announced', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openWithStoppedClock(page, () => openReady(page, GUIDE));
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const copy = page.locator(PAGE_COPY);
-  const expectAnnounced = async (result: string): Promise<void> => {
-    await expect(copy).toHaveText(result);
-    await expect(page.getByRole('status').filter({hasText: result})).toHaveCount(1);
-    await page.clock.runFor(5000);
-    await expect(copy).toHaveText('复制为Markdown');
-  };
-  await copy.hover();
-  expect(requested).not.toContain(`${GUIDE}index.md`);
-  await copy.click();
-  await expectAnnounced('已复制');
-  expect(requested).toContain(`${GUIDE}index.md`);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# 安装\n\n> /);
-
-  await page.route('**/index.md', (route) => route.abort());
-  await copy.click();
-  await expectAnnounced('复制失败');
 });

@@ -1,42 +1,27 @@
 /** Entries of errors: how a message that a reader has leads to its row. */
 import type {Locator, Page} from '@playwright/test';
-import {makeReady, openReady} from './reader.ts';
-import {openSearch} from './search.ts';
+import {makeReady} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
-import {editor, oneFile, openProject, replaceCode, result, rgb, showing} from './workbench-page.ts';
+import {editor, openProject, replaceCode, result, rgb, showing} from './workbench-page.ts';
 
 const CREATE = '/docs/api/javascript/create/';
-const MESSAGE = 'Only named parameters are allowed in Dynamic Style functions.';
 const ROW = '#error-dynamic-parameters';
 
 /** The row is in the window, marked, and the closed box around it is open. */
-async function expectShown(page: Page): Promise<void> {
-  const row = page.locator(ROW);
+async function expectShown(page: Page, id: string): Promise<void> {
+  const row = page.locator(id);
   await expect(row).toBeInViewport();
   expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   await expect(page.locator('details', {has: row}).first()).toHaveAttribute('open', '');
 }
 
-// On the page of the entry itself, a journey in `engines/` does the same.
-test('a pasted message finds its entry first; the row is in view, marked and focused @smoke', async ({page}) => {
-  await openReady(page, '/docs/learn/');
-  const {input, active} = await openSearch(page);
-  await input.fill(`src/card.tsx: ${MESSAGE}`);
-  await expect(active).toContainText('动态样式的参数');
-  await input.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${CREATE}${ROW}$`, 'u'));
-  await expectShown(page);
-  await page.keyboard.press('Tab');
-  await expect(page.locator(`${ROW} a`).first()).toBeFocused();
-});
-
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 390, height: 700}});
 
-  test('the address of an entry opens the closed box around its row on a phone, too', async ({page}) => {
+  test('the address of an entry opens the closed box around its row on a phone, too @smoke', async ({page}) => {
     await page.goto(`${CREATE}${ROW}`);
-    await expectShown(page);
+    await expectShown(page, ROW);
     const example = page.locator(`${ROW} + tr`);
     await example.locator('summary').click();
     await expect(example.locator('.line.removed')).toBeVisible();
@@ -51,53 +36,55 @@ export default function App() {
 }
 `;
 
-test('the playground explains a known message, leads to its entry, and says that the result is old; another message stays', async ({
-  page,
-}) => {
-  await openProject(page, oneFile(APP("color: 'teal'")));
-  await expect(result(page).getByText('shown')).toBeVisible();
-  await replaceCode(page, APP("color: 'teal', hover: {padding: true}"));
-  await expect(page.getByText('Invalid pseudo or at-rule.')).toBeVisible();
-  const more = page.getByRole('link', {name: '原因和例子'});
-  await expect(more).toHaveAttribute('href', `${CREATE}#error-invalid-condition`);
-  await expect(editor(page).locator('.cm-lintRange-error')).toHaveText(/padding: true/u);
-  const note = page.getByText('代码有错，这是出错之前的结果。');
-  await expect(note).toBeVisible();
-  await expect(result(page).getByText('shown')).toBeVisible();
-  await page.getByRole('tab', {name: 'CSS', exact: true}).click();
-  await expect(note).toBeVisible();
-  await replaceCode(page, APP("color: 'navy'"));
-  await expect(note).toHaveCount(0);
-  await page.getByRole('tab', {name: '结果'}).click();
-  await replaceCode(page, `${showing('shown')}\nconst broken = ;`);
-  await expect(page.getByText('Unexpected token')).toBeVisible();
-  await expect(more).toHaveCount(0);
-});
-
-test('the playground mends a shorthand as one step to undo, and exports a variable group that another file cannot import', async ({
+test('the playground explains a known message and mends its code; meanwhile the result is said to be old', async ({
   page,
 }) => {
   const tokens = "import * as stylex from '@stylexjs/stylex';\nconst tone = stylex.defineVars({ink: 'teal'});\n";
+  const tab = (name: string): Locator => page.getByRole('tab', {name, exact: true});
+  const more = page.getByRole('link', {name: '原因和例子'});
+  const note = page.getByText('代码有错，这是出错之前的结果。');
   await openProject(page, {
     compiler: 'documented',
     files: [
-      {name: 'App.tsx', code: APP("border: '1px solid teal'")},
+      {name: 'App.tsx', code: APP("color: 'teal'")},
       {name: 'tokens.stylex.ts', code: tokens},
     ],
     active: 'App.tsx',
   });
-  await page.getByRole('button', {name: '加上export'}).click();
-  await expect(editor(page)).toContainText('export const tone');
-  const tab = (name: string): Locator => page.getByRole('tab', {name});
-  await expect(tab('tokens.stylex.ts')).toHaveAttribute('aria-selected', 'true');
-  await tab('App.tsx').click();
-  await page.getByRole('combobox', {name: '编译器'}).selectOption('newest');
-  await page.getByRole('button', {name: '拆成全写'}).click();
-  await expect(editor(page)).toContainText("borderWidth: '1px', borderStyle: 'solid', borderColor: 'teal'");
-  await expect(result(page).getByText('shown')).toHaveCSS('border-top-color', rgb('teal'));
-  await editor(page).focus();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(editor(page)).toContainText("border: '1px solid teal'");
+  await test.step('a variable group that another file cannot import is exported', async () => {
+    await page.getByRole('button', {name: '加上export'}).click();
+    await expect(editor(page)).toContainText('export const tone');
+    await expect(tab('tokens.stylex.ts')).toHaveAttribute('aria-selected', 'true');
+    await expect(result(page).getByText('shown')).toBeVisible();
+    await tab('App.tsx').click();
+  });
+  await test.step('the message leads to its entry', async () => {
+    await replaceCode(page, APP("color: 'teal', hover: {padding: true}"));
+    await expect(page.getByText('Invalid pseudo or at-rule.')).toBeVisible();
+    await expect(more).toHaveAttribute('href', `${CREATE}#error-invalid-condition`);
+    await expect(editor(page).locator('.cm-lintRange-error')).toHaveText(/padding: true/u);
+    await expect(note).toBeVisible();
+    await expect(result(page).getByText('shown')).toBeVisible();
+    await tab('CSS').click();
+    await expect(note).toBeVisible();
+    await tab('结果').click();
+  });
+  await test.step('another message stays', async () => {
+    await replaceCode(page, `${showing('shown')}\nconst broken = ;`);
+    await expect(page.getByText('Unexpected token')).toBeVisible();
+    await expect(more).toHaveCount(0);
+  });
+  await test.step('a shorthand is mended as one step to undo', async () => {
+    await replaceCode(page, APP("border: '1px solid teal'"));
+    await expect(note).toHaveCount(0);
+    await page.getByRole('combobox', {name: '编译器'}).selectOption('newest');
+    await page.getByRole('button', {name: '拆成全写'}).click();
+    await expect(editor(page)).toContainText("borderWidth: '1px', borderStyle: 'solid', borderColor: 'teal'");
+    await expect(result(page).getByText('shown')).toHaveCSS('border-top-color', rgb('teal'));
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(editor(page)).toContainText("border: '1px solid teal'");
+  });
 });
 
 const OUTPUT = `\u001b[31m[vite] Internal server error: /app/src/card.tsx: Only static values are allowed
@@ -107,6 +94,7 @@ const OUTPUT = `\u001b[31m[vite] Internal server error: /app/src/card.tsx: Only 
 /app/src/card.tsx
   5:11  error  The 'border' property is not supported. Use the 'borderWidth', 'borderStyle' and 'borderColor' properties instead  @stylexjs/valid-styles`;
 
+// Journeys in `engines/` paste a message into the search.
 test('the field of the API introduction finds every known message of a terminal output, also one pasted before the app has started, and after a failed load', async ({
   page,
 }) => {
@@ -130,4 +118,7 @@ test('the field of the API introduction finds every known message of a terminal 
   await field.fill(OUTPUT);
   await finder.getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`${CREATE}#error-not-static$`, 'u'));
+  await expectShown(page, '#error-not-static');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#error-not-static a').first()).toBeFocused();
 });

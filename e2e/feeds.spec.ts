@@ -2,8 +2,10 @@ import siteConfig from '#site/site.config.ts';
 import {expect, test} from './serve-fixture.ts';
 import {POST_ROUTES} from './site-routes.ts';
 
-/** In the browser, which has an XML parser. `fixtures/output` shows the rest of both files, `feeds.dist.test.ts` the texts. */
-test('RSS and Atom parse and have every post @smoke', async ({page, request}) => {
+/** In the browser, which has an XML parser. `fixtures/output` shows the rest of these files, `feeds.dist.test.ts` the texts. */
+test('RSS, Atom and the JSON feed parse and have every post @smoke', async ({page, request}) => {
+  const urls = POST_ROUTES.map((route) => siteConfig.url + route);
+  expect(await (await request.get('/blog/feed.json')).json()).toMatchObject({items: urls.map((url) => ({url}))});
   for (const file of ['/blog/rss.xml', '/blog/atom.xml']) {
     const feed = await page.evaluate(
       (xml) => {
@@ -16,6 +18,6 @@ test('RSS and Atom parse and have every post @smoke', async ({page, request}) =>
       },
       await (await request.get(file)).text(),
     );
-    expect(feed, file).toEqual({error: undefined, urls: POST_ROUTES.map((route) => siteConfig.url + route)});
+    expect(feed, file).toEqual({error: undefined, urls});
   }
 });

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {makeReady, openReady, recordErrors} from './reader.ts';
+import {BOOT, delayRequests, makeReady, openReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {result as editedResult, rgb, sampleEditor} from './workbench-page.ts';
 
@@ -7,7 +7,9 @@ const rules = (page: Page) =>
   page.locator('main ul li code').filter({hasText: /^\.x[\w]+\{(background-color|border-radius)/});
 const result = (page: Page) => page.locator('[data-sample-result] span');
 
-test('a chosen value changes class, rule and result; the chart has a table', async ({page}) => {
+test('a chosen value changes class, rule and result; a declaration and its rule light up together; the sample is edited freely', async ({
+  page,
+}) => {
   const errors = recordErrors(page);
   await openReady(page, '/blog/tags/');
   await page.locator('header nav a[href="/"]').click();
@@ -21,32 +23,16 @@ test('a chosen value changes class, rule and result; the chart has a table', asy
   // The button has the border of a stage, too.
   expect(await result(page).first().getAttribute('class')).toContain(await result(page).last().getAttribute('class'));
 
+  const rule = rules(page).first().locator('..');
+  const dark = await rule.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.getByLabel('button backgroundColor').focus();
+  await expect(rule).not.toHaveCSS('background-color', dark);
+
   await page.locator('main summary').click();
   const last = page.getByRole('row', {name: /^100 /}).getByRole('cell');
   await expect(last).toHaveCount(2);
   const [perComponent, atomic] = (await last.allTextContents()).map(Number);
   expect(perComponent).toBeGreaterThan(4 * (atomic ?? Infinity));
-  expect(errors).toEqual([]);
-});
-
-test('a value chosen before hydration is applied', async ({page, serve}) => {
-  const site = await serve();
-  const release = site.hold(/\/assets\/boot-/);
-  await page.goto(site.url);
-  await page.getByLabel('tag borderRadius').selectOption('999');
-  release();
-  await makeReady(page);
-  await expect(result(page).last()).toHaveCSS('border-radius', '999px');
-});
-
-test('a declaration and its rule light up together; the sample is edited freely, with its own compiler', async ({
-  page,
-}) => {
-  await openReady(page, '/');
-  const rule = rules(page).first().locator('..');
-  const dark = await rule.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await page.getByLabel('button backgroundColor').focus();
-  await expect(rule).not.toHaveCSS('background-color', dark);
 
   await page.getByRole('button', {name: '自由编辑'}).click();
   await expect(sampleEditor(page)).toContainText('.x1awj2ng');
@@ -58,9 +44,13 @@ test('a declaration and its rule light up together; the sample is edited freely,
   await page.keyboard.press('End');
   await page.keyboard.type(' opacity: 0.5,');
   await expect(shown).toHaveCSS('opacity', '0.5');
+  expect(errors).toEqual([]);
 });
 
-test('the hero respects reduced motion; forced colors keep atoms and native selects', async ({page}) => {
+test('the hero respects reduced motion; forced colors keep atoms and native selects; a value chosen before hydration is applied', async ({
+  page,
+}) => {
+  const {release} = await delayRequests(page, BOOT);
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto('/');
   const moving = await page.evaluate(() => {
@@ -83,6 +73,11 @@ test('the hero respects reduced motion; forced colors keep atoms and native sele
   await page.emulateMedia({forcedColors: 'active'});
   await expect(select).toHaveCSS('appearance', 'auto');
   await expect(page.locator('main figure li > span').first()).toHaveCSS('forced-color-adjust', 'none');
+
+  await page.getByLabel('tag borderRadius').selectOption('999');
+  release();
+  await makeReady(page);
+  await expect(result(page).last()).toHaveCSS('border-radius', '999px');
 });
 
 test.describe('without scripts', () => {

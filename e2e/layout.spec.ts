@@ -5,8 +5,7 @@ import {frames} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 /** Short pages of each layout: removing a page's nodes one by one takes time quadratic in its length. */
-const PAGES = ['/', '/docs/api/types/', '/blog/tags/release/', '/blog/v0.4.1/', '/search/', '/playground/'];
-const WIDTHS = [1440, 1024, 390];
+const PAGES = ['/', '/docs/api/types/', '/blog/v0.7.3/', '/search/', '/playground/'];
 
 /** Chromium does not count smaller moves as layout shifts. */
 const SHIFT_PX = 3;
@@ -62,7 +61,7 @@ function findMovedNodes(page: Page): Promise<string[]> {
   }, SHIFT_PX);
 }
 
-for (const width of WIDTHS) {
+for (const width of [1440, 390]) {
   test(`no page of ${width} pixels shifts when the rest of its HTML arrives`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     for (const path of PAGES) {
@@ -76,9 +75,7 @@ for (const width of WIDTHS) {
 const TEARS = [
   {what: 'the longest line of a sample', path: '/docs/api/types/StyleXStyles/', before: '...</span>stylex', width: 390},
   {what: 'the navbar @smoke', path: '/docs/api/', before: 'href="https://github.com/facebook/stylex"'},
-  {what: 'the buttons of a sample', path: '/docs/api/', before: 'class="code-copy"'},
   {what: 'a table', path: '/docs/api/types/VarGroup/', before: '<tbody>'},
-  {what: 'the footer of a short page', path: '/blog/tags/', before: '>参与</h2>'},
 ];
 
 for (const {what, path, before, width = 1440} of TEARS) {

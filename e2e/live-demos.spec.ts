@@ -1,13 +1,12 @@
 import type {Locator, Page} from '@playwright/test';
-import {openReady, recordErrors, recordRequests} from './reader.ts';
+import {followLink, openReady, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
-import {result, rgb} from './workbench-page.ts';
+import {rgb} from './workbench-page.ts';
 
 const VARIANTS = '/docs/learn/recipes/variants/';
 const CONTEXT = '/docs/learn/recipes/context-driven-styles/';
 const STYLES = '/docs/learn/styling-ui/defining-styles/';
 const SCHEMES = '/docs/learn/recipes/light-dark-themes/';
-const THEMES = '/docs/learn/theming/creating-themes/';
 
 const demos = (page: Page): Locator => page.locator('[data-demo]');
 const COLLAPSE = {name: '收起'};
@@ -32,10 +31,6 @@ test.describe('without scripts', () => {
   test('demos are styled, also dynamically, follow the system, and have no controls of their stage @smoke', async ({
     page,
   }) => {
-    await page.goto(VARIANTS);
-    const banner = demos(page).first().getByRole('status');
-    await expect(banner).toHaveText('已保存草稿');
-    await expect(banner).toHaveCSS('background-color', rgb('honeydew'));
     await page.goto(STYLES);
     expect(await barRatio(page)).toBeCloseTo(0.4, 2);
     await expect(page.locator('[data-demo-width]')).toBeHidden();
@@ -61,8 +56,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
   await demo.hover();
   await expect.poll(demoScripts).toHaveLength(1);
 
-  await page.locator(`a[href^="${CONTEXT}"]:visible`).first().click();
-  await expect(page).toHaveURL(new RegExp(CONTEXT));
+  await followLink(page, CONTEXT);
   await expect(demo.getByRole('button', {name: '编辑'})).toHaveCSS('background-color', rgb('gainsboro'));
   // Without a preceding pointer event, so this demo is not loaded yet.
   await demo.getByRole('button', COLLAPSE).dispatchEvent('click');
@@ -71,11 +65,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
   await page.keyboard.press('Enter');
   await expect(demo.getByText('编辑')).toBeVisible();
   await expect(demo.getByRole('button', COLLAPSE)).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(VARIANTS));
-  await expect(demo.getByRole('status')).toHaveCSS('background-color', rgb('honeydew'));
-  await page.locator(`a[href="${STYLES}"]:visible`).first().click();
-  await expect(page).toHaveURL(new RegExp(STYLES));
+  await followLink(page, STYLES);
   await expect.poll(() => barRatio(page)).toBeCloseTo(0.4, 2);
   await page.locator('nav a[href="/blog/"]').first().click();
   await expect(page).toHaveTitle(/^博客/);
@@ -93,32 +83,22 @@ test('media queries match the width of the frame, which the keyboard can set as 
   const demo = page.locator('[data-resizable]');
   const width = demo.getByRole('slider');
   const grid = page.frameLocator('.demo-frame').locator('[data-embedded] > div');
-  const columns = (of = grid) => of.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(' ').length);
+  const columns = () => grid.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(' ').length);
   await width.focus();
   await width.press('Home');
   await expect(width).toHaveAttribute('aria-valuetext', '280px');
-  await expect.poll(() => columns()).toBe(1);
+  await expect.poll(columns).toBe(1);
   await width.press('End');
-  await expect.poll(() => columns()).toBe(3);
+  await expect.poll(columns).toBe(3);
   await expect(width).toHaveAttribute('aria-valuetext', '1200px');
   const frame = page.frameLocator('.demo-frame').locator('html');
   await expect(frame).toHaveCSS('color-scheme', 'light');
   await demo.getByRole('switch').check();
   await expect(frame).toHaveCSS('color-scheme', 'dark');
-
-  await test.step('the editor goes on with the width, which can be set there too', async () => {
-    await page.locator('.code-block', {hasText: 'shelf.tsx'}).locator('.code-edit').first().click();
-    const edited = result(page).locator('#root > div');
-    await expect(edited).toBeVisible();
-    await expect(demo).toBeHidden();
-    await expect.poll(() => columns(edited)).toBe(3);
-    await page.getByRole('slider').press('Home');
-    await expect.poll(() => columns(edited)).toBe(1);
-  });
   expect(errors).toEqual([]);
 });
 
-test('a stage has the page’s color mode until its switch is pressed; a demo uses its own colors, its theme’s, or those of the color scheme', async ({
+test('a stage has the page’s color mode until its switch is pressed; a demo uses its own colors, or those of the color scheme', async ({
   page,
 }) => {
   const light = {color: rgb('#1f2937'), background: rgb('ivory')};
@@ -148,12 +128,6 @@ test('a stage has the page’s color mode until its switch is pressed; a demo us
     await page.emulateMedia({colorScheme: 'light'});
     await box.getByRole('combobox').selectOption('dark');
     await expect.poll(() => colorsOf(box)).toEqual(dark);
-  });
-  await test.step('nested themes each have their own variables', async () => {
-    await page.goto(THEMES);
-    const nested = demos(page).last();
-    expect(await colorsOf(nested.locator('section'))).toEqual(dark);
-    expect(await colorsOf(nested.locator('p'))).toEqual({color: rgb('#1f2937'), background: rgb('wheat')});
   });
 });
 

@@ -5,6 +5,7 @@ import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {expect} from 'vitest';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import siteConfig from '#site/site.config.ts';
 import {test, textOf} from './served-files.ts';
 import {WRITTEN_ROUTES} from './site-routes.ts';
 
@@ -22,27 +23,17 @@ const SOURCE_SYNTAX: Readonly<Record<string, RegExp>> = {
   'an import or export': /^[ >]*(?:import|export) .*(?:from|;)/m,
 };
 
-test('no copy has syntax of the content: directives, components, expressions, ids, imports, notations', async ({
-  site,
-}) => {
+test('copies are plain Markdown with absolute links; none has syntax of the content', async ({site}) => {
   for (const path of COPIES) {
     const markdown = await textOf(site.url, path);
     expect(markdown, path).not.toMatch(/\[!code |---cut---|^[ >]*`{3,}\w+[ \t]+\S/m);
+    const prose = withoutCode(markdown);
     for (const [name, pattern] of Object.entries(SOURCE_SYNTAX)) {
-      expect(pattern.exec(withoutCode(markdown))?.[0], `${path} has ${name}`).toBeUndefined();
+      expect(pattern.exec(prose)?.[0], `${path} has ${name}`).toBeUndefined();
     }
-  }
-});
-
-test('links and pictures of copies are absolute', async ({site}) => {
-  for (const path of COPIES) {
-    const targets = [...withoutCode(await textOf(site.url, path)).matchAll(/\]\(([^)\s]*)/g)].map(
-      ([, url = '']) => url,
-    );
-    expect(
-      targets.filter((url) => !/^(?:https?:|mailto:)/.test(url)),
-      path,
-    ).toEqual([]);
+    const targets = [...prose.matchAll(/\]\(([^)\s]*)/g)].map(([, url = '']) => url);
+    const relative = targets.filter((url) => !/^(?:https?:|mailto:)/.test(url));
+    expect(relative, path).toEqual([]);
   }
 });
 
@@ -60,20 +51,7 @@ const ON_PAGE_ONLY: ReadonlySet<string> = new Set([
 const isOnPageOnly = ({properties, tagName}: Element): boolean =>
   [properties['className'] ?? ''].flat().some((name) => ON_PAGE_ONLY.has(String(name))) || tagName === 'strong';
 
-const BLOCKS: ReadonlySet<string> = new Set([
-  'p',
-  'li',
-  'td',
-  'th',
-  'summary',
-  'figcaption',
-  'h2',
-  'h3',
-  'h4',
-  'label',
-]);
-
-const isBlock = ({tagName}: Element): boolean => tagName === 'pre' || BLOCKS.has(tagName);
+const isBlock = ({tagName}: Element): boolean => /^(?:pre|p|li|td|th|summary|figcaption|h[234]|label)$/.test(tagName);
 
 function holdsBlock({children}: Element): boolean {
   return children.some((child) => child.type === 'element' && (isBlock(child) || holdsBlock(child)));
@@ -110,25 +88,33 @@ function shownTexts(html: string): string[] {
   return texts.map(lettersOf).filter((text) => text !== '' && !LEFT_OUT.test(text));
 }
 
-test('each copy has all texts and all code of its page: outputs, options, answers, errors, newer versions', async ({
+test('each doc and post links a copy with all its texts and code: outputs, options, answers, errors, newer versions', async ({
   site,
 }) => {
   const missing: string[] = [];
   for (const route of WRITTEN_ROUTES) {
-    const texts = shownTexts(await textOf(site.url, route));
-    const copy = lettersOf((await textOf(site.url, `${route}index.md`)).replaceAll(/\]\([^)]*\)/g, ''));
+    const html = await textOf(site.url, route);
+    const path = `${route}index.md`;
+    expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${path}"`);
+    const texts = shownTexts(html);
+    const copy = lettersOf((await textOf(site.url, path)).replaceAll(/\]\([^)]*\)/g, ''));
     expect(texts.length, route).toBeGreaterThan(10);
     missing.push(...[...new Set(texts)].filter((text) => !copy.includes(text)).map((text) => `${route}: ${text}`));
   }
   expect(missing).toEqual([]);
 });
 
-test('llms-full.txt has all docs in the order of llms.txt, after version and date', async ({site}) => {
+test('llms.txt links all copies and nothing else; llms-full.txt has all docs in its order, after version and date', async ({
+  site,
+}) => {
+  const index = await textOf(site.url, '/llms.txt');
+  expect(index.startsWith('# StyleX\n')).toBe(true);
+  const links = [...index.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url);
+  expect(links.toSorted()).toEqual(COPIES.map((path) => siteConfig.url + path).toSorted());
   const full = await textOf(site.url, '/llms-full.txt');
   expect(full).toMatch(/^# StyleX\n\n> .+\n\n版本：[\d.]+\n\n(?:最后更新于 \d{4}-\d{2}-\d{2}\n\n)?# /);
   expect(full).toContain(`\n版本：${STYLEX_VERSIONS.documented}\n`);
   const urls = [...full.matchAll(/^<!-- (https:\S+) -->$/gm)].map(([, url = '']) => `${url}index.md`);
-  const listed = [...(await textOf(site.url, '/llms.txt')).matchAll(/^- .*?\]\((\S*\/docs\/[^)]*)\)/gm)];
-  expect(urls).toEqual(listed.map(([, url]) => url));
+  expect(urls).toEqual(links.filter((url) => url?.includes('/docs/')));
   expect(urls).toHaveLength(WRITTEN_ROUTES.filter((route) => route.startsWith('/docs/')).length);
 });

@@ -43,8 +43,6 @@ test('headings have links and a table of contents; footnotes link in both direct
   await test.step('link of a heading', async () => {
     const heading = page.locator('#with-code');
     const anchor = page.getByRole('link', {name: 'Direct link to 带 代码 的标题', exact: true});
-    await page.mouse.move(2, 2);
-    await expect(anchor).toHaveCSS('opacity', '0');
     await heading.hover();
     await expect(anchor).toHaveCSS('opacity', '1');
     await page.mouse.move(2, 2);
@@ -82,7 +80,7 @@ test('a wide table scrolls in its own box, by keyboard too, and aligns its colum
   expect(aligned).toEqual(['start', 'center', 'end']);
 });
 
-test('each kind of admonition has its own colors; details open and close by pointer and key', async ({page}) => {
+test('each kind of admonition has its own colors', async ({page}) => {
   await page.goto('/docs/boxes/');
   const boxes = page.locator('.admonition');
   const colors = await boxes.evaluateAll((all) =>
@@ -91,13 +89,4 @@ test('each kind of admonition has its own colors; details open and close by poin
   expect(new Set(colors).size).toBe(5);
   const tip = page.locator('.admonition[data-kind="tip"]');
   for (const part of ['strong', 'li', '.code-block']) await expect(tip.locator(part).first(), part).toBeVisible();
-
-  const content = page.getByText('折叠的内容。');
-  await expect(content).toBeHidden();
-  await page.getByText('展开看看').click();
-  await expect(content).toBeVisible();
-  await makeReady(page);
-  await expect(content).toBeVisible();
-  await page.locator('.prose summary').press('Enter');
-  await expect(content).toBeHidden();
 });

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseAst} from 'rolldown/parseAst';
 import {expect, it} from 'vitest';
-import {DIST} from './site-routes.ts';
+import {DIST} from './tested-site.ts';
 
 /** True for a module that awaits outside of functions. */
 function awaits(node: unknown): boolean {

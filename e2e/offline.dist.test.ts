@@ -1,13 +1,16 @@
 /** The list of files that reading offline saves. */
 import {expect} from 'vitest';
 import {z} from 'zod';
-import {fetchPath, test, textOf} from './served-files.ts';
+import {fetchPath, test} from './served-files.ts';
 import {ROUTES} from './site-routes.ts';
 
 const fileSchema = z.tuple([z.string(), z.number()]).rest(z.string());
 
 test('all pages and what they load are saved, and nothing that only machines read', async ({site}) => {
-  const script = await textOf(site.url, '/offline-worker.js');
+  const response = await fetchPath(site.url, '/offline-worker.js');
+  // Browsers ask for the worker at each navigation.
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const script = await response.text();
   const list: unknown = JSON.parse(
     /\noffline\.start\(\{id:'\w+',files:(?<list>.*)\}\);\n$/u.exec(script)?.groups?.['list'] ?? '',
   );
@@ -24,9 +27,4 @@ test('all pages and what they load are saved, and nothing that only machines rea
   expect(paths.filter((path) => /\.(?:md|xml|txt)$|^assets\/(?:og\/|newest-|formatter-)/u.test(path))).toEqual([]);
   const page = await (await fetchPath(site.url, '/')).arrayBuffer();
   expect(files.find(([path]) => path === 'index.html')?.[1]).toBe(page.byteLength);
-});
-
-test('browsers ask for the worker at each navigation', async ({site}) => {
-  const {headers} = await fetchPath(site.url, '/offline-worker.js');
-  expect(headers.get('cache-control')).toBe('no-cache');
 });

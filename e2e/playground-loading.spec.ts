@@ -1,10 +1,9 @@
 /** Loading the playground: without scripts, step by step, and with failing files. */
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {LARGE_LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
 import {createGate} from './gate.ts';
-import {expectReady, makeReady, recordRequests, scrollY} from './reader.ts';
+import {makeReady, recordRequests, scrollY} from './reader.ts';
 import {expect, type FaultySite, test} from './serve-fixture.ts';
-import {editor, GOOD, linkTo, oneFile, reloadWorkbench, replaceCode, result} from './workbench-page.ts';
+import {editor, GOOD, oneFile, reloadWorkbench, replaceCode, result} from './workbench-page.ts';
 
 // With it off, the editor starts by its button.
 test.use({prefetches: true});
@@ -21,38 +20,18 @@ test.describe('without scripts', () => {
   });
 });
 
-test('starts without an interaction, and asks for no other page before the result', async ({page}) => {
-  const requests = recordRequests(page);
-  let early: string[] = ['the page has not loaded'];
-  page.once('load', () => (early = requests.map((request) => request.resourceType())));
-  await page.goto('/playground/');
-  await expect(result(page).getByText('你好')).toBeVisible();
-  expect(early).toEqual(['document']);
-  const paths = requests.map((request) => new URL(request.url()).pathname);
-  const frame = paths.findIndex((path) => /frame-/u.test(path));
-  expect(paths.slice(1, frame).filter((path) => path.endsWith('/') || path.includes('editor-hints'))).toEqual([]);
-});
-
 test.describe('when the reader saves data', () => {
   test.use({prefetches: false});
 
-  test('starts by a button, and at once with a project in the URL', async ({page}) => {
+  test('starts by a button, which counts also before the app is there', async ({page}) => {
     const requests = recordRequests(page);
+    const button = page.getByRole('button', {name: '打开编辑器'});
     await page.goto('/playground/');
-    await page.mouse.move(200, 200);
-    await expectReady(page);
+    await makeReady(page);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((request) => request.url().includes('workbench'))).toEqual([]);
-    await page.getByRole('button', {name: '打开编辑器'}).click();
-    await expect(result(page).getByText('你好')).toBeVisible();
-    await page.goto('/');
-    await page.goto(`/playground/${linkTo(oneFile(GOOD))}`);
-    await expect(result(page).getByText('good')).toBeVisible();
-  });
-
-  test('the button counts when it is pressed before the app is there', async ({page}) => {
-    await page.goto('/playground/');
-    await page.getByRole('button', {name: '打开编辑器'}).click();
+    await page.reload();
+    await button.click();
     await expect(editor(page)).toBeVisible();
   });
 });
@@ -109,11 +88,10 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
 });
 
 test('shows that a long sample loads, and keeps the user’s work when it fails to load', async ({page}) => {
-  const project = {compiler: 'documented', active: 'App.tsx', files: [{name: 'App.tsx', code: GOOD}]};
   const answer = createGate();
   await page.route('**/assets/samples/*.json', async (route) => {
     await answer.opened;
-    await route.fulfill({json: project});
+    await route.fulfill({json: oneFile(GOOD)});
   });
   await page.goto('/playground/#s.0123456789ab');
   await page.keyboard.press('Shift');
@@ -138,16 +116,8 @@ test('a sample of the docs opens in the playground, and back restores the scroll
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
 
-  await test.step('the link does not move when the wrap button appears', async () => {
-    const wrap = page.locator('.code-block:has(.code-playground)').last().locator('.code-wrap');
-    await expect(wrap).toBeHidden();
-    const before = await link.boundingBox();
-    await makeReady(page);
-    await link.hover();
-    await expect(wrap).toBeVisible();
-    expect(await link.boundingBox()).toEqual(before);
-  });
-
+  await makeReady(page);
+  await link.hover();
   await page.waitForLoadState('networkidle');
   expect(requested(/workbench|compiler|formatter|frame-|-entry/u)).toEqual([]);
   await link.click();
@@ -155,23 +125,9 @@ test('a sample of the docs opens in the playground, and back restores the scroll
   await expect(editor(page)).toContainText('stylex.create');
   await page.setViewportSize({width: 1280, height: 800});
   await expect(result(page).locator('#root > *').first()).toBeVisible();
+  await expect(page.getByRole('combobox', {name: '编译器'})).toHaveValue('documented');
   expect(requested(/newest-compiler/u)).toEqual([]);
   await page.setViewportSize({width: 390, height: 800});
   await page.goBack();
   await expect(link).toBeInViewport();
-});
-
-test('a sample of the docs compiles with the documented StyleX, and with the newest when the user chooses it', async ({
-  page,
-}) => {
-  await page.goto('/docs/api/');
-  await page.locator('a.code-playground').first().click();
-  const compiler = page.getByRole('combobox', {name: '编译器'});
-  const output = page.getByRole('region', {name: '输出'});
-  await expect(compiler).toHaveValue('documented');
-  await page.getByRole('tab', {name: 'JS', exact: true}).click();
-  await expect(output).toContainText('<p {...{');
-  await compiler.selectOption('newest');
-  await expect(compiler.locator('option:checked')).toHaveText(`StyleX ${STYLEX_VERSIONS.newest}（最新）`);
-  await expect(output).toContainText('<p className=');
 });

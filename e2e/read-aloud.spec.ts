@@ -1,6 +1,5 @@
 /** What only a screen reader notices: names, stops of the Tab key, announcements, and clicks that no other event comes before. */
-import type {Locator} from '@playwright/test';
-import {expectReady, openReady, recordErrors, themeButton} from './reader.ts';
+import {expectReady, followLink, openReady, recordErrors, themeButton} from './reader.ts';
 import {searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 import {oneFile, openProject, replaceCode, showing} from './workbench-page.ts';
@@ -8,19 +7,14 @@ import {oneFile, openProject, replaceCode, showing} from './workbench-page.ts';
 const GUIDE = '/docs/learn/styling-ui/defining-styles/';
 const OPTIONS = '/docs/api/configuration/babel-plugin/';
 
-/** As assistive technology does it: no pointer, no focus. */
-const bareClick = (target: Locator): Promise<void> => target.evaluate((element: HTMLElement) => element.click());
-
-test('code and tables are stops only while they scroll; they and what acts on code are named after file or heading @smoke', async ({
+test('code and tables are stops only while they scroll; they and what acts on code are named after file or heading', async ({
   page,
 }) => {
   const stops = page.locator('main :is(pre, .table-scroll)[tabindex]');
-  const isScrolling = (part: Element): boolean => part.scrollWidth > part.clientWidth;
-  await page.setViewportSize({width: 1280, height: 800});
+  const expectScrolling = (): Promise<void> =>
+    expect.poll(() => stops.evaluateAll((all) => all.every((part) => part.scrollWidth > part.clientWidth))).toBe(true);
   await openReady(page, GUIDE);
-  await expect
-    .poll(() => stops.evaluateAll((all) => all.every((part) => part.scrollWidth > part.clientWidth)))
-    .toBe(true);
+  await expectScrolling();
   for (const named of [
     page.getByRole('button', {name: '复制代码：chip.tsx', exact: true}).first(),
     page.getByRole('tablist', {name: 'chip.tsx的输出', exact: true}),
@@ -31,52 +25,39 @@ test('code and tables are stops only while they scroll; they and what acts on co
     await expect(named).toBeAttached();
   }
   await page.setViewportSize({width: 390, height: 800});
-  const code = page.getByRole('group', {name: '代码：chip.tsx'});
-  await expect(code).toHaveAttribute('tabindex', '0');
-  expect(await code.evaluate(isScrolling)).toBe(true);
-  await openReady(page, OPTIONS);
-  const table = page.getByRole('group', {name: '表格：选项一览'});
-  await expect(table).toHaveAttribute('tabindex', '0');
+  await expect(page.getByRole('group', {name: '代码：chip.tsx'})).toHaveAttribute('tabindex', '0');
+  await expectScrolling();
+  await followLink(page, OPTIONS);
+  await expect(page.getByRole('group', {name: '表格：选项一览'})).toHaveAttribute('tabindex', '0');
   await expect(page.getByRole('rowheader', {name: 'classNamePrefix'})).toBeAttached();
   const names = await stops.evaluateAll((all) => all.map((part) => part.getAttribute('aria-label')));
   expect(names.filter((name) => !name || name.endsWith('：'))).toEqual([]);
 });
 
-test('a click without any event before it starts the app, and is not lost', async ({page, context}) => {
+test('clicks without any event before them start the app, and are not lost', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => self === top && localStorage.clear());
   const errors = recordErrors(page);
-  const acts: Readonly<Record<string, readonly [target: () => Locator, outcome: () => Promise<void>]>> = {
-    search: [
-      () => searchButton(page).first(),
-      () => expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused(),
-    ],
-    copy: [
-      () => page.locator('.code-copy').first(),
-      () => expect(page.locator('.code-copy').first()).toHaveAttribute('data-state', 'copied'),
-    ],
-    tab: [
-      () => page.getByRole('tab', {name: 'CSS'}).first(),
-      () => expect(page.getByRole('tab', {name: 'CSS'}).first()).toHaveAttribute('aria-selected', 'true'),
-    ],
-    theme: [() => themeButton(page), () => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')],
-    demo: [
-      () => page.locator('.demo-scheme').first(),
-      () => expect(page.locator('.demo-stage').first()).toHaveCSS('color-scheme', 'dark'),
-    ],
-  };
-  for (const [name, [target, outcome]] of Object.entries(acts)) {
-    await test.step(name, async () => {
-      await page.goto(GUIDE);
-      await bareClick(target());
-      await outcome();
-      await expectReady(page);
-    });
+  const copy = page.locator('.code-copy').first();
+  const tab = page.getByRole('tab', {name: 'CSS'}).first();
+  await page.goto(GUIDE);
+  for (const target of [copy, tab, themeButton(page), page.locator('.demo-scheme').first(), searchButton(page)]) {
+    // As assistive technology does it: no pointer, no focus.
+    await target.evaluate((element: HTMLElement) => element.click());
   }
+  // Not for long.
+  await expect(copy).toHaveAttribute('data-state', 'copied');
+  await expectReady(page);
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await expect(page.locator('[role=tab][aria-selected=true]', {hasText: 'CSS'}).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The switch of a demo sets the mode that the page does not have.
+  await expect(page.locator('.demo-stage').first()).toHaveCSS('color-scheme', 'light');
   expect(errors).toEqual([]);
 });
 
-test('the first compile, a problem and its end are announced, other compiles are not', async ({page}) => {
+test('the first compile, a problem and its end are announced, other compiles are not; the help on leaving the editor is whole, also with wider text', async ({
+  page,
+}) => {
   await openProject(page, oneFile(showing('one')));
   const status = page.getByRole('region', {name: '代码'}).getByRole('status');
   await expect(status).toHaveText('编译完成');
@@ -97,10 +78,7 @@ test('the first compile, a problem and its end are announced, other compiles are
   await expect(status).toHaveText('编译完成');
   expect(await page.evaluate('spoken')).toEqual(['1个问题', '编译完成']);
   await expect(page.getByRole('separator')).toHaveAttribute('aria-valuetext', '50%');
-});
 
-test('the help on leaving the editor is whole, also with wider text', async ({page}) => {
-  await openProject(page, oneFile(showing('one')));
   const help = page.getByText('先按Esc再按Tab离开编辑器');
   await help.evaluate((element) => {
     // WCAG 2.2, 1.4.12
@@ -118,13 +96,15 @@ test('the help on leaving the editor is whole, also with wider text', async ({pa
   }
 });
 
-test('a demo that never stops can be paused, without scripts too', async ({browser, baseURL}) => {
-  const page = await browser.newPage({javaScriptEnabled: false, baseURL: baseURL ?? ''});
-  await page.goto('/docs/learn/theming/variable-types/');
-  const demo = page.getByRole('group', {name: '实时演示：src/glow-ring.tsx'});
-  const ring = demo.getByRole('img', {name: '渐变的圆环在转'});
-  await expect(ring.locator('> *')).toHaveCSS('animation-play-state', 'running');
-  await demo.getByRole('switch', {name: '暂停'}).check();
-  await expect(ring.locator('> *')).toHaveCSS('animation-play-state', 'paused');
-  await page.close();
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a demo that never stops can be paused @smoke', async ({page}) => {
+    await page.goto('/docs/learn/theming/variable-types/');
+    const demo = page.getByRole('group', {name: '实时演示：src/glow-ring.tsx'});
+    const ring = demo.getByRole('img', {name: '渐变的圆环在转'});
+    await expect(ring.locator('> *')).toHaveCSS('animation-play-state', 'running');
+    await demo.getByRole('switch', {name: '暂停'}).check();
+    await expect(ring.locator('> *')).toHaveCSS('animation-play-state', 'paused');
+  });
 });

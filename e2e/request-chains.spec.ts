@@ -5,10 +5,10 @@
  */
 import type {Page} from '@playwright/test';
 import {type RunningServer, startServer} from '../generator/serve/static-server.ts';
-import {expectReady, followLink, openReady, saveData, themeButton} from './reader.ts';
+import {expectReady, followLink, openReady, themeButton} from './reader.ts';
 import {openSearch, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
-import {editor, result} from './workbench-page.ts';
+import {result} from './workbench-page.ts';
 
 /** Without a request for this time, a round is complete, unless the page is still busy with the answers. */
 const QUIET_MS = 250;
@@ -24,7 +24,6 @@ const hasTime = async (page: Page): Promise<void> => {
 let server: RunningServer;
 /** Paths of the requests of each round. */
 let rounds: string[][];
-let lastRequest: number;
 let endTest: () => void;
 
 test.beforeEach(async ({page, siteFolder}) => {
@@ -45,7 +44,6 @@ test.beforeEach(async ({page, siteFolder}) => {
     dir: siteFolder,
     port: 0,
     intercept: async (request) => {
-      lastRequest = performance.now();
       clearTimeout(timer);
       timer = setTimeout(() => void endRound(), QUIET_MS);
       await new Promise<void>((answer) => held.push({path: request.url ?? '/', answer}));
@@ -58,30 +56,38 @@ test.afterEach(async () => {
   await server.close();
 });
 
-const expectRounds = (count: number, counted = rounds): void =>
-  expect(counted.length, counted.map((paths) => paths.join(' ')).join(' > ')).toBeLessThanOrEqual(count);
+const expectRounds = (count: number): void =>
+  expect(rounds.length, rounds.map((paths) => paths.join(' ')).join(' > ')).toBeLessThanOrEqual(count);
 
 const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 /** 1-based; 0 for a file that nothing has asked for. */
 const roundOf = (file: RegExp): number => rounds.findIndex((paths) => paths.some((path) => file.test(path))) + 1;
 
-/** Pages of links are fetched one round after another, after a document has become idle. */
-async function settleWithLinks(page: Page, fetched: string): Promise<void> {
-  await settle(page);
-  await expect.poll(() => rounds.flat()).toContain(fetched);
-  await expect.poll(() => performance.now() - lastRequest).toBeGreaterThan(4 * QUIET_MS);
-}
-
 test('the app starts with one round of requests @smoke', async ({page}) => {
-  // Nothing is fetched ahead.
-  await saveData(page);
   await page.goto(`${server.url}docs/learn/`);
   await settle(page);
   rounds = [];
   await themeButton(page).click();
   await expectReady(page);
   expectRounds(2);
+});
+
+test('a click out of nothing asks for the page, and for its module when the first bytes have arrived; search asks for its code and its list of files, then for the terms of the query, then for texts', async ({
+  page,
+}) => {
+  await openReady(page, `${server.url}docs/learn/`);
+  await settle(page);
+  rounds = [];
+  await followLink(page, '/blog/v0.4.1/');
+  await expect(page.locator('h1')).toContainText('0.4.1');
+  expectRounds(2);
+  await settle(page);
+  rounds = [];
+  await openSearch(page);
+  await searchModal(page).input.fill('create');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expectRounds(3);
 });
 
 test.describe('ahead', () => {
@@ -96,59 +102,14 @@ test.describe('ahead', () => {
     await expectReady(page);
     expect(rounds.flat().filter((path) => path.endsWith('.js') || path.endsWith('.css'))).toEqual([]);
   });
-});
 
-test('search asks for its code and its list of files, then for the terms of the query, then for texts', async ({
-  page,
-}) => {
-  await openReady(page, `${server.url}docs/learn/`);
-  await settle(page);
-  rounds = [];
-  await openSearch(page);
-  await searchModal(page).input.fill('create');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  // Pages of links in view are fetched meanwhile.
-  expectRounds(
-    3,
-    rounds.filter((paths) => paths.some((path) => !path.endsWith('/'))),
-  );
-});
-
-test.describe('the playground', () => {
-  test.use({prefetches: true});
-
-  test('opens its editor two rounds after a press on a link to it', async ({page}) => {
-    await openReady(page, `${server.url}docs/learn/`);
-    await settleWithLinks(page, '/playground/');
-    rounds = [];
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/playground/#t.basics';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
-    await expect(editor(page)).toBeVisible();
-    // Once the editor is there, the first compilation starts.
-    await expect.poll(() => roundOf(/\/documented-compiler/u)).toBeGreaterThan(0);
-    expect(roundOf(/\/documented-compiler/u), rounds.join(' > ')).toBe(2);
-  });
-
-  test('asks for the editor together with the app, then for the compiler, then for the frame', async ({page}) => {
+  test('the playground asks for the editor together with the app, then for the compiler, then for the frame', async ({
+    page,
+  }) => {
     await page.goto(`${server.url}playground/`);
     await expect(result(page).getByText('你好')).toBeVisible();
     // After the page, fourteen files come over six connections.
     expect(roundOf(/\/documented-compiler/u), rounds.join(' > ')).toBeLessThanOrEqual(5);
     expect(roundOf(/\/frame-/u), rounds.join(' > ')).toBeLessThanOrEqual(7);
   });
-});
-
-test('a click out of nothing asks for the page, and for its module when the first bytes have arrived', async ({
-  page,
-}) => {
-  await openReady(page, `${server.url}docs/learn/`);
-  await settle(page);
-  rounds = [];
-  await followLink(page, '/blog/v0.4.1/');
-  await expect(page.locator('h1')).toContainText('0.4.1');
-  expectRounds(2);
 });

@@ -37,18 +37,9 @@ test('shows the host’s hits, a link to report a query without results, and fai
   page,
 }) => {
   const errors = recordErrors(page);
-  const bodies: string[] = [];
-  await page.route(HOSTS, (route) => {
-    bodies.push(route.request().postData() ?? '');
-    return route.fulfill(answerOf(hit));
-  });
+  await page.route(HOSTS, (route) => route.fulfill(answerOf(hit)));
   await openReady(page, '/docs/theming/colors/');
-  await test.step('the page preconnects to the host, and its policy allows nothing else', async () => {
-    await expect(page.locator('head link[rel=preconnect]')).toHaveAttribute('href', 'https://testapp-dsn.algolia.net');
-    const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
-    expect(policy).toContain("connect-src 'self' https://testapp-dsn.algolia.net");
-    expect(policy).not.toContain('insights');
-  });
+  await expect(page.locator('head link[rel=preconnect]')).toHaveAttribute('href', 'https://testapp-dsn.algolia.net');
 
   const {options, dialog, input} = await openSearch(page);
   await test.step('markup in a response is shown as text', async () => {
@@ -56,18 +47,7 @@ test('shows the host’s hits, a link to report a query without results, and fai
     await expect(options).toHaveText([/a found <img src=x onerror=alert\(1\)>/]);
     await expect(dialog.locator('mark')).toHaveText('found');
     await expect(dialog.locator('img')).toHaveCount(0);
-    // Every letter is a request, and the first answer equals the last.
-    const lastBody = (): unknown => JSON.parse(bodies.at(-1) ?? 'null');
-    await expect.poll(lastBody).toMatchObject({
-      requests: [
-        {
-          query: 'found',
-          indexName: 'docs',
-          facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
-        },
-      ],
-    });
-    // The last request is sent, but Enter opens no hit before its answer.
+    // Enter opens no hit before the answer.
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/start\/#x$/);

@@ -6,7 +6,7 @@ import {SEARCH_QUERY_MAX_LENGTH} from '../generator/shared/limits.ts';
 import {readIndex} from '../generator/commands/read-index.ts';
 import {readErrorEntries} from '../site/proof/error-programs.ts';
 import {entryAnchor, findEntries} from '../site/errors/error-entry.ts';
-import {DIST} from './site-routes.ts';
+import {DIST} from './tested-site.ts';
 
 const {open} = await readIndex(DIST);
 

@@ -1,14 +1,25 @@
 /** The search modal: opening and closing, the query, and its hits. `search-panel.spec.ts` tests its panel. */
 import {SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_LENGTH} from '../generator/shared/limits.ts';
-import {BOOT, delayRequests, expectNotReady, openReady, recordErrors, recordRequests, scrollY} from './reader.ts';
-import {closeSearch, openSearch, SEARCH_FILE, searchButton, searchModal} from './search.ts';
+import {
+  BOOT,
+  delayRequests,
+  expectNotReady,
+  openReady,
+  openWithStoppedClock,
+  recordErrors,
+  recordRequests,
+  scrollY,
+} from './reader.ts';
+import {closeSearch, expectEntryRemoved, openSearch, SEARCH_FILE, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const PAGE = '/docs/learn/theming/creating-themes/';
+const OTHER = '/docs/learn/theming/variable-types/';
 
-test('loads on hover, opens by shortcut and button, closes by Escape, and restores focus and scroll position @2.58 @2.59 @4.38 @4.40 @4.41 @4.42', async ({
+test('loads on hover, opens by shortcuts and button, closes by Escape and back, and restores focus, scroll position and history; a letter typed on the button or the selected text starts the query, which is cut to its limit @2.58 @2.59 @4.38 @4.39 @4.40 @4.41 @4.42 @9.15 @9.16', async ({
   page,
 }) => {
+  const errors = recordErrors(page);
   const requests = recordRequests(page);
   const requested = (pattern: RegExp): boolean => requests.some((request) => pattern.test(request.url()));
   const {dialog, input} = searchModal(page);
@@ -23,74 +34,74 @@ test('loads on hover, opens by shortcut and button, closes by Escape, and restor
     await expect.poll(() => requested(/search-index\.json/u)).toBe(true);
   });
 
-  for (const key of ['/', 'Control+k', 'Meta+k']) {
-    await test.step(`${key} opens it; Escape focuses the button when nothing was focused`, async () => {
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-      await page.keyboard.press(key);
-      await expect(input).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(searchButton(page)).toBeFocused();
-    });
-  }
+  await test.step('a letter typed on the button starts the query', async () => {
+    await searchButton(page).focus();
+    await page.keyboard.type('props');
+    await expect(input).toHaveValue('props');
+    await page.keyboard.type('/x');
+    await expect(input).toHaveValue('props/x');
+    await input.fill('');
+    await page.keyboard.insertText('样'.repeat(2 * SEARCH_QUERY_MAX_LENGTH));
+    expect((await input.inputValue()).length).toBe(SEARCH_QUERY_MAX_LENGTH);
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toHaveCount(0);
+    await expectEntryRemoved(page);
+  });
+
+  await test.step('/ opens it; Escape focuses the button when nothing was focused', async () => {
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press('/');
+    await expect(input).toBeFocused();
+    await expect(page.locator('body[data-search-open]')).toHaveCount(1);
+    await closeSearch(page);
+    await expect(searchButton(page)).toBeFocused();
+  });
 
   await test.step('the focus is restored', async () => {
     const link = page.locator('main a').first();
     await link.focus();
     await openSearch(page);
-    await page.keyboard.press('Escape');
+    await closeSearch(page);
     await expect(link).toBeFocused();
-    await searchButton(page).focus();
-    await searchButton(page).press('Enter');
+    await searchButton(page).click();
     await expect(input).toBeFocused();
     await closeSearch(page);
     await expect(searchButton(page)).toBeFocused();
   });
 
-  await test.step('the scroll position is restored', async () => {
+  await test.step('back closes it, stays on the page and restores the scroll position', async () => {
     await page.evaluate(() => scrollTo(0, 700));
-    await openSearch(page);
+    await page.keyboard.press('Meta+k');
+    await expect(input).toBeFocused();
     await page.mouse.wheel(0, 500);
-    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(PAGE);
     await expect.poll(() => scrollY(page)).toBe(700);
   });
-});
 
-test('a letter typed on the button or the selected text starts the query, which is cut to its limit @4.39 @9.15 @9.16', async ({
-  page,
-}) => {
-  const errors = recordErrors(page);
-  const {dialog, input} = searchModal(page);
-  await openReady(page, PAGE);
-  // The modal is not loaded yet: text typed meanwhile is kept.
-  await searchButton(page).focus();
-  await page.keyboard.type('props');
-  await expect(input).toHaveValue('props');
-  await page.keyboard.type('/x');
-  await expect(input).toHaveValue('props/x');
-  await input.fill('');
-  await page.keyboard.insertText('样'.repeat(2 * SEARCH_QUERY_MAX_LENGTH));
-  expect((await input.inputValue()).length).toBe(SEARCH_QUERY_MAX_LENGTH);
-  await page.keyboard.press('Control+k');
-  await expect(dialog).toHaveCount(0);
+  await test.step('stays open when it is opened again at once', async () => {
+    for (let count = 0; count < 3; count++) await page.keyboard.press('Control+k');
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe(true);
+    await closeSearch(page);
+  });
 
-  await test.step('selected text is cut, and typing replaces it', async () => {
+  await test.step('selected text is cut, its panel is open, and typing replaces it', async () => {
     await page.evaluate(() => {
       const paragraph = [...document.querySelectorAll('main p')].find(({textContent}) => textContent.length > 80);
       if (paragraph) getSelection()?.selectAllChildren(paragraph);
     });
     await openSearch(page);
     expect((await input.inputValue()).length).toBe(SEARCH_QUERY_MAX_LENGTH);
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.type('x');
     await expect(input).toHaveValue('x');
-    await page.keyboard.press('Control+k');
-    await expect(dialog).toHaveCount(0);
   });
-
   expect(errors).toEqual([]);
 });
 
-test('hits are grouped, children are under their page, matches are marked, and keys open them @2.62 @4.48 @4.49 @4.50 @9.18', async ({
+test('hits are grouped, children are under their page, matches are marked, and keys open them; Tab stays inside the modal and marks the panel closed; it opens again on focus @2.60 @2.62 @4.48 @4.49 @4.50 @4.51 @4.52 @9.18', async ({
   page,
   context,
 }) => {
@@ -108,6 +119,24 @@ test('hits are grouped, children are under their page, matches are marked, and k
   // A small index is searched in the main thread.
   expect(page.workers()).toEqual([]);
 
+  await test.step('Tab stays inside and marks the panel closed; it opens again on focus', async () => {
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(input).not.toBeFocused();
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Shift+Tab');
+    await expect(input).toBeFocused();
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let count = 0; count < 8; count++) {
+        await page.keyboard.press(key);
+        await expect(dialog.locator(':focus')).toHaveCount(1);
+      }
+    }
+    await input.focus();
+  });
+
   await test.step('Escape clears the query, then closes', async () => {
     await page.keyboard.press('Escape');
     await expect(input).toHaveValue('');
@@ -118,22 +147,26 @@ test('hits are grouped, children are under their page, matches are marked, and k
   await openSearch(page);
   await page.keyboard.type('defineVars');
   await expect(active).toHaveText('stylex.defineVars');
-  for (const [name, marks] of [
-    ['isComposing', {isComposing: true, keyCode: 27}],
-    ['keyCode 229', {isComposing: false, keyCode: 229}],
-  ] as const) {
-    await test.step(`keys of an input method do nothing: ${name}`, async () => {
-      for (const key of ['Escape', 'Enter', 'ArrowDown']) {
-        await input.dispatchEvent('keydown', {key, ...marks, bubbles: true, cancelable: true});
+  await test.step('keys of an input method do nothing', async () => {
+    for (const marks of [
+      {isComposing: true, keyCode: 27},
+      {isComposing: false, keyCode: 229},
+    ]) {
+      for (const key of ['Escape', 'Enter', 'ArrowDown', 'Tab']) {
+        await input.dispatchEvent('keydown', {
+          key,
+          shiftKey: key === 'Tab',
+          ...marks,
+          bubbles: true,
+          cancelable: true,
+        });
       }
-      await input.dispatchEvent('keydown', {key: 'Tab', shiftKey: true, ...marks, bubbles: true, cancelable: true});
-      await expect(input).toBeFocused();
-      await expect(dialog).toBeVisible();
-      await expect(input).toHaveValue('defineVars');
-      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-      await expect(page).toHaveURL(PAGE);
-    });
-  }
+    }
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('defineVars');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(PAGE);
+  });
 
   await test.step('arrows wrap', async () => {
     await page.keyboard.press('ArrowUp');
@@ -156,81 +189,81 @@ test('hits are grouped, children are under their page, matches are marked, and k
     });
   }
 
-  await test.step('Enter opens the active hit', async () => {
+  await test.step('Enter opens the active hit; Tab reaches the skip link of its page first; it adds one history entry', async () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/api/javascript/defineVars/');
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('h1')).toContainText('defineVars');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: '跳到主要内容'})).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(PAGE);
+    await expectEntryRemoved(page);
   });
 });
 
-test('Tab stays inside the modal and marks the panel closed; it opens again on focus @2.60 @4.51 @4.52', async ({
-  page,
-}) => {
-  const isInside = (): Promise<boolean> =>
-    page.evaluate(() => document.activeElement?.closest('[data-search-modal]') !== null);
-  await openReady(page, PAGE);
-  const {input, options} = await openSearch(page);
-  await page.keyboard.type('props');
-  await expect(options.first()).toBeVisible();
-  await expect(input).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(input).not.toBeFocused();
-  await expect(input).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Shift+Tab');
-  await expect(input).toBeFocused();
-  await expect(input).toHaveAttribute('aria-expanded', 'true');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let count = 0; count < 8; count++) {
-      await page.keyboard.press(key);
-      expect(await isInside()).toBe(true);
-    }
-  }
-});
-
-test('before the app has loaded, search opens by button and shortcuts, takes text, input methods included, and becomes the same modal', async ({
+test('before the app has loaded, search opens and closes, takes text, input methods included, and becomes the same modal; Enter opens the search page', async ({
   page,
 }) => {
   const {input, dialog, options} = searchModal(page);
-  const openers = [
-    () => searchButton(page).click(),
-    () => page.keyboard.press('/'),
-    () => page.keyboard.press('Control+k'),
-  ];
-  for (const open of openers) {
-    const {release} = await delayRequests(page, BOOT);
-    await page.goto(PAGE);
-    await open();
-    await expect(input).toBeFocused();
-    await page.keyboard.type('create');
-    await page.keyboard.insertText('主题');
-    await expect(input).toHaveValue('create主题');
-    await page.keyboard.type('/');
-    await expectNotReady(page);
-    release();
-    await expect(options.first()).toBeVisible();
-    await page.keyboard.type('a');
-    await expect(input).toHaveValue('create主题/a');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(PAGE);
-    await expect(searchButton(page)).toBeFocused();
-    await page.unrouteAll();
-  }
-});
-
-test('before the app has loaded, Escape closes search, and Enter opens the search page', async ({page}) => {
-  const {input, dialog} = searchModal(page);
-  await delayRequests(page, BOOT);
+  const {release} = await delayRequests(page, BOOT);
   await page.goto(PAGE);
   await page.keyboard.press('/');
   await expect(input).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.keyboard.press('/');
   await page.keyboard.type('props');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search/?q=props');
+
+  await page.goto(PAGE);
+  await page.keyboard.press('Control+k');
+  await expect(input).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await searchButton(page).click();
+  await expect(input).toBeFocused();
+  await page.keyboard.type('create');
+  await page.keyboard.insertText('主题');
+  await expect(input).toHaveValue('create主题');
+  await page.keyboard.type('/');
+  await expectNotReady(page);
+  release();
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.type('a');
+  await expect(input).toHaveValue('create主题/a');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(PAGE);
+  await expect(searchButton(page)).toBeFocused();
+});
+
+test('a navigation that ends while the modal is open keeps the query, and the new page keeps its scroll position', async ({
+  page,
+}) => {
+  const {release} = await delayRequests(page, OTHER);
+  // The navigation does not reach its limit, however slow the machine is.
+  await openWithStoppedClock(page, () => openReady(page, PAGE));
+  await page.evaluate(() => scrollTo(0, 700));
+  const link = page.locator(`main a[href="${OTHER}"]`).first();
+  await link.evaluate((element: HTMLElement) => {
+    element.focus({preventScroll: true});
+    element.click();
+  });
+  const {dialog, input, options} = await openSearch(page);
+  await page.keyboard.type('props');
+  await expect(options.first()).toBeVisible();
+  await page.clock.resume();
+  release();
+  await expect(page).toHaveTitle(/^变量类型/);
+  await page.keyboard.type('x');
+  await expect(input).toHaveValue('propsx');
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toHaveCount(0);
+  await expect(searchButton(page)).toBeFocused();
+  await expect(page).toHaveURL(OTHER);
+  await expectEntryRemoved(page);
+  expect(await scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(PAGE);
+  await expect.poll(() => scrollY(page)).toBe(700);
 });

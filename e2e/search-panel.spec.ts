@@ -1,16 +1,17 @@
 /** The panel of the search modal: layout, stored searches, no results, unusual queries. */
-import type {Page} from '@playwright/test';
-import {MOBILE_MAX_WIDTH_PX, SEARCH_NARROW_MAX_HITS, SEARCH_NARROW_MAX_WIDTH_PX} from '../generator/shared/limits.ts';
+import {SEARCH_NARROW_MAX_HITS, SEARCH_NARROW_MAX_WIDTH_PX} from '../generator/shared/limits.ts';
 import {openReady, recordErrors} from './reader.ts';
-import {openSearch} from './search.ts';
+import {openSearch, searchPath} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
 
 const PAGE = '/docs/learn/theming/creating-themes/';
 
-test('the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits @2.55 @4.43 @4.44 @9.4', async ({
+test('the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits; suggestions without results, unusual queries; the search page, where typing replaces the query @2.55 @2.63 @4.43 @4.44 @8.14 @9.4', async ({
   page,
 }) => {
+  const errors = recordErrors(page);
+  page.on('dialog', () => errors.push('dialog'));
   await page.setViewportSize({width: 1280, height: 420});
   await openReady(page, PAGE);
   const {dialog, input, options} = await openSearch(page);
@@ -31,14 +32,70 @@ test('the modal has a bar, a list and a footer with the keys; a narrow viewport 
     await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
-  await page.setViewportSize({width: MOBILE_MAX_WIDTH_PX, height: 800});
-  await expect(footer).toBeHidden();
   await page.setViewportSize({width: SEARCH_NARROW_MAX_WIDTH_PX, height: 900});
+  await expect(footer).toBeHidden();
   await input.fill('主题');
-  await expect(dialog.locator(`a[href$="?q=${encodeURIComponent('主题')}"]`)).toBeVisible();
+  await expect(dialog.locator(`a[href="${searchPath('主题')}"]`)).toBeVisible();
   await expect(options).toHaveCount(SEARCH_NARROW_MAX_HITS);
   // The best of each section of the site, not five of the first.
   expect(await dialog.getByRole('group').count()).toBeGreaterThan(2);
+
+  await test.step('suggestions', async () => {
+    await input.fill('qqqzzzxxx');
+    await expect(dialog).toContainText('没有找到与“qqqzzzxxx”有关的结果');
+    await expect(dialog.getByRole('link', {name: '做深色模式'})).toBeVisible();
+    const suggestions = dialog.locator('ul button');
+    expect(await suggestions.count()).toBeLessThanOrEqual(3);
+    const name = await suggestions.first().innerText();
+    await suggestions.first().click();
+    await expect(input).toHaveValue(name);
+    await expect(options.first()).toBeVisible();
+    await input.fill('主题 zzqqxx');
+    await expect(dialog).toContainText('没有“zzqqxx”，显示其余的结果');
+  });
+
+  await test.step('a title is never a line of code', async () => {
+    await input.fill('palegreen');
+    const line = "backgroundColor: {default: 'honeydew', ':hover': 'palegreen'},";
+    await expect(options.filter({hasText: line})).toHaveText(`变体${line}`);
+  });
+
+  // Unit tests search for any text.
+  for (const query of ['<img src=x onerror=alert(1)>', '"\'`', '😀'.repeat(32)]) {
+    await test.step(JSON.stringify(query), async () => {
+      await input.fill(query);
+      const all = dialog.locator(`a[href=${JSON.stringify(searchPath(query))}]`);
+      await expect(all.or(dialog.getByText(`“${query}”`)).first()).toBeVisible();
+      await expect(dialog.locator('img')).toHaveCount(0);
+    });
+  }
+
+  await test.step('the search page, where typing replaces the query in the URL', async () => {
+    await input.fill('变量');
+    await dialog.locator(`a[href="${searchPath('变量')}"]`).click();
+    await expect(page).toHaveURL(searchPath('变量'));
+    await expect(dialog).toHaveCount(0);
+    const main = page.getByRole('main');
+    const items = main.locator('ol > li');
+    await expect(items.first()).toContainText('变量');
+    const box = main.locator('input');
+    await box.fill('keyframes');
+    await expect(page).toHaveURL(searchPath('keyframes'));
+    await expect(items.first()).toContainText('stylex.keyframes');
+    await box.fill('qqqzzzxxx');
+    await expect(main).toContainText('没有找到与“qqqzzzxxx”有关的结果');
+    await box.fill('在CSS里');
+    await expect(page).toHaveTitle('“在 CSS 里”的搜索结果 | StyleX');
+    await expect(page.locator('h1')).toHaveText('“在CSS里”的搜索结果');
+    await box.fill('');
+    await expect(page).toHaveURL('/search/');
+    await expect(page).toHaveTitle(/^搜索 \|/);
+    await expect(main.getByRole('link', {name: '做深色模式'})).toBeVisible();
+    await expect(main.locator('section').filter({hasText: '刚看过的页面'}).getByRole('link')).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(PAGE);
+  });
+  expect(errors).toEqual([]);
 });
 
 test.describe(() => {
@@ -52,20 +109,28 @@ test.describe(() => {
   });
 });
 
-/** Without the modal's fade, in which its colors are paler. */
-async function modalViolations(page: Page): Promise<string[]> {
-  await page.locator('[data-search-modal]').evaluate(async (element) => {
-    await Promise.all(element.getAnimations().map(({finished}) => finished));
-  });
-  return violations(page, {within: '[data-search-modal]'});
-}
-
-test('recent searches become favourites, and each can be removed @2.61 @4.47', async ({page}) => {
+test('an empty query offers tasks, pages that were read, and recent searches, which become favourites and can be removed; axe finds nothing in the lists @2.61 @4.47', async ({
+  page,
+}) => {
+  const errors = recordErrors(page);
   await openReady(page, PAGE);
   const {dialog, input, active} = await openSearch(page);
-  const recent = dialog.getByRole('group', {name: '最近搜索'});
-  const favorites = dialog.getByRole('group', {name: '收藏', exact: true});
-  await expect(dialog).toContainText('没有最近的搜索');
+  const group = (name: string) => dialog.getByRole('group', {name, exact: true}).getByRole('option');
+  await expect(group('想做什么')).toHaveCount(6);
+  await expect(group('刚看过的页面')).toHaveCount(0);
+  await expect(input).toHaveAttribute('aria-expanded', 'true');
+
+  await test.step('a task is no recent search', async () => {
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(active).toContainText('做深色模式');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toContainText('深色');
+    await openSearch(page);
+    await expect(dialog).toContainText('没有最近的搜索');
+    await expect(group('刚看过的页面')).toHaveText(['创建主题']);
+  });
+
   for (const query of ['defineVars', 'keyframes']) {
     await page.keyboard.type(query);
     await expect(active).toHaveText(`stylex.${query}`);
@@ -73,120 +138,19 @@ test('recent searches become favourites, and each can be removed @2.61 @4.47', a
     await expect(page.locator('h1')).toContainText(query);
     await openSearch(page);
   }
-  await expect(recent.getByRole('option')).toHaveText([/keyframes/, /defineVars/]);
-  await expect(input).toHaveAttribute('aria-expanded', 'true');
+  await expect(group('最近搜索')).toHaveText([/keyframes/, /defineVars/]);
   await dialog.getByRole('button', {name: /^收藏这条搜索: stylex.keyframes/}).click();
-  await expect(favorites.getByRole('option')).toHaveText([/keyframes/]);
-  await expect(recent.getByRole('option')).toHaveText([/defineVars/]);
+  await expect(group('收藏')).toHaveText([/keyframes/]);
+  await expect(group('最近搜索')).toHaveText([/defineVars/]);
+  // Without the modal's fade, in which its colors are paler.
+  await page.locator('[data-search-modal]').evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({finished}) => finished));
+  });
+  expect(await violations(page, {within: '[data-search-modal]'})).toEqual([]);
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('search.')));
   expect(keys.toSorted()).toEqual(['search.favorite.stylex', 'search.recent.stylex']);
   await dialog.getByRole('button', {name: /^从历史中移除/}).click();
   await dialog.getByRole('button', {name: /^从收藏中移除/}).click();
   await expect(dialog).toContainText('没有最近的搜索');
-});
-
-test('an empty query offers tasks and the pages that were read, which are no recent searches; axe finds nothing in the lists and hits', async ({
-  page,
-}) => {
-  const errors = recordErrors(page);
-  await openReady(page, PAGE);
-  const {dialog, input, active} = await openSearch(page);
-  await expect(dialog.getByRole('group', {name: '想做什么'}).getByRole('option')).toHaveCount(6);
-  await expect(dialog.getByRole('group', {name: '刚看过的页面'})).toHaveCount(0);
-  await expect(input).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(active).toContainText('边做边学');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/tutorial/);
-  await expect(page).toHaveTitle(/教程/);
-  await openSearch(page);
-  await expect(dialog).toContainText('没有最近的搜索');
-  await expect(dialog.getByRole('group', {name: '刚看过的页面'}).getByRole('option')).toHaveText(['创建主题']);
-
-  await test.step('axe finds nothing in hits, nor in favorite, recent and visited entries', async () => {
-    for (const query of ['defineVars', 'keyframes']) {
-      await page.keyboard.type(query);
-      await expect(active).toHaveText(`stylex.${query}`);
-      if (query === 'keyframes') expect(await modalViolations(page)).toEqual([]);
-      await page.keyboard.press('Enter');
-      await expect(page.locator('h1')).toContainText(query);
-      await openSearch(page);
-    }
-    await dialog.getByRole('button', {name: /^收藏这条搜索: stylex.keyframes/}).click();
-    await expect(dialog.getByRole('group', {name: '收藏', exact: true})).toBeVisible();
-    expect(await modalViolations(page)).toEqual([]);
-  });
-  expect(await page.evaluate(() => sessionStorage.getItem('search.visited')?.split('\n').length)).toBe(3);
-
-  await test.step('the panel is open from the start when selected text is the query', async () => {
-    await page.keyboard.press('Control+k');
-    await expect(dialog).toHaveCount(0);
-    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') ?? document.body));
-    await openSearch(page);
-    await expect(input).not.toHaveValue('');
-    await expect(input).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Escape');
-    await expect(input).toHaveValue('');
-    await expect(dialog).toBeVisible();
-  });
-  expect(errors).toEqual([]);
-});
-
-/** Unit tests search for any text. */
-const UNUSUAL_QUERIES = ['(((', '<img src=x onerror=alert(1)>', '\\', '%', '"\'`', '__proto__', '😀'.repeat(32)];
-
-test('shows suggestions when there are no results, and accepts unusual queries @8.14', async ({page}) => {
-  const errors = recordErrors(page);
-  page.on('dialog', () => errors.push('dialog'));
-  await openReady(page, PAGE);
-  const {dialog, input, options} = await openSearch(page);
-  await page.keyboard.type('主题');
-  await expect(options.first()).toBeVisible();
-  await input.fill('qqqzzzxxx');
-  await expect(dialog).toContainText('没有找到与“qqqzzzxxx”有关的结果');
-  await expect(dialog.getByRole('link', {name: '做深色模式'})).toBeVisible();
-  const suggestions = dialog.locator('ul button');
-  expect(await suggestions.count()).toBeGreaterThan(0);
-  expect(await suggestions.count()).toBeLessThanOrEqual(3);
-  const name = await suggestions.first().innerText();
-  await suggestions.first().click();
-  await expect(input).toHaveValue(name);
-  await expect(options.first()).toBeVisible();
-
-  await test.step('the nearest spelling is offered, and a word that is nowhere is said', async () => {
-    await input.fill('hovr');
-    await dialog.getByRole('button', {name: 'hover'}).click();
-    await expect(input).toHaveValue('hover');
-    await input.fill('主题 zzqqxx');
-    await expect(dialog).toContainText('没有“zzqqxx”，显示其余的结果');
-    await expect(options.first()).toContainText('主题');
-  });
-
-  await test.step('a title is never a line of code', async () => {
-    await input.fill('palegreen');
-    const line = "backgroundColor: {default: 'honeydew', ':hover': 'palegreen'},";
-    await expect(options.filter({hasText: line})).toHaveText(`变体${line}`);
-  });
-
-  await test.step('of a pasted output, the message is kept', async () => {
-    const message = 'Unsupported expression: OptionalMemberExpression';
-    await input.fill('');
-    await input.evaluate((box, text) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', text);
-      box.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}));
-    }, `[vite] /src/app.tsx: ${message}\n> 9 |   padding: a?.b,`);
-    await expect(input).toHaveValue(message);
-    await expect(options.first()).toHaveAttribute('href', /#error-unsupported-optional-chaining$/);
-  });
-
-  for (const query of UNUSUAL_QUERIES) {
-    await test.step(JSON.stringify(query), async () => {
-      await input.fill(query);
-      const all = dialog.locator(`a[href=${JSON.stringify(`/search/?q=${encodeURIComponent(query)}`)}]`);
-      await expect(all.or(dialog.getByText(`“${query}”`)).first()).toBeVisible();
-      await expect(dialog.locator('img')).toHaveCount(0);
-    });
-  }
   expect(errors).toEqual([]);
 });

@@ -46,9 +46,16 @@ export async function closeSearch(page: Page): Promise<void> {
   if ((await input.inputValue()) !== '') await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.waitForFunction(() => history.state?.overlay !== true);
+  await expectEntryRemoved(page);
 }
+
+/** The history entry of a closed modal is removed by a step back, which the browser does later. */
+export const expectEntryRemoved = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
 
 /** Files of search: code that is loaded on demand, and the index. */
 export const SEARCH_FILE =
   /\/(search-index\.json|assets\/search\/|assets\/(search-modal|provider-for-page|local-provider|algolia-provider)[-.])/;
+
+/** Path of the search page with a query. */
+export const searchPath = (query: string): string => `/search/?q=${encodeURIComponent(query)}`;

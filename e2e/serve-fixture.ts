@@ -1,14 +1,11 @@
 /** Fixtures that serve the built site: `site` is shared by the tests of a worker; `serve` starts a server that can fail. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {test as base} from '@playwright/test';
 import {type Intercept, type RunningServer, type ServerOptions, startServer} from '../generator/serve/static-server.ts';
 import {createGate} from './gate.ts';
 import {frames, saveData} from './reader.ts';
-
-/** `SITE_DIST` names another build of the site. */
-const DIST = process.env['SITE_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
+import {DIST} from './tested-site.ts';
 
 /** A requested path with its query. */
 export type PathPattern = string | RegExp;

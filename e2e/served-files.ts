@@ -1,7 +1,7 @@
 /** Serves the build for tests without a browser. */
 import {expect, test as base} from 'vitest';
 import {type RunningServer, startServer} from '../generator/serve/static-server.ts';
-import {DIST} from './site-routes.ts';
+import {DIST} from './tested-site.ts';
 
 /** Vitest's `test` with the served site. */
 export const test = base.extend<{readonly site: RunningServer}>({

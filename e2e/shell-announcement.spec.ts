@@ -63,18 +63,6 @@ test('a dismissal persists across pages and visits until the id changes, and not
     expect(await shifts()).toEqual([]);
   });
 
-  await test.step('dismissed in another tab before the app runs here', async () => {
-    await page.evaluate(() => localStorage.setItem('announcement.dismiss', 'false'));
-    await page.reload();
-    await expect(bar(page)).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto('/404.html');
-    await other.evaluate(() => localStorage.setItem('announcement.dismiss', 'true'));
-    await makeReady(page);
-    await expect(bar(page)).toBeHidden();
-    await other.close();
-  });
-
   await test.step('another id', async () => {
     await page.evaluate(() => localStorage.setItem('announcement.id', 'the one before'));
     await page.reload();

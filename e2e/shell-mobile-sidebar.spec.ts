@@ -1,15 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {
-  documentPaths,
-  frames,
-  historyKey,
-  makeReady,
-  markDocument,
-  openReady,
-  recordErrors,
-  recordRequests,
-  scrollY,
-} from './reader.ts';
+import {frames, historyKey, makeReady, markDocument, openReady, recordErrors, scrollY} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const NARROW = {width: 390, height: 800};
@@ -107,17 +97,23 @@ test('opens and locks the scroll of the page; a link in it navigates, and back r
 test('closes by button, Escape, backdrop, back and in a wide window, and unlocks the scroll @2.42 @4.13 @4.14 @9.2', async ({
   page,
 }) => {
-  await page.goto('/');
   await openReady(page, '/docs/learn/');
+  await page.evaluate(() => window.scrollTo(0, 400));
   const key = await historyKey(page);
-  const requests = recordRequests(page);
   const {isSameDocument} = await markDocument(page);
 
   for (const [name, close] of [
+    [
+      'back',
+      async () => {
+        await page.goBack();
+        // Later, Playwright scrolls to the button below the closing drawer.
+        await expect.poll(() => scrollY(page)).toBe(400);
+      },
+    ],
     ['its button', () => closeButton(page).click()],
     ['Escape', () => page.keyboard.press('Escape')],
     ['backdrop', () => page.mouse.click(380, 400)],
-    ['back', () => page.goBack()],
   ] as const) {
     await test.step(name, async () => {
       await open(page);
@@ -150,9 +146,6 @@ test('closes by button, Escape, backdrop, back and in a wide window, and unlocks
 
   expect(new URL(page.url()).pathname).toBe('/docs/learn/');
   expect(await isSameDocument()).toBe(true);
-  expect(documentPaths(requests)).toEqual([]);
-  await page.goBack();
-  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test('opens with the docs menu on a docs page; ‘Back to main menu’ shows the main menu until it closes @2.41 @4.15', async ({

@@ -1,12 +1,9 @@
-/** The pages of the site under test: what its author has listed, and what its build has. A copy of both may be under test. */
+/** The pages of the site under test: what its author has listed, and what its build has. */
 import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {PROJECT_DIR} from '../generator/cache/project.ts';
 import type {SidebarItemsInput, SidebarsInput} from '../generator/load/config/sidebars-schema.ts';
-
-export const SITE = process.env['SITE_FOLDER'] ?? join(PROJECT_DIR, 'site');
-export const DIST = process.env['SITE_DIST'] ?? join(PROJECT_DIR, 'dist');
+import {DIST, SITE} from './tested-site.ts';
 
 /** Tests are listed without a build, too. */
 const FILES = existsSync(DIST) ? readdirSync(DIST, {recursive: true, encoding: 'utf8'}) : [];

@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {DIST, SITE} from './site-routes.ts';
+import {DIST, SITE} from './tested-site.ts';
 
 const read = (file: string): Promise<string> => readFile(join(DIST, file), 'utf8');
 

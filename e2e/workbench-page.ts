@@ -21,9 +21,7 @@ export function oneFile(code: string, compiler: Project['compiler'] = 'documente
 export const linkTo = (project: Project): string => `#${writeProjectLink(project)}`;
 
 /** Opens a project by its link; in the same document when the playground is open. */
-export async function openProject(page: Page, project: Project): Promise<void> {
-  await openHash(page, linkTo(project));
-}
+export const openProject = (page: Page, project: Project): Promise<void> => openHash(page, linkTo(project));
 
 export async function openHash(page: Page, hash: string): Promise<void> {
   await page.goto(`/playground/${hash}`);
@@ -73,21 +71,4 @@ export async function replaceCode(page: Page, code: string): Promise<void> {
     clipboardData.setData('text/plain', text);
     element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
   }, code);
-}
-
-let stoppedSamples = 0;
-
-/**
- * Replaces a valid sample by one that never ends, and expects the notice and a working page. `bench/` measures how long
- * that takes and how long the main thread is blocked.
- */
-export async function expectStopped(page: Page, code: string, notice: string): Promise<void> {
-  await expect(result(page).locator('p')).toBeVisible();
-  await expect(page.getByText(notice)).toHaveCount(0);
-  await replaceCode(page, code);
-  await expect(page.getByText(notice)).toBeVisible();
-  // A text of its own, because the next sample replaces this one.
-  const text = `after ${++stoppedSamples}`;
-  await replaceCode(page, showing(text));
-  await expect(result(page).getByText(text, {exact: true})).toBeVisible();
 }

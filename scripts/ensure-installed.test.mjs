@@ -5,27 +5,18 @@ import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {isInstalled, isMadeByPnpm} from './ensure-installed.mjs';
 
-const ROOT_PACKAGE = {'': {version: '1.0.0'}};
 const react = (version = '19.0.0') => ({'node_modules/react': {version, integrity: `sha512-${version}`}});
+const LOCKED = {'': {version: '1.0.0'}, ...react()};
+const FOR_MAC = {'node_modules/fsevents': {version: '2.3.3', optional: true}};
 
-describe('isInstalled', () => {
-  it('is false when no installation was completed', () => {
-    expect(isInstalled({...ROOT_PACKAGE, ...react()}, undefined)).toBe(false);
-  });
-
-  it('is true when every locked package is installed', () => {
-    expect(isInstalled({...ROOT_PACKAGE, ...react()}, react())).toBe(true);
-  });
-
-  it('is false when a package is missing or has another version', () => {
-    expect(isInstalled({...ROOT_PACKAGE, ...react()}, {})).toBe(false);
-    expect(isInstalled({...ROOT_PACKAGE, ...react('19.1.0')}, react())).toBe(false);
-  });
-
-  it('is true without packages of other platforms', () => {
-    const forMac = {'node_modules/fsevents': {version: '2.3.3', optional: true}};
-    expect(isInstalled({...react(), ...forMac}, react())).toBe(true);
-  });
+it.each([
+  ['no installation was completed', LOCKED, undefined, false],
+  ['every locked package is installed', LOCKED, react(), true],
+  ['a package is missing', LOCKED, {}, false],
+  ['a package has another version', {...LOCKED, ...react('19.1.0')}, react(), false],
+  ['only packages of other platforms are missing', {...LOCKED, ...FOR_MAC}, react(), true],
+])('isInstalled when %s', (_when, locked, installed, expected) => {
+  expect(isInstalled(locked, installed)).toBe(expected);
 });
 
 describe('isMadeByPnpm', () => {

@@ -2,7 +2,7 @@
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {ROOT} from './steps.mjs';
-import {listFailures, slowestTests, summary, testResults} from './test-results.mjs';
+import {listFailures, summary, testResults} from './test-results.mjs';
 
 describe('testResults', () => {
   it('reads a report of Vitest', () => {
@@ -40,12 +40,6 @@ it('summary counts the tests, and names what did not run', () => {
   const results = [RESULT, {...RESULT, passed: false}, {...RESULT, passed: false, skipped: true}];
   expect(summary([RESULT])).toBe('1 passed, 0 failed');
   expect(summary(results, ['WebKit'])).toBe('1 passed, 1 failed (1 skipped, WebKit not run)');
-});
-
-it('slowestTests names ten tests, slowest first', () => {
-  const results = Array.from({length: 12}, (_, second) => ({...RESULT, ms: second * 1000}));
-  expect(slowestTests(results)).toHaveLength(10);
-  expect(slowestTests(results)[0]).toBe('11.0 s a › stays');
 });
 
 it('listFailures lists the tests that failed, with the start of their messages', () => {

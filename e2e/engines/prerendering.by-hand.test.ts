@@ -5,7 +5,8 @@ import puppeteer, {type Page} from 'puppeteer-core';
 import {afterAll, expect, it} from 'vitest';
 import {findTestBrowser} from '../../scripts/browser.mjs';
 import {AS_ROOT} from './puppeteer-driver.ts';
-import {DIST, serveSite} from './served-site.ts';
+import {DIST} from '../tested-site.ts';
+import {serveSite} from './served-site.ts';
 
 const executablePath = findTestBrowser() ?? chromium.executablePath();
 const browser = await puppeteer.launch({executablePath, args: AS_ROOT});

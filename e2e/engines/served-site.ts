@@ -5,6 +5,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {resolveRequest} from '../../generator/shared/resolve-request.ts';
 import {type Intercept, startServer} from '../../generator/serve/static-server.ts';
+import {DIST} from '../tested-site.ts';
 
 /** A site under test, wherever it is served. */
 export interface Site {
@@ -35,7 +36,6 @@ interface SiteOptions {
 }
 
 export const UNDER_BASE_DIR = fileURLToPath(new URL('../../test-results/engines/under-base', import.meta.url));
-export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const SCRIPT_PATH = '/test-page-script.js';
 
 /** Serves `dist/` and the build below a base path. `pageScript` as in `SiteOptions`. */

@@ -1,17 +1,8 @@
-import {readdir, readFile, rm, stat, symlink} from 'node:fs/promises';
+import {readdir, rm, stat, symlink} from 'node:fs/promises';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
-import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
-import {
-  build,
-  BUILD_TIMEOUT_MS,
-  edit,
-  pageFile,
-  pagePath,
-  readFolder,
-  siteCopy,
-  writePages,
-} from './builds-in-tests.ts';
+import {afterAll, describe, expect, it, vi} from 'vitest';
+import {addFiles} from '#cache/folder-in-tests.ts';
+import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './builds-in-tests.ts';
 
 function changedPages(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...after.keys()].filter((file) => file.endsWith('.html') && after.get(file) !== before.get(file));
@@ -25,124 +16,132 @@ function expectProductionReact(files: ReadonlyMap<string, string>): void {
   expect(development.map(([file]) => file)).toEqual([]);
 }
 
-// The first test fills the cache of the tests that need no empty one.
+// A build of an unchanged site ends after reading it, so the tests share their builds: each begins with the last output.
 const {work, site} = await siteCopy('minimal', afterAll);
+const SOURCES = 8;
+const COLORS = 'content/docs/theming/colors.mdx';
+await edit(site, 'site.config.ts', 'themeConfig: {', 'themeConfig: {linkPreviews: {},');
+await edit(site, 'sidebars.ts', "    'start',", "    'start',\n    'start',");
+await addFiles(site, {
+  'content/messages/fr.json': '{}',
+  'content/messages/EN.json': '{}',
+  'content/messages/en.yml': '',
+  'content/messages/README.md': '',
+  'content/docs/moved.md': '# Moved\n\nFrom elsewhere.\n\n## Part\n\n#### Detail\n',
+  'public/notes.txt': 'one',
+});
+await addFiles(work, {'elsewhere/linked.txt': 'one'});
+await symlink(path.join(work, 'elsewhere'), path.join(site, 'public/link'), 'junction');
+
+const readOutput = (): Promise<Map<string, string>> => readFolder(path.join(work, 'out'));
+
+const UNUSED = 'no locale of the site uses this file. Better: content/messages/en.json';
+const NOTICES = [
+  'no "last updated" dates: the site is not in a git repository',
+  `content/messages/EN.json ${UNUSED}`,
+  `content/messages/en.yml ${UNUSED}`,
+  `content/messages/fr.json ${UNUSED}`,
+  'content/docs/moved.md:1 no description: the first paragraph takes its place. Better: one sentence for lists and search engines',
+  'sidebars.ts:6 /docs/start/ is in this sidebar twice: the links to the previous and the next page follow its first place. Better: one place, and an item of the type "link" elsewhere',
+  'content/docs/moved.md:7 heading level 4 follows level 2. Better: level 3, for readers who move by headings',
+];
+const FUTURE_POST =
+  'content/blog/2024-03-02-release.mdx:4 the date 2024-03-02 is in the future, and the post is published now. Better: draft: true until that day, or an earlier date';
 
 describe('builds of one site', {timeout: BUILD_TIMEOUT_MS}, () => {
-  it('are byte-identical from an empty cache and from a full one', async () => {
+  it('are byte-identical from an empty cache and from a full one, and list what authors should know each time, a post of the future until its day', async () => {
+    vi.useFakeTimers({toFake: ['Date'], now: new Date('2024-02-01')});
     const cold = await build(work, 'cold');
-    const warm = await build(work, 'warm');
-    expect(cold.compiled).toBeGreaterThan(5);
+    vi.useRealTimers();
+    const warm = await build(work);
+    expect(cold).toMatchObject({
+      compiled: SOURCES,
+      notices: [...NOTICES.slice(0, 6), FUTURE_POST, ...NOTICES.slice(6)],
+    });
     // What is rendered is kept in the output, not in the cache.
-    expect([warm.compiled, warm.rendered]).toEqual([0, cold.rendered]);
+    expect(warm).toEqual({...cold, compiled: 0, drawn: 0, notices: NOTICES});
+    expect(cold.drawn).toBeGreaterThan(5);
     const files = await readFolder(path.join(work, 'cold'));
     expect(files.size).toBeGreaterThan(cold.pages);
-    expect(await readFolder(path.join(work, 'warm'))).toEqual(files);
+    expect(await readOutput()).toEqual(files);
     expectProductionReact(files);
     const linked = /<link rel="dns-prefetch" type="text\/css" crossorigin href="\/([^"]+\.css)"/.exec(
       files.get('index.html') ?? '',
     )?.[1];
     expect([...files.keys()].filter((file) => file.endsWith('.css'))).toEqual([linked]);
+    // Records are sent to a search provider for all locales at once.
+    expect(JSON.parse(files.get('build.json') ?? '')).toMatchObject({baseUrl: '/', locales: ['']});
   });
 });
 
 describe('without a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {
   it('leaves the output alone, unless something is missing there or a public file is another one', async () => {
-    const {pages} = await build(work);
-    const before = await readFolder(path.join(work, 'out'));
+    const {pages, notices} = await build(work);
+    const before = await readOutput();
     const modified = async (): Promise<number> => (await stat(path.join(work, 'out/build.json'))).mtimeMs;
     const time = await modified();
-    const unchanged = await build(work);
-    expect([unchanged.pages, unchanged.compiled, unchanged.rendered]).toEqual([pages, 0, 0]);
+    expect(await build(work)).toEqual({pages, compiled: 0, rendered: 0, drawn: 0, notices});
     expect(await modified()).toBe(time);
 
     await rm(path.join(work, 'out/docs'), {recursive: true});
     await build(work);
-    expect(await readFolder(path.join(work, 'out'))).toEqual(before);
+    expect(await readOutput()).toEqual(before);
 
-    await addFiles(site, {'public/notes.txt': 'one'});
+    await addFiles(work, {'site/public/notes.txt': 'two!', 'elsewhere/linked.txt': 'two!'});
     await build(work);
-    await addFiles(site, {'public/notes.txt': 'two!'});
-    await build(work);
-    expect(await readFile(path.join(work, 'out/notes.txt'), 'utf8')).toBe('two!');
-
-    await addFiles(work, {'elsewhere/linked.txt': 'one'});
-    await symlink(path.join(work, 'elsewhere'), path.join(site, 'public/link'), 'junction');
-    await build(work);
-    await addFiles(work, {'elsewhere/linked.txt': 'two!'});
-    await build(work);
-    expect(await readFile(path.join(work, 'out/link/linked.txt'), 'utf8')).toBe('two!');
+    const after = await readOutput();
+    expect(['notes.txt', 'link/linked.txt'].map((file) => after.get(file))).toEqual(['two!', 'two!']);
   });
 });
 
 describe('after a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {
-  it('compiles and renders the one page whose text has changed, and all pages that show a new title', async () => {
-    const work = await temporaryFolder();
-    const site = path.join(work, 'site');
-    await writePages(site, 30);
-    const first = await build(work);
-    expect(first.compiled).toBe(30);
-    const before = await readFolder(path.join(work, 'out'));
-    await edit(site, pageFile(7), 'Prose of page 7.', 'Other prose.');
-    const second = await build(work);
-    const after = await readFolder(path.join(work, 'out'));
-    expect([second.compiled, second.rendered]).toEqual([1, 1]);
-    expect(changedPages(before, after)).toEqual([`docs/${pagePath(7)}/index.html`]);
+  it('compiles and renders the one page whose text has changed, and renders all pages that show a new title, of which one picture is drawn', async () => {
+    await build(work);
+    const before = await readOutput();
+    await edit(site, 'content/pages/about.mdx', 'Two people.', 'Other prose.');
+    expect(await build(work)).toMatchObject({compiled: 1, rendered: 1});
+    const edited = await readOutput();
+    expect(changedPages(before, edited)).toEqual(['about/index.html']);
 
-    await edit(site, pageFile(7), 'Other prose.', 'Prose of page 7.');
-    const third = await build(work);
-    expect([third.compiled, third.rendered]).toEqual([0, 1]);
-    expect(await readFolder(path.join(work, 'out'))).toEqual(before);
-
-    await edit(site, pageFile(15), 'title: Page 15', 'title: Renamed');
-    const report = await build(work);
-    const changed = changedPages(before, await readFolder(path.join(work, 'out')));
-    expect(changed).toContain(`docs/${pagePath(11)}/index.html`);
+    await edit(site, 'content/pages/about.mdx', 'Other prose.', 'Two people.');
+    await edit(site, 'content/docs/theming/dark mode.mdx', 'title: Dark [mode]', 'title: Dark [Mode]');
+    const {compiled, rendered, drawn} = await build(work);
+    const after = await readOutput();
+    const changed = changedPages(edited, after);
+    expect([compiled, rendered, drawn]).toEqual([0, changed.length, 1]);
+    // The sidebar has the title.
+    expect(changed).toContain('docs/theming/colors/index.html');
     expect(changed).not.toContain('index.html');
-    expect(report.rendered).toBe(changed.length);
+    expect(after.get('about/index.html')).toBe(before.get('about/index.html'));
   });
 
   it('compiles the pages that depend on the change: a route, the size of a picture, a label', async () => {
-    const {work, site} = await siteCopy();
-    const first = await build(work);
-
-    await edit(site, 'content/docs/theming/colors.mdx', 'title: Colors', 'title: Colors\nslug: palette');
-    // The page itself, and two that link to its file.
-    expect((await build(work)).compiled).toBe(3);
-    const start = (): Promise<string> => readFile(path.join(work, 'out/docs/start/index.html'), 'utf8');
-    expect(await start()).toContain('href="/docs/theming/palette/#palette"');
-
+    await build(work);
+    await edit(site, COLORS, 'title: Colors', 'title: Colors\nslug: palette');
     await edit(site, 'public/img/logo.svg', 'width="24" height="16"', 'width="48" height="32"');
-    // A doc and a post show it.
-    expect((await build(work)).compiled).toBe(2);
-    expect(await start()).toContain('width="48" height="32"');
+    // The page itself, two that link to its file, and a post that shows the picture.
+    expect((await build(work)).compiled).toBe(4);
+    const files = await readOutput();
+    expect(files.get('docs/start/index.html')).toContain('href="/docs/theming/palette/#palette"');
+    expect(files.get('blog/v1.0/index.html')).toContain('width="48" height="32"');
 
     await addFiles(site, {'content/messages/en.json': '{"heading.link": "Here: {heading}"}'});
-    const labelled = await build(work);
-    expect([labelled.compiled, labelled.notices]).toEqual([first.compiled, first.notices]);
-    expect(await start()).toContain('aria-label="Here: First steps"');
+    expect(await build(work)).toMatchObject({compiled: SOURCES, notices: NOTICES});
+    expect((await readOutput()).get('docs/start/index.html')).toContain('aria-label="Here: First steps"');
   });
 });
 
 describe('a build that fails', {timeout: BUILD_TIMEOUT_MS}, () => {
   it('while it writes keeps the last output and leaves no other files', async () => {
-    await build(work, 'parent/dist');
-    const before = await readFolder(path.join(work, 'parent'));
+    await build(work);
+    const [before, names] = [await readOutput(), await readdir(work)];
     await addFiles(site, {'public/img/broken.png': 'no picture'});
-    await edit(site, 'site.config.ts', 'themeConfig: {', "themeConfig: {linkPreviews: {logo: '/img/broken.png'},");
+    await edit(site, 'site.config.ts', 'linkPreviews: {}', "linkPreviews: {logo: '/img/broken.png'}");
     const message = '"themeConfig.linkPreviews.logo": /img/broken.png is not a picture with a size.';
-    await expect(build(work, 'parent/dist')).rejects.toMatchObject({
+    await expect(build(work)).rejects.toMatchObject({
       problems: [{file: 'site.config.ts', line: expect.any(Number), message}],
     });
-    expect(await readFolder(path.join(work, 'parent'))).toEqual(before);
-    expect(await readdir(path.join(work, 'parent'))).toEqual(['dist']);
-  });
-
-  it('because the output folder contains other files changes nothing', async () => {
-    const work = await temporaryFolder();
-    await writePages(path.join(work, 'site'), 1);
-    const before = await readFolder(work);
-    await expect(build(work, 'site')).rejects.toThrow('The output cannot be written to');
-    expect(await readFolder(work)).toEqual(before);
+    expect(await readOutput()).toEqual(before);
+    expect(await readdir(work)).toEqual(names);
   });
 });

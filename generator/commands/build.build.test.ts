@@ -1,12 +1,12 @@
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdir, readdir} from 'node:fs/promises';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, vi} from 'vitest';
 import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
-import {BUILD_TIMEOUT_MS, edit, siteCopy, writePages} from './builds-in-tests.ts';
+import {BUILD_TIMEOUT_MS, edit, siteCopy} from './builds-in-tests.ts';
 
 const run = promisify(execFile);
 
@@ -30,14 +30,6 @@ The site was not built. 2 problems:
   expect(await readdir(work)).toEqual([]);
 });
 
-it('refuses a host that it does not know, and names those that it knows', async () => {
-  const args = [...command('fixtures/sites/minimal', '/no/such/out'), '--host', 'apache'];
-  await expect(run(process.execPath, args, {cwd: PROJECT_DIR})).rejects.toMatchObject({
-    code: 1,
-    stderr: '\n--host apache: there is no such host.\nallowed: nginx, netlify, cloudflare, github-pages, none\n\n',
-  });
-});
-
 it('ends when a module of the extension fails', {timeout: BUILD_TIMEOUT_MS}, async () => {
   const {work, site} = await siteCopy();
   await addFiles(site, {'app.ts': "throw new Error('a package is missing');\n"});
@@ -50,15 +42,12 @@ it('ends when a module of the extension fails', {timeout: BUILD_TIMEOUT_MS}, asy
 });
 
 it('leaves nothing beside the output when it is interrupted', {timeout: BUILD_TIMEOUT_MS}, async () => {
-  const work = await temporaryFolder();
-  const [site, parent] = [path.join(work, 'site'), path.join(work, 'parent')];
-  await writePages(site, 100);
-  await mkdir(parent);
+  const {work, site} = await siteCopy();
+  const parent = path.join(work, 'parent');
   const child = spawn(process.execPath, command(site, path.join(parent, 'out')), {cwd: PROJECT_DIR, stdio: 'ignore'});
   const ended = once(child, 'exit');
-  // The first pages are written.
-  const written = async (): Promise<string[]> =>
-    (await readdir(parent, {recursive: true})).filter((name) => name.endsWith('.html'));
+  // The first files are written.
+  const written = async (): Promise<string[]> => (await readdir(parent, {recursive: true})).slice(1);
   await vi.waitFor(async () => expect(await written()).not.toEqual([]), {timeout: BUILD_TIMEOUT_MS, interval: 5});
   child.kill('SIGTERM');
   expect(await ended).toEqual([null, 'SIGTERM']);

@@ -40,7 +40,6 @@ export const pagePath = (number: number): string => {
   const [section, folder] = [Math.floor((number - 1) / 100), Math.floor((number - 1) / 10) % 10];
   return `guide/section-${section}/folder-${folder}/page-${String(number).padStart(3, '0')}`;
 };
-export const pageFile = (number: number): string => `content/docs/${pagePath(number)}.mdx`;
 
 /** A site of `count` docs, ten per folder and ten folders per section. */
 export async function writePages(folder: string, count: number): Promise<void> {
@@ -53,7 +52,7 @@ export async function writePages(folder: string, count: number): Promise<void> {
   for (let number = 1; number <= count; number++) {
     const text = `## Part {#part}\n\nProse of page ${number}.\n\n\`\`\`ts\nexport const n = ${number};\n\`\`\`\n`;
     const head = `---\ntitle: Page ${number}\ndescription: The page with the number ${number}.\n---\n\n`;
-    await addFiles(folder, {[pageFile(number)]: head + text});
+    await addFiles(folder, {[`content/docs/${pagePath(number)}.mdx`]: head + text});
   }
 }
 

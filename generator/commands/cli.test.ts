@@ -34,6 +34,14 @@ it.each([
   expect(typeof error.mock.calls[0]?.[0]).toBe('string');
 });
 
+it('build refuses a host that it does not know, and names those that it knows', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'build', '--out', '/no/such/out', '--host', 'apache']);
+  await import('./build.ts');
+  const message = '--host apache: there is no such host.\nallowed: nginx, netlify, cloudflare, github-pages, none';
+  expect([process.exitCode, error.mock.lastCall]).toEqual([1, [`\n${message}\n`]]);
+});
+
 it('runCli prints the stack of an unexpected error', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const bug = new Error('a bug');

@@ -1,18 +1,17 @@
 /** A build with mistakes fails with all of them at once and keeps the last finished build. */
-import {readdir, readFile, symlink} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
 import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
-import {cannotMakeLinks} from '#cache/links-in-tests.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
 import {SiteProblemsError} from '#problems/problem.ts';
 import {buildSite} from './build-site.ts';
-import {siteCopy} from './builds-in-tests.ts';
 
 type Job = WorkerJob<object, object, object>;
 
-// The builds stop before they render: they need neither the app nor workers, which load the compiler anew each time.
+// The builds stop before they render: they need no dates and no app, nor workers, which load the compiler anew each time.
+vi.mock('#load/content/git-dates.ts', () => ({readGitDates: () => Promise.resolve({dates: new Map()})}));
 vi.mock('#app/build-app.ts', () => ({appCode: () => ({hash: ''}), buildApp: () => Promise.resolve({})}));
 vi.mock('#cache/worker-pool.ts', () => ({
   WorkerPool: class {
@@ -76,28 +75,4 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
     const problems = await readFile(path.join(FIXTURES, 'problems', `${name}.txt`), 'utf8');
     await expectProblems(path.join(FIXTURES, 'sites', name), problems.trimEnd());
   });
-
-  it.skipIf(cannotMakeLinks)(
-    'when a link in public/ leads nowhere, without problems of the pages that use the file',
-    async () => {
-      const {site} = await siteCopy();
-      const text = '![A](/gone.png) [b](/gone.png) [c](/lost/)';
-      await addFiles(site, {'content/docs/linked.mdx': `---\ntitle: Linked\ndescription: D\n---\n\n${text}\n`});
-      await symlink('nothing.png', path.join(site, 'public/gone.png'));
-      await symlink('loop', path.join(site, 'public/loop'));
-      await expectProblems(
-        site,
-        `3 problems:
-  content/docs/linked.mdx:6
-    broken link: there is no page or file at /lost/
-    allowed: the path of a page of this site, of a file below public/, or of one that the build makes
-  public/gone.png
-    the link leads to nothing.
-    allowed: a link to a file or folder that exists, or a copy of it
-  public/loop
-    the link leads to itself.
-    allowed: a link to a file or folder that exists, or a copy of it`,
-      );
-    },
-  );
 });

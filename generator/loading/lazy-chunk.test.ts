@@ -1,7 +1,7 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {type ImportChunk, importModule, lazyChunk, loadOnce} from './lazy-chunk.ts';
-import {LoadTimeoutError, onLateArrival} from './limit-load.ts';
+import {onLateArrival} from './limit-load.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -22,26 +22,18 @@ it('loads once for all callers', async () => {
   expect(imports.map(({again}) => again)).toEqual(['']);
 });
 
-it('asks the network again by another URL after a failure', async () => {
+it.each([
+  ['a failure', 'offline', (fail: () => void) => Promise.resolve(fail())],
+  ['the limit', 'No answer for 10 s.', () => vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS)],
+])('asks the network again by another URL after %s', async (_name, message, end) => {
   const {load, imports} = chunk();
-  const first = load();
-  imports[0]?.reject(new Error('offline'));
-  await expect(first).rejects.toThrow('offline');
+  const first = expect(load()).rejects.toThrow(message);
+  await end(() => imports[0]?.reject(new Error('offline')));
+  await first;
   const second = load();
   imports[1]?.resolve('module');
   expect(await second).toBe('module');
   expect(imports.map(({again}) => again)).toEqual(['', '?again=1']);
-});
-
-it('fails at the limit, then asks the network again by another URL', async () => {
-  const {load, imports} = chunk();
-  const first = expect(load()).rejects.toThrow('No answer for 10 s.');
-  await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
-  await first;
-  const second = load();
-  imports[1]?.resolve('second');
-  expect(await second).toBe('second');
-  expect(imports[1]?.again).toBe('?again=1');
 });
 
 it('counts a load that arrives late, for the next caller and for one that waits for another try', async () => {
@@ -57,14 +49,6 @@ it('counts a load that arrives late, for the next caller and for one that waits 
   expect(await load()).toBe('late');
   expect(onLate).toHaveBeenCalledTimes(1);
   expect(imports).toHaveLength(2);
-});
-
-it('does not call back when a late load fails', async () => {
-  const onLate = vi.fn<() => void>();
-  const late = Promise.reject(new Error('offline'));
-  onLateArrival(new LoadTimeoutError(1, late), onLate);
-  await late.catch(() => undefined);
-  expect(onLate).not.toHaveBeenCalled();
 });
 
 it('imports a module by its URL once, and one that is not as expected again', async () => {

@@ -38,15 +38,21 @@ it('parseFenceMeta parses any text without an error and keeps every word', () =>
   );
 });
 
-it('parseFenceMeta parses values with spaces, braces, quotes and backticks', () => {
-  const text = String.raw`title="my card.tsx" error="Type '{ a: \"b\" }' is not \`c\`" {1, 4-6,5} /a b/`;
-  expect(parseFenceMeta(text, WORDS)).toEqual({
-    ...NOTHING,
-    title: 'my card.tsx',
-    words: new Map([['error', String.raw`Type '{ a: "b" }' is not \`c\``]]),
-    markedLines: [1, 4, 5, 6],
-    markedWords: ['a b'],
-  });
+it.each([
+  [
+    String.raw`title="my card.tsx" error="Type '{ a: \"b\" }' is not \`c\`" {1, 4-6,5} /a b/`,
+    {
+      title: 'my card.tsx',
+      words: new Map([['error', String.raw`Type '{ a: "b" }' is not \`c\``]]),
+      markedLines: [1, 4, 5, 6],
+      markedWords: ['a b'],
+    },
+  ],
+  ['showLineNumbers npm2yarn demo', {lineNumbers: true, npm2yarn: true, words: new Map([['demo', true]])}],
+  ['demo="resizable"', {words: new Map([['demo', 'resizable']])}],
+  ['compiled="x"', {unknown: ['compiled="x"']}],
+])('parseFenceMeta parses %s', (text, meta) => {
+  expect(parseFenceMeta(text, WORDS)).toEqual({...NOTHING, ...meta});
 });
 
 it.each(['complied', 'title=a', '{0}', '{6-2}', '{1-1000000000}', '{a}', 'note="x"', 'title="open'])(
@@ -56,17 +62,6 @@ it.each(['complied', 'title=a', '{0}', '{6-2}', '{1-1000000000}', '{a}', 'note="
     expect(parseFenceMeta(`${word} compiled`, WORDS)).toEqual({...NOTHING, words, unknown: [word]});
   },
 );
-
-it('parseFenceMeta parses flags, its own and those of the site', () => {
-  const flags = {lineNumbers: true, npm2yarn: true, words: new Map([['demo', true]])};
-  expect(parseFenceMeta('showLineNumbers npm2yarn demo', WORDS)).toEqual({...NOTHING, ...flags});
-});
-
-it('parseFenceMeta parses a word of the site with and without a text', () => {
-  expect(parseFenceMeta('demo="resizable"', WORDS).words).toEqual(new Map([['demo', 'resizable']]));
-  expect(parseFenceMeta('compiled="x"', WORDS).unknown).toEqual(['compiled="x"']);
-  expect(parseFenceMeta('compiled').unknown).toEqual(['compiled']);
-});
 
 /** The shown code, each line with its marks before it: `added|const a = 1;`. */
 function read(source: string): string[] {
@@ -88,12 +83,6 @@ it.each([
   ['a // [!code wrong]\n// b\nc // ---cut---', ['|a', '|// b', '|c // ---cut---']],
 ])('readNotations marks the lines of %j', (source, expected) => {
   expect(read(source)).toEqual(expected);
-});
-
-it('readNotations finds words', () => {
-  const {code, words} = readNotations('// [!code word:stylex.create]\nstylex.create() // [!code word:create]');
-  expect(words).toEqual(['stylex.create', 'create']);
-  expect(code).toBe('stylex.create()');
 });
 
 it.each([

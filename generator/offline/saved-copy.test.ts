@@ -98,18 +98,14 @@ it('saveVersion saves nothing when a file hangs until the limit', async () => {
 });
 
 it('saveVersion fetches nothing when the space does not suffice', async () => {
-  const version = deploy('one', {'index.html': 'x'.repeat(1001)});
-  await expect(save(version)).rejects.toMatchObject({reason: 'quota'});
+  await expect(save(deploy('one', {'index.html': 'x'.repeat(1001)}))).rejects.toMatchObject({reason: 'quota'});
   expect(fetched).toEqual([]);
 });
 
 it('saveVersion reports a full disk, also in a browser that estimates no space', async () => {
-  const version = deploy('one', FIRST);
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('fetch', async () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  await expect(save(version)).rejects.toMatchObject({reason: 'quota'});
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('full', 'QuotaExceededError')));
+  await expect(save(deploy('one', FIRST))).rejects.toMatchObject({reason: 'quota'});
 });
 
 it('removeOtherVersions keeps the assets of the last version until the next one takes over', async () => {

@@ -22,23 +22,6 @@ function check<Schema extends z.ZodType>(ofSchema: Schema, value: unknown, fallb
 
 const checkSite = (value: unknown, locate = depth) => check(schema, value, {title: 'Fallback'}, locate);
 
-it('problems of checkValue name the field and the value, at its line', () => {
-  expect(checkSite({title: 1, items: [{label: 'a'}, {label: null}]}).problems).toEqual([
-    {file: FILE, line: 1, message: '"title": Invalid input: expected string, received number (got 1)'},
-    {file: FILE, line: 3, message: '"items[1].label": Invalid input: expected string, received null'},
-  ]);
-});
-
-it('problems of checkValue suggest the nearest known name for an unknown field', () => {
-  const nearest = 'did you mean "label"? Known: label, to';
-  const allowed = 'did you mean "title"? Known: title, mode, items, search';
-  expect(checkSite({title: 'T', titel: 'T', items: [{label: 'a', lable: 'b', color: 'c'}]}).problems).toEqual([
-    {file: FILE, line: 3, message: 'unknown field "items[0].lable".', allowed: nearest},
-    {file: FILE, line: 3, message: 'unknown field "items[0].color".', allowed: 'label, to'},
-    {file: FILE, line: 1, message: 'unknown field "titel".', allowed},
-  ]);
-});
-
 it('problems of checkValue suggest the nearest allowed value', () => {
   const item = z.discriminatedUnion('type', [
     strictObject({type: z.literal('doc')}),

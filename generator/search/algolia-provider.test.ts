@@ -101,12 +101,9 @@ it('the request has the parameters and facets of the specification @9.20', async
   expect(query['attributesToRetrieve']).toEqual(expect.arrayContaining(['hierarchy.lvl0', 'content', 'type', 'url']));
 });
 
-it('the request prefers configured parameters and adds their facet filters', async () => {
+it('the request prefers configured parameters, adds their facet filters, and has no facets without contextual search', async () => {
   const {query} = await queryWith({searchParameters: {hitsPerPage: 3, facetFilters: ['type:lvl1']}});
   expect(query).toMatchObject({hitsPerPage: 3, facetFilters: [...FACET_FILTERS, 'type:lvl1']});
-});
-
-it('the request has no facets without contextual search', async () => {
   expect((await queryWith({facets: undefined})).query).not.toHaveProperty('facetFilters');
 });
 

@@ -110,25 +110,12 @@ it('searches the index of the tags', async () => {
   expect(await pathsOf()).toEqual(['/base/blog/a/', '/base/docs/a/']);
 });
 
-it('finds simplified text by a query in traditional characters', async () => {
-  const {engine} = engineOf(served([page('/a/', '变量')]));
-  const {hits} = await engine.search(request('變量'));
-  expect(hits.map(({headings}) => headings?.lvl1)).toEqual([[{text: '变量', isMatch: true}]]);
-});
-
 it('returns hits page by page @9.17', async () => {
   const {engine} = engineOf(served(Array.from({length: 30}, (_, at) => page(`/a/${at}/`, `主题 ${at}`))));
   const pages = await Promise.all([0, 1, 2].map((at) => engine.search({...request('主题'), page: at})));
   expect(pages.map(({count}) => count)).toEqual([30, 30, 30]);
   for (const {hits} of pages) expect(hits.length).toBeLessThanOrEqual(20);
   expect(new Set(pages.flatMap(({hits}) => hits).map(({objectID}) => objectID)).size).toBe(30);
-});
-
-it('rejects a file of another form', async () => {
-  const files = served([page('/a/', 'first')]);
-  for (const path of files.keys()) if (path !== SEARCH_MANIFEST_PATH) files.set(path, {format: INDEX_FORMAT});
-  const {engine} = engineOf(files);
-  await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'malformed'});
 });
 
 it('reports missing hits when a file does not load, and rejects when there is no other hit', async () => {
@@ -141,27 +128,26 @@ it('reports missing hits when a file does not load, and rejects when there is no
   await expect(engineOf(files).engine.search(request('主题'))).rejects.toMatchObject({kind: 'unreachable'});
 });
 
-it('the manifest makes search unreachable when it is missing', async () => {
-  serve(new Map());
-  await expect(createLocalProvider(optionsOf()).search(request('x'))).rejects.toMatchObject({kind: 'unreachable'});
-});
-
 it.each([
-  ['text', 'not an object'],
-  ['null', null],
-  ['of another format', {format: 99, indexes: []}],
-  ['without indexes', {format: INDEX_FORMAT}],
-  ['with broken entries', {format: INDEX_FORMAT, indexes: [{tags: 1}]}],
-])('the manifest is rejected when it is %s', async (_, manifest) => {
-  serve(new Map<string, unknown>([[SEARCH_MANIFEST_PATH, manifest]]));
+  ['the manifest is text', 0, 'not an object'],
+  ['the manifest is null', 0, null],
+  ['the manifest is of another format', 0, {format: 99, indexes: []}],
+  ['the manifest has no indexes', 0, {format: INDEX_FORMAT}],
+  ['the manifest has broken entries', 0, {format: INDEX_FORMAT, indexes: [{tags: 1}]}],
+  ['a file of terms is of another form', 1, {format: INDEX_FORMAT}],
+])('rejects when %s', async (_name, at, content) => {
+  const files = served([page('/a/', 'first')]);
+  files.set([...files.keys()][at] ?? '', content);
   const failure = {name: 'SearchError', kind: 'malformed'};
-  await expect(createLocalProvider(optionsOf()).search(request('x'))).rejects.toMatchObject(failure);
+  await expect(engineOf(files).engine.search(request('first'))).rejects.toMatchObject(failure);
 });
 
-it('simplifier replaces traditional characters and keeps the rest', () => {
-  const simplify = simplifier('樣样變变𫠆𫠉');
-  expect(simplify('樣式 stylex 變量 样式')).toBe('样式 stylex 变量 样式');
-  expect(simplify('𫠆')).toBe('𫠉');
+it('finds simplified text by a query in traditional characters', async () => {
+  const {engine} = engineOf(served([page('/a/', '变量')]));
+  const {hits} = await engine.search(request('變量'));
+  expect(hits.map(({headings}) => headings?.lvl1)).toEqual([[{text: '变量', isMatch: true}]]);
+  // Also characters of two code units.
+  expect(simplifier('樣样變变𫠆𫠉')('樣式 stylex 變量 样式 𫠆')).toBe('样式 stylex 变量 样式 𫠉');
 });
 
 it('fetches the manifest again after a deploy', async () => {

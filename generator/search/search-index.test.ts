@@ -59,10 +59,14 @@ it('SearchIndex finds pages, not their sections, by the name of their part of th
   expect(await places(index, '学习')).toEqual(['/docs/learn/#', '/docs/learn/acknowledgements/#']);
 });
 
-it('SearchIndex finds a section by its keywords, before the top of a page that only mentions the words', async () => {
+it('SearchIndex finds a section or a page by its keywords, before what only mentions the words', async () => {
   const pseudo = section('pseudo', '伪类', ':hover', {keywords: '鼠标移上去'});
-  const index = indexOf([indexPage('/docs/', [top('定义样式', '鼠标移上去的时候'), pseudo])]);
-  expect(await anchors(index, '鼠标移上去')).toEqual(['pseudo', '']);
+  const index = indexOf([
+    indexPage('/docs/', [top('定义样式', '鼠标移上去的时候，调试模式下颜色变暗，暗色模式不受影响'), pseudo]),
+    indexPage('/docs/themes/', [top('浅色与深色主题', '', {keywords: '暗色模式\n夜间模式'})]),
+  ]);
+  expect(await places(index, '鼠标移上去')).toEqual(['/docs/#pseudo', '/docs/#']);
+  for (const query of ['暗色模式', '夜间模式']) expect((await places(index, query))[0]).toBe('/docs/themes/#');
 });
 
 it('SearchIndex sets an exercise back behind the section that teaches', async () => {
@@ -75,14 +79,6 @@ it('SearchIndex finds a word by its synonym', async () => {
   const pages = [indexPage('/docs/', [top(''), section('a', '伪类', '用 hover 定义'), section('b', '变体', '尺寸')])];
   const index = indexOf(pages, {synonyms: [['悬停', 'hover']]});
   expect(await anchors(index, '悬停')).toEqual(['a']);
-});
-
-it('SearchIndex finds a page by its keywords, before pages that only mention the words', async () => {
-  const index = indexOf([
-    indexPage('/docs/debug/', [top('调试', '调试模式下颜色变暗，暗色模式不受影响')]),
-    indexPage('/docs/themes/', [top('浅色与深色主题', '', {keywords: '暗色模式\n夜间模式'})]),
-  ]);
-  for (const query of ['暗色模式', '夜间模式']) expect((await places(index, query))[0]).toBe('/docs/themes/#');
 });
 
 it('SearchIndex ranks pages by how much of them is about the query, then their sections', async () => {
@@ -116,20 +112,6 @@ it('SearchIndex prefers guides and reference to posts', async () => {
     indexPage('/docs/a/', [top('说明', '变量的改进')]),
   ]);
   expect(await places(index, '变量')).toEqual(['/docs/a/#', '/blog/a/#']);
-});
-
-it('SearchIndex finds an error message with other values, paths and quotes in it', async () => {
-  const index = pageOf(
-    section('quoted', '错误', 'Default value is not defined for ink variable.\n条件对象缺少default'),
-    section('words', '变量', 'A variable has a value. It is for themes; not every value is defined here.'),
-  );
-  for (const query of [
-    'Default value is not defined for primary variable.',
-    'src/a/tokens.stylex.ts: Default value is not defined for x',
-    '"Default value is not defined for \'x\' variable."',
-  ]) {
-    expect((await anchors(index, query))[0]).toBe('quoted');
-  }
 });
 
 it('SearchIndex does not find every identifier that begins with one letter', async () => {
@@ -180,19 +162,17 @@ it('SearchIndex accepts any text as a query', async () => {
   }
 });
 
-const SYNONYM_PAGES = [
-  indexPage('/docs/', [top(''), section('a', '主题', '颜色'), section('b', '颜色', '主题和变量')]),
-];
-const withSynonym = indexOf(SYNONYM_PAGES, {synonyms: [['主题', 'theme']]});
-
-it('a query with a word that is nowhere has the hits of the rest, and names the word', async () => {
-  const {matches, unknown} = await withSynonym.search('主题 ZzQq');
+it('a query with a word that is nowhere has the hits of the rest, and names the word, or has the nearest spelling', async () => {
+  const sections = [
+    top(''),
+    section('a', '主题', '颜色'),
+    section('b', '颜色', '主题和变量'),
+    section('c', '伪类', 'hover'),
+  ];
+  const index = indexOf([indexPage('/docs/', sections)], {synonyms: [['主题', 'theme']]});
+  const {matches, unknown} = await index.search('主题 ZzQq');
   expect(matches.map(({document}) => document.anchor)).toEqual(['a', 'b']);
   expect(unknown).toEqual(['ZzQq']);
-});
-
-it('a query with a word that is nowhere has no hits when there is nothing else in it, but the nearest spelling', async () => {
-  expect(await withSynonym.search('zzqq')).toEqual({count: 0, matches: [], unknown: ['zzqq']});
-  expect(withSynonym.nearest('zzqq')).toBeUndefined();
-  expect(withSynonym.nearest('主提')).toBe('主题');
+  expect(await index.search('zzqq')).toEqual({count: 0, matches: [], unknown: ['zzqq']});
+  expect(['zzqq', '主提', 'hovr'].map((query) => index.nearest(query))).toEqual([undefined, '主题', 'hover']);
 });

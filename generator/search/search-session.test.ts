@@ -186,25 +186,6 @@ it('result pages end where a page has no more hits, whatever the count', async (
   expect(session.getState()).toMatchObject({outcome: {hasMore: false}});
 });
 
-it('result pages are dropped by the answer to another query', async () => {
-  const {type, shown, requests, loadMore} = startSession(range(0, 60));
-  await type('a');
-  await loadMore();
-  await type('ab');
-  expect(shown()).toEqual(range(0, 20).map(String));
-  expect(requests.at(-1)).toMatchObject({query: 'ab', page: 0, hitsPerPage: 20});
-});
-
-it('result pages of a state that was kept are shown again without a request', async () => {
-  const {session, type, loadMore} = startSession(range(0, 60));
-  await type('a');
-  await loadMore();
-  const again = startSession([], {initial: session.getState()});
-  await again.type('a');
-  expect(again.shown()).toHaveLength(40);
-  expect(again.requests).toEqual([]);
-});
-
 it('insights report the hits that the view shows as viewed', async () => {
   const {type, viewed} = startSession(range(0, 7), {shownHits: (hits) => hits.slice(0, 5)});
   await type('a');

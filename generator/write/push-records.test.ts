@@ -25,10 +25,6 @@ const BUILD_FILE = {baseUrl: '/', buildId: 'b5d7cb942da2', locales: ['']};
 const outputWith = (buildFile: unknown, records: unknown): Promise<string> =>
   temporaryFolder({'build.json': JSON.stringify(buildFile), 'search-records.json': JSON.stringify(records)});
 
-it('readRecords reads the records of a build', async () => {
-  expect([...(await readRecords(await outputWith(BUILD_FILE, [RECORD]))).values()]).toEqual([[RECORD]]);
-});
-
 it.each([
   ['other records', BUILD_FILE, {records: [RECORD]}],
   ['the output of one locale', {baseUrl: '/en/', buildId: 'b5d7cb942da2'}, [RECORD]],
@@ -40,10 +36,6 @@ it('readRecords names the missing setting when the build has no records', async 
   const folder = await outputWith(BUILD_FILE, [RECORD]);
   await rm(path.join(folder, 'search-records.json'));
   await expect(readRecords(folder)).rejects.toThrow("set `themeConfig.search.provider` to 'algolia'");
-});
-
-it('readRecords rejects a missing folder', async () => {
-  await expect(readRecords('/no/such/output')).rejects.toThrow('Build the site first.');
 });
 
 it('fitRecord cuts the text of a large record, and nothing else', () => {
@@ -63,19 +55,14 @@ const requester = {
   },
 };
 const OPTIONS = {appId: 'A', adminKey: 'k', indexName: 'docs', clientOptions: {requester}};
-const push = () => pushRecords([RECORD], [['悬停', 'hover']], OPTIONS);
 
-it('pushRecords replaces the index through a temporary one', async () => {
-  await push();
+it('pushRecords replaces the index through a temporary one, with the timeout of the specification @9.25', async () => {
+  await pushRecords([RECORD], [['悬停', 'hover']], OPTIONS);
   const calls = requests.map(({method, path: url}) => `${method} ${url}`);
   expect(calls).toContain('PUT /1/indexes/docs/settings');
   expect(calls).toContain('POST /1/indexes/docs/synonyms/batch');
   expect(calls).toContainEqual(expect.stringMatching(/^POST \/1\/indexes\/docs_tmp\w*\/batch$/));
   expect(calls).toContainEqual(expect.stringMatching(/^POST \/1\/indexes\/docs_tmp\w*\/operation$/));
-});
-
-it('pushRecords gives each write the timeout of the specification @9.25', async () => {
-  await push();
   const writes = requests.filter(({method}) => method !== 'GET');
   expect(new Set(writes.map(({responseTimeout}) => responseTimeout))).toEqual(new Set([30_000]));
 });

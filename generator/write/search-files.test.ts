@@ -131,6 +131,16 @@ it('search records carry the docs version that their page belongs to, and its ta
   expect([about?.version, about?.docusaurus_tag]).toEqual([null, 'default']);
 });
 
+it('search records of every locale have its language, and ids of their own', async () => {
+  const locales = ['zh-CN', 'en', 'ar'].map(async (locale) => {
+    const {data, records} = await fixtureSite('two-locales', {locale});
+    return indexedPages({site: data, records, compiled: new Map()}).flatMap((page) => page.records);
+  });
+  const records = (await Promise.all(locales)).flat();
+  expect([...new Set(records.map(({language}) => language))]).toEqual(['zh-CN', 'en', 'ar']);
+  expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
+});
+
 it('chapters of a page are found one by one, by their query, each as one section', () => {
   const markdown = {file: 'one.md', body: ''};
   const chapter = {id: 'one', title: '一', description: '说明', keywords: ['begin'], markdown};

@@ -1,26 +1,16 @@
 /** Checks of every page. They are one file because parsing all pages takes longer than the checks. */
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
 import {HEADING_ID_TEXT} from '#generator/load/source-lines.ts';
-import {
-  extractSamples,
-  type Page,
-  parseContentPage,
-  readContentPage,
-  readContentPages,
-} from '#site/proof/content-pages.ts';
+import {type Page, parseContentPage, readContentPage, readContentPages} from '#site/proof/content-pages.ts';
 import {TASKS_FILE} from '#site/comparison/build/read-tasks.ts';
 import {readChangeFile} from '#site/proof/change-programs.ts';
 import {readErrorEntries} from '#site/proof/error-programs.ts';
 import {codesOf, readComparedTasks} from '#site/proof/task-programs.ts';
 import {CHANGE_KINDS, CHANGES_FILE} from '#site/versions/build/read-changes.ts';
-import {compileProgram} from '#site/samples/compile-program.ts';
 import {GLOSSARY} from './glossary.ts';
 import {frontMatterOf, headingId, headingsOf, proseLines} from './page-sections.ts';
 
@@ -32,26 +22,22 @@ describe('pages', () => {
   const GUIDE_HAN = {min: 800, max: 2500};
   const descriptionOf = (page: Page): string => String(frontMatterOf(page)['description']);
 
-  it('have a description of the required length', () => {
-    const lengths = pages.map((page) => ({file: page.file, length: [...descriptionOf(page)].length}));
+  it('have different descriptions of the required length', () => {
     const {min, max} = DESCRIPTION_CHARS;
-    expect(lengths.filter(({length}) => length < min || length > max)).toEqual([]);
-  });
-
-  it('have different descriptions', () => {
     const descriptions = pages.map(descriptionOf);
-    const repeated = pages.filter((page, index) => descriptions.indexOf(descriptionOf(page)) < index);
-    expect(repeated.map(({file}) => file)).toEqual([]);
+    const wrong = descriptions.filter((text, index) => {
+      const {length} = [...text];
+      return length < min || length > max || descriptions.indexOf(text) < index;
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it('have an explicit id at every heading, and skip no level', () => {
-    const wrong = pages.flatMap((page) => {
-      const headings = headingsOf(page);
-      const isSkipping = (depth: number, index: number): boolean => depth > (headings[index - 1]?.depth ?? 1) + 1;
-      return headings
-        .filter((heading, index) => headingId(page, heading) === undefined || isSkipping(heading.depth, index))
-        .map((heading) => `${page.file}:${heading.position?.start.line}`);
-    });
+  it('have an explicit id at every heading', () => {
+    const wrong = pages.flatMap((page) =>
+      headingsOf(page)
+        .filter((heading) => headingId(page, heading) === undefined)
+        .map((heading) => `${page.file}:${heading.position?.start.line}`),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -83,13 +69,10 @@ const dataTexts = [
   ),
 ];
 
-it('the comparison has its tasks, each once, with one code of StyleX and some of every other way', () => {
-  expect(new Set(tasks.map(({task}) => task)).size).toBe(30);
-  for (const row of tasks) {
-    expect(codesOf(row.stylex), row.task).toHaveLength(1);
-    for (const origin of ['tailwind', 'css-modules', 'styled-components'] as const)
-      expect(codesOf(row[origin]), row.task).not.toEqual([]);
-  }
+it('the comparison has code of every other way for each of its tasks', () => {
+  const ways = ['tailwind', 'css-modules', 'styled-components'] as const;
+  expect(tasks).not.toEqual([]);
+  expect(tasks.filter((row) => ways.some((way) => codesOf(row[way]).length === 0))).toEqual([]);
 });
 
 it('every kind of change is in one table', () => {
@@ -108,11 +91,6 @@ describe('entries of errors', () => {
     }
   }
 
-  it('are valid, and many', () => {
-    expect(errors.problems).toEqual([]);
-    expect(errors.entries.length).toBeGreaterThan(70);
-  });
-
   it('are in tables that a page prints, one of them on the page of the entry', () => {
     const wrong = errors.entries.flatMap(({id, place, rows}) => {
       const tables = rows.flatMap((row) => row.in);
@@ -122,6 +100,7 @@ describe('entries of errors', () => {
       const stands = tables.some((table) => printedOn.get(table)?.includes(place));
       return stands ? unprinted : [...unprinted, `${id}: ${place} does not show it`];
     });
+    expect(errors.entries).not.toEqual([]);
     expect(wrong).toEqual([]);
   });
 
@@ -130,30 +109,21 @@ describe('entries of errors', () => {
   });
 });
 
-describe('the glossary', () => {
-  it('has the terms of all pages, data and labels', async () => {
-    const labels = await readContentPage('content/messages/zh-CN.json');
-    const texts = [
-      ...pages.map((page) => ({file: page.file, lines: proseLines(page)})),
-      ...dataTexts.map(({file, text}) => ({file, lines: [text]})),
-      {file: labels.file, lines: labels.source.split('\n')},
-    ];
-    const found = texts.flatMap(({file, lines}) =>
-      lines.flatMap((line, index) =>
-        GLOSSARY.flatMap(({chinese, forbidden}) =>
-          forbidden
-            .filter((word) => line.includes(word))
-            .map((word) => `${file}:${index + 1} ${word}: write ${chinese}`),
-        ),
+it('the glossary has the terms of all pages, data and labels', async () => {
+  const labels = await readContentPage('content/messages/zh-CN.json');
+  const texts = [
+    ...pages.map((page) => ({file: page.file, lines: proseLines(page)})),
+    ...dataTexts.map(({file, text}) => ({file, lines: [text]})),
+    {file: labels.file, lines: labels.source.split('\n')},
+  ];
+  const found = texts.flatMap(({file, lines}) =>
+    lines.flatMap((line, index) =>
+      GLOSSARY.flatMap(({chinese, forbidden}) =>
+        forbidden.filter((word) => line.includes(word)).map((word) => `${file}:${index + 1} ${word}: write ${chinese}`),
       ),
-    );
-    expect(found).toEqual([]);
-  });
-
-  it('forbids none of its terms', () => {
-    const forbidden = GLOSSARY.flatMap((term) => term.forbidden);
-    expect(forbidden.filter((word) => GLOSSARY.some(({chinese}) => chinese.includes(word)))).toEqual([]);
-  });
+    ),
+  );
+  expect(found).toEqual([]);
 });
 
 describe('a typed space between Han and Latin', () => {
@@ -195,71 +165,29 @@ describe('a typed space between Han and Latin', () => {
     expect(pages.flatMap(typedSpacesOf)).toEqual([]);
   });
 
-  it('is in no data', () => {
+  it('is in no data', async () => {
+    const labels = ['messages/zh-CN.json', 'authors.yml', 'tags.yml'].map(async (id) =>
+      stringsIn(parse((await readContentPage(`content/${id}`)).source)).map((text) => ({id, text})),
+    );
     const withoutCode = dataTexts.map(({id, text}) => ({id, text: text.replaceAll(/`[^`]*`/gu, 'x')}));
-    expect(withoutCode.filter(({text}) => HAN_BESIDE_LATIN.test(text))).toEqual([]);
-  });
-
-  it.each([
-    'site/content/messages/zh-CN.json',
-    'site/content/authors.yml',
-    'site/content/tags.yml',
-    'fixtures/sites/two-locales/content/messages/zh-CN.json',
-  ])('is not in %s', async (file) => {
-    const texts = stringsIn(parse(await readFile(path.join(PROJECT_DIR, file), 'utf8')));
-    expect(texts.length).toBeGreaterThan(1);
-    expect(texts.filter((text) => HAN_BESIDE_LATIN.test(text))).toEqual([]);
+    const texts = [...withoutCode, ...(await Promise.all(labels)).flat()];
+    expect(texts.filter(({text}) => HAN_BESIDE_LATIN.test(text))).toEqual([]);
   });
 
   it('is found beside letters, signs, code, links and emphasis, and in the front matter of a page', () => {
-    const spacesOf = (body: string, description = '描述'): string[] =>
-      typedSpacesOf({
-        file: 'a.mdx',
-        source: `---\ntitle: 题\ndescription: ${description}\nkeywords: [用 CSS]\n---\n\n${body}\n`,
-      });
-    for (const body of [
-      'StyleX 中文',
-      '约 5分钟',
-      '写在 .ts文件里',
-      '用 `a`',
-      '`a` 用',
-      '用 [a](/a/)',
-      '**a** 用',
-      '## 用 API {#api}',
-      '<Tab label="用 API">\n\n甲\n\n</Tab>',
-    ])
-      expect(spacesOf(body), body).toHaveLength(1);
-    expect(spacesOf('文字', '用 API')).toHaveLength(1);
-    for (const body of [
-      '← 返回',
-      '中文， 中文',
-      '全部 标签',
-      'A B',
-      '## 用`a` {#a}\n\n- [x] 用\n\n```js\n用 a\n```\n\n| 用 | `a` |\n| - | - |\n| b | 用 |',
-    ])
-      expect(spacesOf(body), body).toEqual([]);
+    const body = `StyleX 中文
+
+写在 .ts文件里
+
+用 \`a\`和 [a](/a/)
+
+**a** 用
+
+## 用 API {#api}
+
+<Tab label="用 API" />
+`;
+    const source = `---\ntitle: 题\ndescription: 用 API\n---\n\n${body}`;
+    expect(typedSpacesOf({file: 'a.mdx', source})).toHaveLength(8);
   });
-});
-
-it('the longhand in the introduction overrides its shorthand', async () => {
-  const {source} = await readContentPage('content/docs/learn/index.mdx');
-  const names = /`([\w-]+)`这样的全写属性.*?`([\w-]+)`这样的简写属性/u.exec(source)?.slice(1) ?? [];
-  const [longhand = '', shorthand = ''] = names.map((name) =>
-    name.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase()),
-  );
-  const code = `import * as stylex from '@stylexjs/stylex';
-const s = stylex.create({long: {${longhand}: 'red'}, short: {${shorthand}: 'blue'}});
-export const result = stylex.props(s.long, s.short);`;
-  const {files, css} = await compileProgram([{name: 'pair.ts', code}]);
-  expect(files[0]?.js).toMatch(/className: "\w+"/u);
-  expect(css).toMatch(/^\.\w+\{.*blue\}\n\.\w+:not\(#\\#\)\{.*red\}$/u);
-});
-
-it('the compiled output of samples is shown often enough; `npm run proof` compares it', () => {
-  const files = pages.flatMap((page) => extractSamples(page).programs.flatMap((program) => program.files));
-  const shown = files.filter(({meta}) => meta.compiled && meta.error === undefined);
-  expect(shown.length).toBeGreaterThanOrEqual(25);
-  const comments = files.flatMap(({code}) => code.match(/\/\/ .*className[:=] ?"/gu) ?? []);
-  expect(comments.length).toBeGreaterThan(10);
-  expect(pages.filter(({source}) => /^```css$/mu.test(source))).not.toEqual([]);
 });

@@ -52,11 +52,6 @@ it('has a path for each tool, Vite first; with the newest version too but for th
   expect(newestPaths.map(({tool}) => tool)).toEqual(tools.filter((tool) => tool !== 'cli'));
 });
 
-it('each path installs, writes files and runs a command, in this order', () => {
-  const kinds = paths.map(({steps}) => steps.map(({kind}) => kind).filter((kind, at, all) => kind !== all[at - 1]));
-  expect(kinds).toEqual(paths.map(() => ['install', 'write', 'run']));
-});
-
 it('installs every StyleX package at the documented version', () => {
   const ours = [...documentedPaths.map(({steps}) => steps), eslintSteps].flatMap(ourPackages);
   expect(ours.length).toBeGreaterThan(15);

@@ -12,8 +12,3 @@ it.each([
   const dir = await temporaryFolder({'start.md': written});
   expect(await readSiteText(dir, 'start.md')).toEqual({text: '# Start\n\nText.\n', problems: []});
 });
-
-it('readSiteText removes no byte order mark inside a text', async () => {
-  const dir = await temporaryFolder({'start.md': `${BOM}Word${BOM}joined`});
-  expect((await readSiteText(dir, 'start.md')).text).toBe(`Word${BOM}joined`);
-});

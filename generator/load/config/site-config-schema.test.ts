@@ -16,36 +16,21 @@ const VERSIONS = [
 ];
 const NOT_DRAWABLE = 'expected the site path of an SVG, PNG or JPEG file';
 
-it.each([
-  {url: 'https://minimal.example'},
-  {docs: {versions: VERSIONS, lastVersion: '1.0'}},
-  {themeConfig: {search: {provider: 'algolia', appId: 'A', apiKey: 'k'}}},
-  {themeConfig: {search: {searchParameters: {hitsPerPage: 3, facetFilters: [['a:b'], null], facets: undefined}}}},
-  {themeConfig: {linkPreviews: {}}},
-  {themeConfig: {linkPreviews: {logo: '/brand/logo.svg'}}},
-])('siteConfigSchema accepts %j', (config) => {
-  expect(issuesOf(config)).toEqual([]);
+it('siteConfigSchema accepts search parameters that JSON has, and link previews without a logo', () => {
+  const searchParameters = {hitsPerPage: 3, facetFilters: [['a:b'], null], facets: undefined};
+  expect(issuesOf({themeConfig: {search: {searchParameters}, linkPreviews: {}}})).toEqual([]);
 });
 
 it.each([
   [{url: 'minimal.example'}, 'url', 'Invalid URL'],
-  [{url: 'ftp://minimal.example'}, 'url', 'Invalid URL'],
   [
     {docs: {versions: VERSIONS, lastVersion: '1.1'}},
     'docs.lastVersion',
     'There is no docs version "1.1". Available versions: current, 1.0.',
   ],
   [{themeConfig: {linkPreviews: {logo: '/logo.webp'}}}, 'themeConfig.linkPreviews.logo', NOT_DRAWABLE],
-  [{themeConfig: {linkPreviews: true}}, 'themeConfig.linkPreviews', 'Invalid input: expected object, received boolean'],
 ])('siteConfigSchema rejects %j', (config, path, message) => {
   expect(issuesOf(config)).toEqual([[path, message]]);
-});
-
-it.each([[1n], [() => 1], [{a: [1n]}]])('search rejects the parameter %s, which no page can carry', (facets) => {
-  const message = 'expected text, a number, a boolean, null, or a list or an object of these';
-  expect(issuesOf({themeConfig: {search: {searchParameters: {facets}}}})).toEqual([
-    ['themeConfig.search.searchParameters.facets', message],
-  ]);
 });
 
 it('search by Algolia requires an app id and an API key', () => {

@@ -40,11 +40,6 @@ it.each([
   expect(parseDoc(source).markdown?.body).toBe(body);
 });
 
-it('parseContentFile finds the line of a field', () => {
-  const {locate} = parseDoc('---\ntitle: A\ndescription: B\ntags:\n  - a\n  - b\n---\n');
-  expect([['title'], ['tags', 1], ['slug']].map(locate)).toEqual([2, 6, 2]);
-});
-
 it('parseContentFile reports a mistake in each file that has it', () => {
   const wrong = () => parseDoc('---\ntitle: A\ndescription: "B\n---\n').problems;
   const missing = () => parseDoc('---\ndescription: B\n---\n').problems;
@@ -89,10 +84,4 @@ it('parseContentFile leaves a title in the text alone when the front matter has 
   expect(parseDoc('---\ntitle: A\ndescription: B\n---\n# C\n').markdown?.body).toContain('# C');
   const [missing] = parseDoc('Text.\n\n# C\n').problems;
   expect(missing?.message).toBe('the field "title" is missing.');
-});
-
-it('parseContentFile knows leap years', () => {
-  expect(parsePost('2024-02-29').problems).toEqual([]);
-  const message = '"date": expected a day that the calendar has (got "2023-02-29")';
-  expect(parsePost('2023-02-29').problems).toMatchObject([{message}]);
 });

@@ -83,16 +83,6 @@ it('planSidebar does not grow with the number of pages of closed categories', ()
   expect(sized(1000)).toBe(sized(1));
 });
 
-it('planSidebar orders pages as they are read, without links', () => {
-  const names = plan.order.map(({href}) => href.split('/')[2]);
-  expect(names).toEqual(['start', 'guide', 'install', 'deep-index', 'deep', 'api', 'open']);
-  expect(plan.firstHref).toBe('/docs/start/');
-});
-
-it('planSidebar has no first page when there are links only', () => {
-  expect(planSidebar({id: 'docs', items: [LINK]}).firstHref).toBeUndefined();
-});
-
 it('planSidebar gives the categories above a page as breadcrumbs, without the page', () => {
   const guide = {label: 'Guide', href: '/docs/guide/'};
   expect(plan.breadcrumbs('/docs/deep/')).toEqual([guide, {label: 'Deep', href: '/docs/deep-index/'}]);

@@ -59,10 +59,6 @@ it.skipIf(cannotMakeLinks)('gives a file another state when what its link leads 
   expect(after.publicStates[1]).not.toBe(before.publicStates[1]);
 });
 
-it('is empty without the folder', async () => {
-  expect(await read()).toMatchObject({publicFiles: [], problems: []});
-});
-
 it.skipIf(cannotMakeLinks)('reports links that lead nowhere or in circles, and finds the other files', async () => {
   await write({'public/docs/a.txt': ''});
   await link('missing.png', 'dangling.png');

@@ -8,15 +8,10 @@ function read(yaml?: string) {
   return {words: readSearchWords(texts, problems), problems};
 }
 
-it('readSearchWords reads lists of words', () => {
-  const {words, problems} = read('synonyms:\n  - [悬停, hover]\nnewest_first: [发布]\n');
-  expect(words).toEqual({synonyms: [['悬停', 'hover']], newestFirst: ['发布']});
-  expect(problems).toEqual([]);
-});
-
-it('readSearchWords is not needed', () => {
-  expect(read().words).toEqual({synonyms: [], newestFirst: []});
-  expect(read('').problems).toEqual([]);
+it('readSearchWords reads lists of words, if there are any', () => {
+  const words = {synonyms: [['悬停', 'hover']], newestFirst: ['发布']};
+  expect(read('synonyms:\n  - [悬停, hover]\nnewest_first: [发布]\n')).toEqual({words, problems: []});
+  expect(read()).toEqual({words: {synonyms: [], newestFirst: []}, problems: []});
 });
 
 it('readSearchWords reports a word alone, a word in two lists and unknown fields, with their lines', () => {

@@ -1,44 +1,31 @@
 import {expect, it, vi} from 'vitest';
 
-const SCRIPT = new Response('', {headers: {'Content-Type': 'text/javascript'}});
-const PAGE = new Response('', {headers: {'Content-Type': 'text/html'}});
-const MISSING = new Response('', {status: 404, headers: {'Content-Type': 'text/javascript'}});
+const answerOf = (type: string, status = 200) => new Response('', {status, headers: {'Content-Type': type}});
+const SCRIPT = answerOf('text/javascript');
+const PAGE = answerOf('text/html');
+const MISSING = answerOf('text/javascript', 404);
 
-async function bannerAt(
-  path: string,
-  answer: Response | Error,
-  configured = '/configured/',
-): Promise<string | undefined> {
+it.each([
+  ['suggests a folder', '/served/', MISSING, 'Try: /served/'],
+  ['suggests the folder of index.html', '/served/index.html', MISSING, 'Try: /served/'],
+  ['suggests a folder without a slash', '/served', MISSING, 'Try: /served/'],
+  ['suggests the root', '/index.html', MISSING, 'Try: /'],
+  ['suggests a folder when the app is a page', '/served/', PAGE, 'Try: /served/'],
+  ['suggests a folder when nothing answers', '/served/', new TypeError('Failed to fetch'), 'Try: /served/'],
+  ['shows nothing at the base URL', '/configured/index.html', MISSING, undefined],
+  ['shows nothing when the app is there', '/served/', SCRIPT, undefined],
+])('%s: %s', async (_name, path, answer, shown) => {
   history.replaceState(null, '', path);
-  document.documentElement.dataset['base'] = configured;
-  document.documentElement.dataset['app'] = '/configured/app.js';
+  Object.assign(document.documentElement.dataset, {base: '/configured/', app: '/configured/app.js'});
   document.body.innerHTML = '<template><fieldset>Try: <code></code></fieldset></template>';
-  const request = vi.fn<typeof fetch>(() =>
-    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
-  );
+  const request = vi.fn<typeof fetch>(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
   vi.stubGlobal('fetch', request);
   vi.resetModules();
   await import('./base-url-script.ts');
-  await Promise.all(request.mock.results.map(({value}) => Promise.resolve(value).catch(() => {})));
+  await Promise.allSettled(request.mock.results.map(({value}) => value));
   await Promise.resolve();
-  return document.querySelector('fieldset')?.textContent;
-}
-
-it.each([
-  ['/served/', '/served/'],
-  ['/served/index.html', '/served/'],
-  ['/served', '/served/'],
-  ['/index.html', '/'],
-])('suggests a base URL for the home page at %s', async (path, suggested) => {
-  expect(await bannerAt(path, MISSING)).toBe(`Try: ${suggested}`);
-});
-
-it('a page instead of the app, or no answer, shows the warning too', async () => {
-  expect(await bannerAt('/served/', PAGE)).toBe('Try: /served/');
-  expect(await bannerAt('/served/', new TypeError('Failed to fetch'))).toBe('Try: /served/');
-});
-
-it('shows nothing at the base URL, or when the app is there', async () => {
-  expect(await bannerAt('/base/index.html', MISSING, '/base/')).toBeUndefined();
-  expect(await bannerAt('/served/', SCRIPT)).toBeUndefined();
+  expect(document.querySelector('fieldset')?.textContent).toBe(shown);
 });

@@ -9,7 +9,7 @@ const moduleUrl = (name: string, code = ''): string =>
 
 let loaded: string[];
 
-function setUp({app = moduleUrl('app')} = {}): void {
+function setUp(app = moduleUrl('app')): void {
   document.head.innerHTML = '<link rel="dns-prefetch" type="text/css"><link rel="dns-prefetch">';
   document.body.innerHTML =
     '<div id="root"></div><template><p>Did not load</p></template><template><p>Idle</p></template>';
@@ -44,7 +44,7 @@ describe('loadAppOnInteraction', () => {
   it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'click'])(
     'loads the app and what it needs on %s, once',
     async (sign) => {
-      setUp({app: moduleUrl('app', START)});
+      setUp(moduleUrl('app', START));
       expect(loaded).toEqual([]);
       expect(rels()).toEqual(INERT);
       document.body.dispatchEvent(new Event(sign));
@@ -65,7 +65,7 @@ describe('loadAppOnInteraction', () => {
     ['leaves a link that the pointer comes to to the browser', 'b', 300, INERT, 'pointermove'],
   ])('%s', (_, selector, waitMs, expected, type = 'pointerdown') => {
     vi.useFakeTimers();
-    setUp({app: HANGING});
+    setUp(HANGING);
     document.body.insertAdjacentHTML(
       'beforeend',
       '<a href="/x/"><b>x</b></a><a href="/search/" data-replay>search</a><button data-replay="theme">mode</button>',
@@ -75,59 +75,48 @@ describe('loadAppOnInteraction', () => {
     expect(rels()).toEqual(expected);
   });
 
-  it('starts when the pointer has come to rest, not while it moves', () => {
+  it('is not started while the pointer moves', () => {
     vi.useFakeTimers();
-    setUp({app: HANGING});
+    setUp(HANGING);
     for (let moves = 0; moves < 5; moves += 1) {
       document.body.dispatchEvent(new Event('pointermove'));
       vi.advanceTimersByTime(299);
       expect(rels()).toEqual(INERT);
     }
-    vi.advanceTimersByTime(1);
-    expect(rels()).toEqual(STARTED);
   });
 
-  it('adds the template with the idle script when the page has loaded', () => {
+  it('adds the template with the idle script when the page has loaded, and is not started by a scroll', () => {
+    vi.useFakeTimers();
     setUp();
     expect(notice()).toBeUndefined();
     dispatchEvent(new Event('load'));
     expect(notice()).toBe('Idle');
-    expect(loaded).toEqual([]);
-  });
-
-  it('does not load the app when the browser scrolls by itself', async () => {
-    setUp();
     document.body.dispatchEvent(new Event('scroll'));
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(loaded).toEqual([]);
+    vi.advanceTimersByTime(LOAD_LIMIT_MS);
+    expect(rels()).toEqual(INERT);
   });
 
   it.each([
-    ['the app fails', {app: moduleUrl('app', 'throw new Error();')}],
-    ['the app is empty', {app: moduleUrl('app')}],
-  ])('shows the template when %s', async (_, modules) => {
-    setUp(modules);
+    ['the app fails', moduleUrl('app', 'throw new Error();')],
+    ['the app is empty', moduleUrl('app')],
+  ])('shows the template when %s', async (_, app) => {
+    setUp(app);
     document.body.dispatchEvent(new Event('keydown'));
     await vi.waitFor(() => expect(notice()).toBe('Did not load'));
   });
 
-  it('shows the template at the limit', async () => {
+  it.each([
+    ['shows the template at the limit', () => undefined, 'Did not load'],
+    ['shows nothing at the limit when the app has started', startApp, undefined],
+  ])('%s', async (_, start, shown) => {
     vi.useFakeTimers();
-    setUp({app: HANGING});
+    setUp(HANGING);
     document.body.dispatchEvent(new Event('keydown'));
+    start();
     await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS - 1);
     expect(notice()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    expect(notice()).toBe('Did not load');
-  });
-
-  it('shows nothing at the limit when the app has started', async () => {
-    vi.useFakeTimers();
-    setUp({app: HANGING});
-    document.body.dispatchEvent(new Event('keydown'));
-    startApp();
-    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
-    expect(notice()).toBeUndefined();
+    expect(notice()).toBe(shown);
   });
 });
 

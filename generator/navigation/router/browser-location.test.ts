@@ -1,6 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {
-  createHistoryKey,
   navigate,
   pushOverlayEntry,
   readEntryState,
@@ -35,26 +34,6 @@ it('the requested location has arrival push or replace after navigate', () => {
   navigate('/b/', {replace: true});
   expect(requests[1]).toMatchObject({pathname: '/b/', arrival: 'replace'});
   expect(requests[1]?.key).toBe(readRequestedLocation().key);
-});
-
-it('the requested location has arrival pop when the key was not just written', () => {
-  navigate('/a/');
-  const forward: unknown = history.state;
-  history.replaceState({key: 'before'}, '', '/start/');
-  dispatchEvent(new PopStateEvent('popstate'));
-  expect(requests[1]).toMatchObject({pathname: '/start/', key: 'before', arrival: 'pop'});
-  history.replaceState(forward, '', '/a/');
-  dispatchEvent(new PopStateEvent('popstate'));
-  expect(requests[2]).toMatchObject({pathname: '/a/', key: requests[0]?.key, arrival: 'pop'});
-});
-
-it('the requested location is reported once per change, with a key, when the browser jumps to a heading', () => {
-  history.pushState(null, '', '#x');
-  dispatchEvent(new PopStateEvent('popstate'));
-  dispatchEvent(new HashChangeEvent('hashchange'));
-  expect(requests).toEqual([
-    {pathname: '/start/', search: '', hash: '#x', key: expect.stringMatching(/^[0-9a-z]{6}$/), arrival: 'external'},
-  ]);
 });
 
 it('the requested location is reported when other code writes an entry, in browsers that tell, and not when ours shows it already', async () => {
@@ -94,36 +73,13 @@ it.each([
 });
 
 it.each([
-  ['pushState', 'assign', false],
-  ['replaceState', 'replace', true],
-] as const)('falls back to a full navigation when %s throws', (method, fallback, replace) => {
-  const cause = new DOMException('too often', 'SecurityError');
-  vi.spyOn(history, method).mockImplementation(() => {
-    throw cause;
-  });
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  const leave = vi.spyOn(location, fallback).mockReturnValue();
-  navigate('/a/?b#c', {replace});
-  expect(log.mock.calls).toEqual([
-    [expect.objectContaining({message: expect.stringMatching(/^Invariant failed/), cause})],
-  ]);
-  expect(leave).toHaveBeenCalledWith('/a/?b#c');
-});
-
-it('createHistoryKey returns different keys of the specified length', () => {
-  const keys = Array.from({length: 1000}, createHistoryKey);
-  expect(new Set(keys).size).toBe(1000);
-  for (const key of keys) expect(key).toMatch(/^[0-9a-z]{6}$/);
-});
-
-it.each([{key: 'abc123'}, {key: 'abc123', overlay: true}])('readEntryState reads %j', (state) => {
+  {key: 'abc123', overlay: undefined, scroll: undefined},
+  {key: 'abc123', overlay: true, scroll: {x: 1, y: 2}},
+])('readEntryState reads %j, without a position that is malformed', (state) => {
   history.replaceState(state, '');
   expect(readEntryState()).toEqual(state);
-});
-
-it('readEntryState leaves out a position that is malformed', () => {
-  history.replaceState({key: 'abc123', scroll: {x: 1, y: '2'}}, '');
-  expect(readEntryState()).toEqual({key: 'abc123'});
+  history.replaceState({...state, scroll: {x: 1, y: '2'}}, '');
+  expect(readEntryState()).toEqual({...state, scroll: undefined});
 });
 
 it.each([null, 'abc123', 1, {}, {key: 1}, {key: ''}, {key: 'too long a key'}])('readEntryState ignores %j', (state) => {

@@ -1,20 +1,16 @@
 import {expect, it, vi} from 'vitest';
+import {standalonePage} from '#shared/data-in-tests.ts';
 import type {RequestedLocation} from './browser-location.ts';
 import {createRouter, type Router} from './create-router.ts';
 import type {LoadedPage, ReadyPage} from './page-cache.ts';
 import {createRoute, type PageModule} from './route.ts';
 
-const Doc = (): null => null;
+const moduleOf = (path: string): PageModule => ({default: () => null, page: standalonePage(path)});
 
-const moduleOf = (path: string, kind: 'standalone' | 'not-found' = 'standalone'): PageModule => ({
-  default: Doc,
-  page: {kind, path, title: path, description: '', toc: []},
-});
-
-const loadedPage = (path: string, kind?: 'standalone' | 'not-found'): ReadyPage => ({
+const loadedPage = (path: string): ReadyPage => ({
   kind: 'page',
   document: {buildId: 'b1', moduleUrl: '/x.js', head: {title: path, elements: []}, runs: [`run of ${path}`]},
-  module: moduleOf(path, kind),
+  module: moduleOf(path),
 });
 
 let keys = 0;
@@ -48,17 +44,18 @@ function setUp(start = '/a/', baseUrl = '/') {
     await new Promise((resolve) => setTimeout(resolve));
     await new Promise((resolve) => setTimeout(resolve));
   };
+  const breakLoad = (path: string) => settle(() => answers.get(path)?.reject(new Error(`broken ${path}`)));
   return {
     router,
     load,
     ready,
     loadDocument,
-    arrive: (path: string, page: LoadedPage = loadedPage(path)) => settle(() => answers.get(path)?.resolve(page)),
-    break: (path: string) => settle(() => answers.get(path)?.reject(new Error(`broken ${path}`))),
+    arrive: (path: string, page = loadedPage(path)) => settle(() => answers.get(path)?.resolve(page)),
+    break: breakLoad,
     /** Requests a page that does not load. */
     fail(path: string) {
       router.request(locationOf(path));
-      return settle(() => answers.get(path)?.reject(new Error(`broken ${path}`)));
+      return breakLoad(path);
     },
   };
 }
@@ -77,29 +74,17 @@ it('the router keeps the old page until the next one is ready', async () => {
   expect(router.getState().status.pending).toBeUndefined();
 });
 
-it('the router ignores a late failure of a superseded navigation', async () => {
+it('the router ignores a late failure or page of a superseded navigation', async () => {
   const {router, loadDocument, ...site} = setUp();
   router.request(locationOf('/slow/'));
   router.request(locationOf('/b/'));
   await site.break('/slow/');
   expect(loadDocument).not.toHaveBeenCalled();
   expect(router.getState().status.pending?.path).toBe('/b/');
-});
-
-it('the router cancels a pending navigation when the user goes back to the current page', async () => {
-  const {router, arrive} = setUp();
-  router.request(locationOf('/slow/'));
   router.request(locationOf('/a/', 'pop'));
   expect(router.getState().status).toEqual({});
-  await arrive('/slow/');
+  await site.arrive('/b/');
   expect(shownPath(router)).toBe('/a/');
-});
-
-it('the router loads nothing when only query or hash change', () => {
-  const {router, load} = setUp();
-  router.request(locationOf('/a/?q=1#x'));
-  expect(load).not.toHaveBeenCalled();
-  expect(router.getState().route).toMatchObject({path: '/a/', search: '?q=1', hash: '#x'});
 });
 
 it('the router ignores a repeated event for the same location', () => {
@@ -111,27 +96,15 @@ it('the router ignores a repeated event for the same location', () => {
   expect(router.getState()).toBe(state);
 });
 
-it('the router treats /a/index.html and /a.html as /a/', () => {
-  const {router, load} = setUp();
+it('the router treats /a/index.html and /a.html as /a/, and requests the exact path of another page', async () => {
+  const {router, load, arrive} = setUp();
   router.request(locationOf('/a/index.html'));
   router.request(locationOf('/a.html'));
   expect(load).not.toHaveBeenCalled();
-  expect(shownPath(router)).toBe('/a/');
-});
-
-it('the router requests the exact path and shows the clean one', async () => {
-  const {router, load, arrive} = setUp();
   router.request(locationOf('/b/index.html'));
   expect(load).toHaveBeenCalledWith('/b/index.html', false);
   await arrive('/b/index.html', loadedPage('/b/'));
   expect(shownPath(router)).toBe('/b/');
-});
-
-it('the router shows the not-found page at the requested path', async () => {
-  const {router, arrive} = setUp();
-  router.request(locationOf('/nowhere/'));
-  await arrive('/nowhere/', loadedPage('/404/', 'not-found'));
-  expect(router.getState().route).toMatchObject({path: '/nowhere/', page: {kind: 'not-found'}});
 });
 
 it('the router treats both encodings of a path with a space as equal, and accepts a malformed escape', () => {
@@ -148,14 +121,6 @@ it('the router works under a base URL, and makes a full navigation to paths outs
   expect(load).toHaveBeenCalledWith('/b/', false);
   router.request(locationOf('/other/'));
   expect(loadDocument).toHaveBeenCalledWith('/other/', '/base/a/');
-});
-
-it('failures cause a full navigation from the committed page to the target', async () => {
-  const {router, loadDocument, ...site} = setUp();
-  router.request(locationOf('/b/?q#h'));
-  await site.break('/b/');
-  expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/b/?q#h', '/a/');
-  expect(router.getState().status.failure).toBeUndefined();
 });
 
 it('failures are shown the second time; a retry requests everything again, and a second retry makes a full navigation', async () => {
@@ -193,19 +158,6 @@ it('failures are shown at once while offline, because a full navigation would lo
   expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
 });
 
-it('failures are cleared by the next navigation, which also disables their retry', async () => {
-  const {router, load, ...site} = setUp();
-  await site.fail('/b/');
-  router.request(locationOf('/c/'));
-  await site.fail('/b/');
-  const {failure} = router.getState().status;
-  router.request(locationOf('/a/', 'pop'));
-  expect(router.getState().status).toEqual({});
-  const calls = load.mock.calls.length;
-  failure?.retry();
-  expect(load).toHaveBeenCalledTimes(calls);
-});
-
 it('failures are ignored while the reader leaves for another document, whose navigation aborts requests in Firefox', async () => {
   const {router, loadDocument, ...site} = setUp();
   router.request(locationOf('/b/'));
@@ -216,14 +168,6 @@ it('failures are ignored while the reader leaves for another document, whose nav
 
   await site.fail('/c/');
   expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
-});
-
-it('failures are not reported for another build, which causes a full navigation', async () => {
-  const {router, loadDocument, arrive} = setUp();
-  router.request(locationOf('/b/'));
-  await arrive('/b/', {kind: 'other-build'});
-  expect(loadDocument).toHaveBeenCalledWith('/b/', '/a/');
-  expect(shownPath(router)).toBe('/a/');
 });
 
 it('a page that has been loaded already is committed at once, without a pending state, and supersedes a pending navigation', async () => {

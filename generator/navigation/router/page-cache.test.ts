@@ -21,9 +21,9 @@ interface Answer {
 function setUp(answerTo: (path: string) => Answer | Error, initial?: ReadyPage) {
   const fetched: string[] = [];
   const priorities: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit & {priority?: string}) => {
+  vi.stubGlobal('fetch', async (url: string, {priority}: RequestInit) => {
     fetched.push(url);
-    priorities.push(init.priority);
+    priorities.push(priority);
     const answer = answerTo(url);
     if (answer instanceof Error) throw answer;
     const {status = 200, body = htmlOf(), type = 'text/html; charset=utf-8'} = answer;
@@ -43,14 +43,19 @@ describe('loading a page', () => {
     expect(loaded).toMatchObject({kind: 'page', document: {moduleUrl: '/m.js', runs: [{textContent: 'x'}]}});
   });
 
-  it('makes it ready at once for the next time, unless it is of another build', async () => {
-    const {pages} = setUp((path) => ({body: path === '/base/new/' ? htmlOf('b2') : htmlOf()}));
+  it('makes it ready at once for the next time', async () => {
+    const {pages} = setUp(() => ({}));
     const loading = pages.load('/x/');
     expect(pages.ready('/x/')).toBeUndefined();
     const loaded = await loading;
     expect(pages.ready('/x/')).toBe(loaded);
-    await pages.load('/new/');
-    expect(pages.ready('/new/')).toBeUndefined();
+  });
+
+  it('neither imports nor keeps a page of another build', async () => {
+    const {pages, importPage} = setUp(() => ({body: htmlOf('b2')}));
+    await expect(pages.load('/x/')).resolves.toEqual({kind: 'other-build'});
+    expect(importPage).not.toHaveBeenCalled();
+    expect(pages.ready('/x/')).toBeUndefined();
   });
 
   it('imports the module before the rest of the HTML has arrived', async () => {
@@ -74,17 +79,6 @@ describe('loading a page', () => {
     expect(importPage).toHaveBeenCalledOnce();
   });
 
-  it('imports nothing of another build', async () => {
-    const {pages, importPage} = setUp(() => ({body: htmlOf('b2')}));
-    await expect(pages.load('/x/')).resolves.toEqual({kind: 'other-build'});
-    expect(importPage).not.toHaveBeenCalled();
-  });
-
-  it('accepts the not-found page with status 404 as a page', async () => {
-    const {pages} = setUp(() => ({status: 404}));
-    await expect(pages.load('/nowhere/')).resolves.toMatchObject({kind: 'page'});
-  });
-
   it('tries the exact path first and the clean one when there is none @2.10', async () => {
     const {pages, fetched} = setUp((path) => (path.endsWith('.html') ? {status: 404} : {}));
     await expect(pages.load('/x.html')).resolves.toMatchObject({kind: 'page'});
@@ -104,59 +98,47 @@ describe('loading a page', () => {
 });
 
 describe('a cached page', () => {
-  it('is kept', async () => {
-    const {pages, fetched, importPage} = setUp(() => ({}));
+  it('is kept, and was prefetched at low priority', async () => {
+    const {pages, fetched, priorities, importPage} = setUp(() => ({}));
     await pages.prefetchFiles('/x/');
     expect(importPage).not.toHaveBeenCalled();
     await pages.prefetchPage('/x/');
     await pages.load('/x/');
-    expect(fetched).toHaveLength(1);
+    expect(fetched).toEqual(['/base/x/']);
+    expect(priorities).toEqual(['low']);
     expect(importPage).toHaveBeenCalledTimes(1);
   });
 
-  it('is prefetched at low priority', async () => {
-    const {pages, priorities} = setUp(() => ({}));
-    await pages.prefetchFiles('/x/');
-    await pages.load('/y/');
-    expect(priorities).toEqual(['low', 'auto']);
-  });
-
-  it('is dropped when it failed, so that it can be retried', async () => {
-    let isBroken = true;
-    const {pages} = setUp(() => (isBroken ? {status: 500} : {}));
+  it('is dropped when it failed, when its module failed, and when there was no such page', async () => {
+    let answer: Answer = {status: 500};
+    const {pages, importPage, fetched} = setUp(() => answer);
     await pages.prefetchFiles('/x/');
     await expect(pages.load('/x/')).rejects.toThrow('500');
-    isBroken = false;
+    answer = {status: 404};
     await expect(pages.load('/x/')).resolves.toMatchObject({kind: 'page'});
-  });
-
-  it('is dropped when its module failed', async () => {
-    const {pages, importPage, fetched} = setUp(() => ({}));
+    answer = {};
     importPage.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    await expect(pages.load('/x/')).rejects.toThrow();
+    await expect(pages.load('/x/')).rejects.toThrow('imported module');
     await expect(pages.load('/x/')).resolves.toMatchObject({kind: 'page'});
-    expect(fetched).toHaveLength(2);
-  });
-
-  it('is dropped when there was no such page', async () => {
-    const {pages, fetched} = setUp(() => ({status: 404}));
-    await pages.load('/x/');
-    await pages.load('/x/');
-    expect(fetched).toHaveLength(2);
+    expect(fetched).toHaveLength(5);
   });
 });
 
 describe('without a network', () => {
   const noNetwork = new TypeError('Failed to fetch');
 
-  it('loads a page from memory that was loaded before, also after a failure', async () => {
-    let isOffline = false;
-    const {pages} = setUp(() => (isOffline ? noNetwork : {}));
+  it('loads a page from memory that was loaded before, also after a failure, and fetches it when the network is back', async () => {
+    let answer: Answer | Error = {};
+    const {pages} = setUp(() => answer);
     const loaded = await pages.load('/x/');
-    isOffline = true;
+    answer = noNetwork;
     await expect(pages.load('/y/')).rejects.toThrow('Failed to fetch');
     await expect(pages.load('/x/', true)).resolves.toBe(loaded);
     await expect(pages.load('/x/index.html')).resolves.toBe(loaded);
+    answer = {status: 500};
+    await expect(pages.load('/x/', true)).rejects.toThrow('500');
+    answer = {};
+    await expect(pages.load('/x/')).resolves.not.toBe(loaded);
   });
 
   it('loads the page that the browser loaded from memory', async () => {
@@ -170,29 +152,11 @@ describe('without a network', () => {
     await expect(pages.load('/first/')).resolves.toBe(initial);
   });
 
-  it('fetches a page again when the network is back', async () => {
+  it('has the last hundred pages', async () => {
     let answer: Answer | Error = {};
     const {pages} = setUp(() => answer);
-    const first = await pages.load('/x/');
-    answer = noNetwork;
-    await pages.load('/x/', true);
-    answer = {};
-    await expect(pages.load('/x/')).resolves.not.toBe(first);
-  });
-
-  it('loads nothing from memory when the server answers an error', async () => {
-    let answer: Answer = {};
-    const {pages} = setUp(() => answer);
-    await pages.load('/x/');
-    answer = {status: 500};
-    await expect(pages.load('/x/', true)).rejects.toThrow('500');
-  });
-
-  it('has the last hundred pages', async () => {
-    let isOffline = false;
-    const {pages} = setUp(() => (isOffline ? noNetwork : {}));
     for (let page = 0; page <= 100; page += 1) await pages.load(`/${page}/`);
-    isOffline = true;
+    answer = noNetwork;
     await expect(pages.load('/0/', true)).rejects.toThrow('Failed to fetch');
     await expect(pages.load('/1/', true)).resolves.toMatchObject({kind: 'page'});
   });

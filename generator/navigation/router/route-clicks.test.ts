@@ -1,17 +1,13 @@
 import {beforeEach, expect, it} from 'vitest';
 import {isJumpInDocument, isPlainClick, linkAround, pageLinkUrl} from './route-clicks.ts';
 
-function link(html: string): HTMLAnchorElement {
+function leadsTo(html: string, baseUrl = '/'): string | undefined {
   document.body.innerHTML = html;
-  const found = linkAround(document.querySelector('[data-hit]') ?? document.querySelector('a'));
-  if (found === undefined) throw new Error(`no link in ${html}`);
-  return found;
-}
-
-const leadsTo = (html: string, baseUrl = '/'): string | undefined => {
-  const url = pageLinkUrl(link(html), baseUrl);
+  const link = linkAround(document.querySelector('[data-hit]') ?? document.querySelector('a'));
+  if (link === undefined) throw new Error(`no link in ${html}`);
+  const url = pageLinkUrl(link, baseUrl);
   return url && url.pathname + url.search + url.hash;
-};
+}
 
 beforeEach(() => history.replaceState(null, '', '/docs/'));
 
@@ -40,17 +36,14 @@ it.each([
   expect(leadsTo(html)).toBeUndefined();
 });
 
-it('clicks are plain with the main button and without modifiers', () => {
+it('clicks are plain with the main button, without modifiers, and when no listener has handled them', () => {
   expect(isPlainClick(new MouseEvent('click', {button: 0}))).toBe(true);
   for (const init of [{ctrlKey: true}, {metaKey: true}, {shiftKey: true}, {altKey: true}, {button: 1}]) {
     expect(isPlainClick(new MouseEvent('click', init))).toBe(false);
   }
-});
-
-it('clicks are not plain when another listener has handled them', () => {
-  const click = new MouseEvent('click', {cancelable: true});
-  click.preventDefault();
-  expect(isPlainClick(click)).toBe(false);
+  const handled = new MouseEvent('click', {cancelable: true});
+  handled.preventDefault();
+  expect(isPlainClick(handled)).toBe(false);
 });
 
 it('clicks that change only the hash are left to the browser', () => {

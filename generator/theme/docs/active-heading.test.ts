@@ -11,15 +11,3 @@ it.each([
 ])('the active heading is %s', (_what, tops, index) => {
   expect(activeHeading(tops, 68, 800)).toBe(index);
 });
-
-it('no heading is measured after the first one below the navbar', () => {
-  const measured: number[] = [];
-  function* tops(): Generator<number> {
-    for (const top of [-300, 399, 700]) {
-      measured.push(top);
-      yield top;
-    }
-  }
-  expect(activeHeading(tops(), 68, 800)).toBe(1);
-  expect(measured).toEqual([-300, 399]);
-});

@@ -26,22 +26,12 @@ beforeEach(() => {
   HTMLElement.prototype.animate = () => Object.assign(new Animation(), {finish: () => undefined});
 });
 
-it('links mark the shown page', () => {
-  renderInSite(<SidebarTree items={[link('A', '/a/'), link('B', '/b/')]} path="/b/" />);
-  expect(screen.getByRole('link', {name: 'A'}).getAttribute('aria-current')).toBeNull();
-  expect(screen.getByRole('link', {name: 'B'}).getAttribute('aria-current')).toBe('page');
-});
-
 it('a category without a page is a link to its first page in the static HTML, and a button after hydration', () => {
   const tree = <SidebarTree items={[category({fallbackHref: '/theming/variables/', items: children})]} path="/" />;
   expect(renderToString(inSite(tree))).toContain('href="/theming/variables/#"');
   renderInSite(tree);
-  expect(screen.getByRole('button', {name: 'Theming'}).getAttribute('aria-expanded')).toBe('false');
-});
-
-it('a category without a page opens and closes by its whole row, and by the space bar', () => {
-  renderInSite(<SidebarTree items={[category({items: children})]} path="/" />);
   const row = screen.getByRole('button', {name: 'Theming'});
+  expect(row.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(row);
   expect(row.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('link', {name: 'Variables'})).toBeTruthy();
@@ -51,55 +41,39 @@ it('a category without a page opens and closes by its whole row, and by the spac
   expect(row.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('a category without a page starts open when it is not collapsed, and when it holds the shown page', () => {
-  const open = category({label: 'Configured open', collapsed: false, items: []});
-  const holding = category({label: 'Holds the page', items: children});
-  renderInSite(<SidebarTree items={[open, holding]} path="/theming/variables/" />);
-  for (const name of ['Configured open', 'Holds the page']) {
-    expect(screen.getByRole('button', {name}).getAttribute('aria-expanded')).toBe('true');
+it('a category without a page is open when it is not collapsed, and from when the shown page is one of its own', () => {
+  const open = category({label: 'Open', collapsed: false, items: []});
+  const tree = (path: string) => <SidebarTree items={[open, category({items: children})]} path={path} />;
+  const {update} = renderInSite(tree('/'));
+  const states = () => screen.getAllByRole('button').map((row) => row.getAttribute('aria-expanded'));
+  expect(states()).toEqual(['true', 'false']);
+  for (const path of ['/theming/variables/', '/other/']) {
+    update(tree(path));
+    expect(states(), path).toEqual(['true', 'true']);
   }
 });
 
-it('a category without a page opens when the shown page becomes one of its own, and stays open on the page after that', () => {
-  const tree = (path: string) => <SidebarTree items={[category({items: children})]} path={path} />;
-  const {update} = renderInSite(tree('/'));
-  const row = screen.getByRole('button', {name: 'Theming'});
-  update(tree('/theming/variables/'));
-  expect(row.getAttribute('aria-expanded')).toBe('true');
-  update(tree('/other/'));
-  expect(row.getAttribute('aria-expanded')).toBe('true');
-});
-
-it('a category with a page has a label that navigates and opens, and a caret that only toggles', () => {
+it('a category with a page opens by its label, and closes by its caret', () => {
   renderInSite(<SidebarTree items={[category({href: '/theming/', items: children})]} path="/" />);
-  const label = screen.getByRole('link', {name: 'Theming'});
-  expect(label.getAttribute('href')).toBe('/theming/');
-  fireEvent.click(label);
+  fireEvent.click(screen.getByRole('link', {name: 'Theming'}));
   fireEvent.click(screen.getByRole('button', {name: 'Collapse category "Theming"'}));
   expect(screen.getByRole('button', {name: 'Expand category "Theming"'})).toBeTruthy();
 });
 
 const closed = category({itemsUrl: '/assets/sidebar/x.json'});
 
-it('children in another file are fetched once, when the category is opened', async () => {
+it('children in another file are fetched once, when the category is opened, and stay on other pages', async () => {
   const fetchMock = answerFetch(children);
-  renderInSite(<SidebarTree items={[closed]} path="/" />);
+  const {update} = renderInSite(<SidebarTree items={[closed]} path="/" />);
   expect(fetchMock).not.toHaveBeenCalled();
   const row = screen.getByRole('button', {name: 'Theming'});
   fireEvent.click(row);
   await screen.findByRole('link', {name: 'Variables'});
   fireEvent.click(row);
   fireEvent.click(row);
-  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/assets/sidebar/x.json']);
-});
-
-it('children in another file stay on a page that does not include them', async () => {
-  answerFetch(children);
-  const {update} = renderInSite(<SidebarTree items={[closed]} path="/" />);
-  fireEvent.click(screen.getByRole('button', {name: 'Theming'}));
-  await screen.findByRole('link', {name: 'Variables'});
   update(<SidebarTree items={[{...closed}]} path="/other/" />);
   expect(screen.getByRole('link', {name: 'Variables'})).toBeTruthy();
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/assets/sidebar/x.json']);
 });
 
 it('children in another file can be loaded again after a failure', async () => {

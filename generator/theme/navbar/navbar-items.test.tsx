@@ -5,7 +5,6 @@ import type {NavbarItem, SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#navigation/router/app-providers.tsx';
 import {createRoute} from '#navigation/router/route.ts';
 import {docPage, docsVersion, standalonePage, testSite} from '#shared/data-in-tests.ts';
-import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {MobileNavbarItems} from './mobile-sidebar.tsx';
 import {NavbarItems} from './navbar.tsx';
 
@@ -72,13 +71,6 @@ describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
     expect(links()).toEqual(['2.0 /zh/docs/start/ -']);
   });
 
-  it('versioned-link follows the preferred version outside the docs', () => {
-    localStorage.setItem('docs-preferred-version-default', 'current');
-    const byVersion = {current: {href: '/docs/next/a/'}, '2.0': {href: '/docs/a/'}};
-    renderItem(form, {type: 'versioned-link', label: 'A', href: '/docs/a/', position: 'left', byVersion});
-    expect(links()).toEqual(['A /zh/docs/next/a/ -']);
-  });
-
   it('html is inserted unchanged @2.35', () => {
     renderItem(form, {type: 'html', value: '<b>new</b> <i>here</i>', position: 'right'});
     expect(screen.getByText('new').tagName).toBe('B');
@@ -104,27 +96,22 @@ it('search is in the bar, and not in the mobile sidebar @2.32', () => {
   expect(document.querySelectorAll('li')).toHaveLength(0);
 });
 
-it('a link has aria-current on its page and, by its base path, on pages below @2.30', () => {
-  const item = {...link('Blog', '/blog/'), activeBasePath: '/blog/'};
-  const bar = <NavbarItems items={[item]} search={null} />;
-  const {update} = renderInSite(bar, {}, '/blog/');
-  const current = () => screen.getByRole('link').getAttribute('aria-current');
-  expect(current()).toBe('page');
-  update(bar, '/blog/archive/');
-  expect(current()).toBe('true');
-  update(bar, '/docs/');
-  expect(current()).toBeNull();
+it.each([
+  ['/blog/', 'page'],
+  ['/blog/archive/', 'true'],
+  ['/docs/', '-'],
+])('on %s, the link to /blog/ has aria-current %s: by its base path, on pages below, too @2.30', (path, current) => {
+  renderItem('bar', {...link('Blog', '/blog/'), activeBasePath: '/blog/'}, standalonePage(path));
+  expect(links()).toEqual([`Blog /zh/blog/ ${current}`]);
 });
 
-it('a link to another site opens a new tab and is labelled so', () => {
+it('a link gets the base URL; to another site it opens a new tab and is labelled so', () => {
+  renderItem('bar', link('Blog', '/blog'));
+  expect(links()).toEqual(['Blog /zh/blog/ -']);
+  cleanup();
   renderItem('bar', link('GitHub', 'https://github.com/'));
   const element = screen.getByRole('link', {name: 'GitHub (opens in a new tab)'});
   expect([element.getAttribute('target'), element.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
-});
-
-it('a link gets the base URL and the trailing slash', () => {
-  renderItem('bar', link('Blog', '/blog'));
-  expect(links()).toEqual(['Blog /zh/blog/ -']);
 });
 
 const inactive: NavbarItem = {
@@ -136,16 +123,16 @@ const inactive: NavbarItem = {
 const active: NavbarItem = {...inactive, items: [link('Contact', '/contact/'), link('About', '/about/')]};
 
 it('a dropdown is open at first on mobile when it holds the active item @2.34', () => {
-  renderItem('mobile', active);
-  expect(dropdown().open).toBe(true);
-  expect(links()[1]).toBe('About /zh/about/ page');
-  cleanup();
-  renderItem('mobile', inactive);
-  expect(dropdown().open).toBe(false);
+  const isOpen = [active, inactive].map((item) => {
+    cleanup();
+    renderItem('mobile', item);
+    return dropdown().open;
+  });
+  expect(isOpen).toEqual([true, false]);
 });
 
 it('a dropdown is closed at first in the bar, and is marked when it holds the active item', () => {
-  const labelClass = (item: NavbarItem): string | undefined => {
+  const labelClass = (item: NavbarItem) => {
     cleanup();
     renderItem('bar', item);
     expect(dropdown().open).toBe(false);

@@ -1,4 +1,4 @@
-import {cleanup, render} from '@testing-library/react';
+import {render} from '@testing-library/react';
 import {beforeEach, expect, it, vi} from 'vitest';
 import {standalonePage} from '#shared/data-in-tests.ts';
 import {CommittedRouteContext, type RouteArrival, createRoute} from '#navigation/router/route.ts';
@@ -51,11 +51,4 @@ it.each([
 ] as const)('defers nothing of %s', (_name, show) => {
   show();
   expect(deferred()).toEqual([]);
-});
-
-it('leaves nothing deferred when it is unmounted before', () => {
-  navigate('push');
-  const [block] = deferred();
-  cleanup();
-  expect(block?.hasAttribute('data-deferred')).toBe(false);
 });

@@ -12,18 +12,14 @@ const SITE: SiteData = {
   ],
 };
 
-const tagsOn = (path: string, preferred?: string): readonly string[] | undefined =>
-  searchFacets(SITE, path, preferred)?.tags;
-
-it('search in the docs covers the shown version, whatever the preferred one', () => {
-  expect(tagsOn('/docs/1.0/start/', 'current')).toEqual(['default', 'docs-default-1.0']);
-  expect(tagsOn('/docs/start/', 'current')).toEqual(['default', 'docs-default-2.0']);
-});
-
-it('search outside the docs covers the preferred version, else the last one', () => {
-  expect(tagsOn('/blog/', 'current')).toEqual(['default', 'docs-default-current']);
-  expect(tagsOn('/blog/')).toEqual(['default', 'docs-default-2.0']);
-  expect(tagsOn('/blog/', '0.9')).toEqual(['default', 'docs-default-2.0']);
+it.each([
+  ['the shown one in the docs, whatever the preferred one', '/docs/1.0/start/', 'current', '1.0'],
+  ['the last one in its docs', '/docs/start/', 'current', '2.0'],
+  ['the preferred one outside the docs', '/blog/', 'current', 'current'],
+  ['the last one without a preferred one', '/blog/', undefined, '2.0'],
+  ['the last one when the preferred one is gone', '/blog/', '0.9', '2.0'],
+])('the searched version is %s', (_name, path, preferred, version) => {
+  expect(searchFacets(SITE, path, preferred)?.tags).toEqual(['default', `docs-default-${version}`]);
 });
 
 it('a site without contextual search has no facets', () => {

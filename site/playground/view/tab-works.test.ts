@@ -168,14 +168,6 @@ it('the newest work of another template is opened at its hash', async () => {
   expect(b.open().code).toBe('// basics');
 });
 
-it('another open file is no work', async () => {
-  const a = await openTab();
-  const tab = a.open();
-  const other = original.files.at(-1)?.name ?? '';
-  a.act(() => (tab.saver.save({...original, active: other}), tab.saver.flush()));
-  expect(a.codes()).toEqual([]);
-});
-
 describe('the list', () => {
   it('drops the oldest of more than ten works, and those for which there is no room', async () => {
     const a = await openTab();
@@ -282,12 +274,5 @@ describe('works of earlier versions of the site', () => {
     expect(a.codes()).toEqual(['// themes', '// link', '// default']);
     expect(localStorage.getItem('playground.work')).toBeNull();
     expect((await a.reload()).open('#t.themes').code).toBe('// themes');
-  });
-
-  it('an older copy of the tab does not replace what was stored since', async () => {
-    localStorage.setItem('playground.work', stored(['', '// newer']));
-    const a = await openTab(createSessionStorage([['playground.work', stored(['', '// older'])]]));
-    expect(a.open().code).toBe('// older');
-    expect(a.codes().toSorted()).toEqual(['// newer', '// older']);
   });
 });

@@ -91,7 +91,14 @@ describe('a compiled step', () => {
     if ('problems' in page) throw new Error(JSON.stringify(page.problems));
     const file = page.files.find(({path}) => path === page.chapterFile);
     const step: unknown = JSON.parse(file?.text ?? '');
-    expect(isTutorialStep(step)).toBe(true);
+    const broken = [
+      {hints: [1]},
+      {start: [{name: 'a'}]},
+      {check: {checks: [], right: 'r'}},
+      {codeChecks: [{name: 'a'}]},
+    ];
+    const values = [step, null, ...broken.map((part) => ({...Object(step), ...part}))];
+    expect(values.map(isTutorialStep)).toEqual([true, false, false, false, false, false]);
     expect(step).toMatchObject({task: '<p>背景<code>ivory</code>。</p>', hints: ['属性叫什么？'], open: 'App.tsx'});
     expect(page.markdown).toContain('### 任务');
     expect(page.markdown).toMatch(/\*\*`App\.tsx`\*\*\n\n```tsx\n[^]*```\n\n写了就有。$/);

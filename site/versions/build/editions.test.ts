@@ -56,41 +56,29 @@ const inOrder = (html: string, parts: readonly string[]): string[] =>
   parts.toSorted((a, b) => html.indexOf(a) - html.indexOf(b));
 
 describe('a section that a change touches', () => {
-  it('has a chip below its heading, and the note before the next one', async () => {
+  it('has a chip below its heading that says since when, and the note before the next heading', async () => {
     const {html} = await compile(BODY);
-    const parts = ['id="zoom"', 'popovertarget="since-zoom"', '数字加单位', 'id="since-zoom"', 'id="example"'];
+    const chip = 'popovertarget="since-zoom"';
+    const parts = ['id="zoom"', chip, '>Different in 0.17.2</button>', '数字加单位', 'id="since-zoom"', 'id="example"'];
     for (const part of parts) expect(html).toContain(part);
     expect(inOrder(html, parts)).toEqual(parts);
+    expect(html).toContain('>2 differences since 0.9.0</button>');
     expect(html.endsWith('</div>')).toBe(true);
     expect(html).not.toContain('since-example');
   });
 
-  it('says since when, and of several changes how many', async () => {
-    const {html} = await compile(BODY);
-    expect(html).toContain('>Different in 0.17.2</button>');
-    expect(html).toContain('>2 differences since 0.9.0</button>');
-  });
-
   it('has in its note what is otherwise, what to write, both outputs and a link to the change', async () => {
-    const {html} = await compile(BODY);
+    const {html, markdown, sections} = await compile(BODY);
     expect(html).toContain(
       `<p><a href="/docs/api/#change-zoom">Since 0.17.2</a> zoom变了<br>→ 写成字符串<br>${documented}:<code>zoom:2px</code><br>${newest}:<code>zoom:2</code></p>`,
     );
     expect(html).toContain(
       `<a href="/docs/api/#change-gap">0.9.0–0.12.0</a> gap变了<br>${documented}:<code>zoom:2px</code><br>0.12.0:`,
     );
-  });
-
-  it('has the note in its Markdown copy as text, and not in the search', async () => {
-    const {markdown, sections} = await compile(BODY);
+    // The Markdown copy has it as text, and the search has it not.
     expect(markdown).toContain('[Since 0.17.2]');
     expect(markdown).not.toContain('Different in');
     expect(JSON.stringify(sections)).not.toMatch(/变了|Different/u);
-  });
-
-  it('is in docs only: a post is about the version of its day', async () => {
-    const {html} = await compile(BODY, post);
-    expect(html).not.toMatch(/since-|edition/u);
   });
 });
 
@@ -102,9 +90,8 @@ describe('a page with differences', () => {
     expect(html).toContain('3 differences on this page');
   });
 
-  it('is as written without differences and commands', async () => {
-    const {html} = await compile(BODY, other);
-    expect(html).not.toContain('edition');
+  it('is as written when it is a post, or has neither differences nor commands', async () => {
+    for (const page of [post, other]) expect((await compile(BODY, page)).html).not.toMatch(/since-|edition/u);
   });
 });
 
