@@ -51,9 +51,7 @@ export default defineConfig({
           // Drivers pass it on to their browsers.
           env: testFontsEnvironment(),
           globalSetup: 'e2e/engines/build-sites.ts',
-          // They wait for their browsers most of the time.
-          maxWorkers: 3,
-          // Three browsers at a time, two of them without a graphics card.
+          // Two browsers at a time without a graphics card.
           testTimeout: 90_000,
         },
       },

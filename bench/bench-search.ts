@@ -10,7 +10,7 @@ import {
   type Engine,
   figures,
   figuresByKind,
-  judge,
+  judgeAll,
   type JudgedQuery,
   MEANT_QUERIES,
   MEANT_SET_ASIDE,
@@ -45,7 +45,7 @@ function printMeant(name: string, {queries, page, pageAmong3, section}: MeantFig
 }
 
 async function printQuality(name: string, search: Engine, queries: readonly JudgedQuery[]): Promise<QualityFigures> {
-  const outcomes = await Promise.all(queries.map((query) => judge(search, query)));
+  const outcomes = await judgeAll(search, queries);
   const all = figures(outcomes);
   console.log(`  ${name}`);
   printFigures('all', all);

@@ -11,7 +11,7 @@ import {budgets} from '../bench/budgets.ts';
 import {growIndex} from '../bench/index-pages.ts';
 import {
   figures,
-  judge,
+  judgeAll,
   type JudgedQuery,
   MEANT_QUERIES,
   MEANT_SET_ASIDE,
@@ -85,13 +85,13 @@ describe.each([
   const search = searchIn(openIndex);
 
   test('names find an answer among the first hits', async () => {
-    const outcomes = await Promise.all(SECTION_QUERIES.map((query) => judge(search, query)));
+    const outcomes = await judgeAll(search, SECTION_QUERIES);
     expect(outcomes.filter(({results}) => results === 0).map(({query}) => query)).toEqual([]);
     expect(figures(outcomes).hitAt3).toBeGreaterThanOrEqual(named);
   });
 
   test.each(sets)('broad and natural queries find a page that is about them: $name', async ({broad, hitAt3}) => {
-    const found = figures(await Promise.all(broad.map((query) => judge(search, query))));
+    const found = figures(await judgeAll(search, broad));
     expect(found.hitAt3).toBeGreaterThanOrEqual(hitAt3);
   });
 

@@ -4,12 +4,12 @@ import {chromium} from '@playwright/test';
 import puppeteer, {type Page} from 'puppeteer-core';
 import {afterAll, expect, it} from 'vitest';
 import {findTestBrowser} from '../../scripts/browser.mjs';
-import {AS_ROOT} from './puppeteer-driver.ts';
 import {DIST} from '../tested-site.ts';
 import {serveSite} from './served-site.ts';
 
 const executablePath = findTestBrowser() ?? chromium.executablePath();
-const browser = await puppeteer.launch({executablePath, args: AS_ROOT});
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const browser = await puppeteer.launch({executablePath, args});
 const site = await serveSite({dir: DIST});
 afterAll(async () => {
   await browser.close();

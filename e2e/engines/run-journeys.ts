@@ -12,12 +12,17 @@ import {queryJourneys, searchJourneys} from './search-journeys.ts';
 import type {Site, Sites} from './served-site.ts';
 import {offlineJourneys, underBaseJourneys, withoutScriptsJourneys} from './special-site-journeys.ts';
 
-/** What depends on the path of the site. The other tests of `e2e/` run in Chromium, and prove the rest there. */
-export const WITH_PATHS = [navigationJourneys, searchJourneys, playgroundJourneys];
-const ALL = [...WITH_PATHS, contentJourneys, frameJourneys, inputMethodJourneys, queryJourneys];
+const TOPICS = [
+  navigationJourneys,
+  searchJourneys,
+  queryJourneys,
+  inputMethodJourneys,
+  playgroundJourneys,
+  contentJourneys,
+  frameJourneys,
+];
 
-/** @param topics all by default */
-export function runJourneys(engine: string, driver: Driver, sites: Sites, topics = ALL): void {
+export function runJourneys(engine: string, driver: Driver, sites: Sites): void {
   const {site, withoutScripts, underBase, offline, distant} = sites;
   const reader = createReader(driver);
   const journeyOn =
@@ -33,10 +38,10 @@ export function runJourneys(engine: string, driver: Driver, sites: Sites, topics
       await driver.close();
       await Promise.all(Object.values(sites).map((served) => served.close()));
     });
-    for (const register of topics) register(journeyOn(site), site);
+    for (const register of TOPICS) register(journeyOn(site), site);
     distantJourneys(journeyOn(distant), distant);
-    if (withoutScripts) withoutScriptsJourneys((title, run) => it(title, () => run(reader)), withoutScripts);
-    if (underBase) underBaseJourneys(journeyOn(underBase), underBase);
-    if (offline) offlineJourneys(journeyOn(offline), offline);
+    withoutScriptsJourneys((title, run) => it(title, () => run(reader)), withoutScripts);
+    underBaseJourneys(journeyOn(underBase), underBase);
+    offlineJourneys(journeyOn(offline), offline);
   });
 }

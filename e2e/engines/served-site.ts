@@ -14,14 +14,14 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** Sites under test. Journeys of a site that is absent are not registered. */
+/** Sites under test. */
 export interface Sites {
   readonly site: Site;
   /** Its pages cannot run scripts. */
-  readonly withoutScripts?: Site;
+  readonly withoutScripts: Site;
   /** `fixtures/sites/under-base`. */
-  readonly underBase?: Site;
-  readonly offline?: Site;
+  readonly underBase: Site;
+  readonly offline: Site;
   /** Each of its answers takes a round trip of 150 ms. */
   readonly distant: Site;
 }
@@ -38,10 +38,14 @@ interface SiteOptions {
 export const UNDER_BASE_DIR = fileURLToPath(new URL('../../test-results/engines/under-base', import.meta.url));
 const SCRIPT_PATH = '/test-page-script.js';
 
-/** Serves `dist/` and the build below a base path. `pageScript` as in `SiteOptions`. */
-export async function serveSites(pageScript?: string): Promise<Sites> {
+interface SitesOptions extends Pick<SiteOptions, 'pageScript'> {
+  /** Default: `dist/`. */
+  readonly site?: Site;
+}
+
+export async function serveSites({site, pageScript}: SitesOptions): Promise<Sites> {
   return {
-    site: await serveSite({dir: DIST, pageScript}),
+    site: site ?? (await serveSite({dir: DIST, pageScript})),
     withoutScripts: await serveSite({dir: DIST, withoutScripts: true}),
     underBase: await serveSite({dir: UNDER_BASE_DIR, pageScript}),
     // Without the script: a page that differs from the build is not saved.

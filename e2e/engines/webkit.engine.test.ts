@@ -3,5 +3,5 @@ import {runJourneys} from './run-journeys.ts';
 import {serveSites} from './served-site.ts';
 import {startWebKit} from './webdriver-driver.ts';
 
-const sites = await serveSites(ERROR_SCRIPT);
+const sites = await serveSites({pageScript: ERROR_SCRIPT});
 runJourneys('WebKit', await startWebKit(), sites);
