@@ -64,9 +64,18 @@ test('an endless sample is stopped, can run again, and keeps neither the page no
   await expect(go).toBeVisible();
 });
 
-test('a frame has no storage, no access to the page and no network, and cannot fake its messages @smoke', async ({
+/** As from a host that sends no headers. */
+async function removePolicy(page: Page): Promise<void> {
+  await page.route(/\/assets\/frame-.*\.html$/u, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': ''}});
+  });
+}
+
+test('a frame has no storage, no access to the page and no network, and cannot fake its messages, on any host @smoke', async ({
   page,
 }) => {
+  await removePolicy(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const attempts: Readonly<Record<string, string>> = {
@@ -169,10 +178,7 @@ test('the frame does not run a foreign page’s program with our origin', async 
   });
 
   await test.step('the frame runs only in a sandbox when a server sends no policy', async () => {
-    await page.route(frameUrl, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': ''}});
-    });
+    await removePolicy(page);
     await embedInForeignPage(page, foreign, frameUrl);
     // The program in the sandbox has run, so the other one could have run too.
     await expect(page.getByRole('listitem').filter({hasText: 'origin null'})).toBeVisible();

@@ -124,6 +124,10 @@ describe('after a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {
     const files = await readOutput();
     expect(files.get('docs/start/index.html')).toContain('href="/docs/theming/palette/#palette"');
     expect(files.get('blog/v1.0/index.html')).toContain('width="48" height="32"');
+    // With a slash, from the docs' own path.
+    await edit(site, COLORS, 'slug: palette', 'slug: /palette');
+    expect((await build(work)).compiled).toBe(3);
+    expect((await readOutput()).get('docs/start/index.html')).toContain('href="/docs/palette/#palette"');
 
     await addFiles(site, {'content/messages/en.json': '{"heading.link": "Here: {heading}"}'});
     expect(await build(work)).toMatchObject({compiled: SOURCES, notices: NOTICES});
