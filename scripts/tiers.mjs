@@ -2,7 +2,7 @@
 /** The two tiers of tests: `npm test` runs the first, `npm run test:all` both. `check-tiers.mjs` holds that no test is in none. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {build, lint, playwright, ROOT, types, typescriptFile, vitest} from './steps.mjs';
+import {build, lint, playwright, ROOT, types, typescriptFile, unitTests, vitest} from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -31,12 +31,8 @@ const samples = {name: 'samples', commands: [typescriptFile('site/proof/cli.ts')
 /** Checks that no test is in no tier. @type {Step} */
 export const tiers = {name: 'tiers', commands: [[process.execPath, 'scripts/check-tiers.mjs']]};
 
-/** With those that build whole sites: in one run no core waits for the longest of them. */
-const vitestTests = vitest('unit tests and tests that build', 'test-results/tier-1/unit.json', [
-  '--project=node',
-  '--project=browser',
-  '--project=build',
-]);
+/** They build whole sites. */
+const buildTests = vitest('build tests', 'test-results/tier-1/build.json', ['--project=build']);
 /** They read `dist/`. */
 const distTests = vitest('tests of dist', 'test-results/tier-1/dist.json', ['--project=dist'], ['build']);
 const specTests = playwright('browser tests', 'test-results/tier-1/browser.json', [`--grep=${TIER_1_TITLE}`]);
@@ -51,9 +47,9 @@ const specWalk = (tests) => ({
   commands: [typescriptFile('e2e/spec-walk.ts', ...tests.map(({report}) => report))],
 });
 
-const tests1 = [vitestTests, distTests, specTests];
+const tests1 = [unitTests, buildTests, distTests, specTests];
 /** @type {readonly Step[]} */
-export const TIER_1 = [types, lint, vitestTests, build, distTests, specTests, specWalk(tests1)];
+export const TIER_1 = [types, lint, unitTests, buildTests, build, distTests, specTests, specWalk(tests1)];
 
 /** After the first. @param {readonly string[]} missing programs of `PROGRAM_OF` @returns {readonly Step[]} */
 export function tier2(missing) {
