@@ -77,10 +77,15 @@ export interface MeantFigures {
 const typed = ({query, kind}: MeantQuery): string =>
   (kind === 'error' ? pastedMessage(query) : query).slice(0, SEARCH_QUERY_MAX_LENGTH);
 
+/** Judges one after another: each query opens an index of its own, and many at once would fill the memory. */
+async function inTurn<Item, Result>(items: Iterable<Item>, judgeOne: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  for (const item of items) results.push(await judgeOne(item));
+  return results;
+}
+
 export async function meantFigures(search: Engine, judged: readonly MeantQuery[]): Promise<MeantFigures> {
-  const found: {query: MeantQuery; places: readonly string[]}[] = [];
-  // One after another: each has an index of its own, whose garbage takes a third of the time as it is.
-  for (const query of judged) found.push({query, places: (await search(typed(query))).slice(0, 3)});
+  const found = await inTurn(judged, async (query) => ({query, places: (await search(typed(query))).slice(0, 3)}));
   const share = (isRight: (query: MeantQuery, places: readonly string[]) => boolean): number =>
     found.filter(({query, places}) => isRight(query, places)).length / judged.length;
   return {
@@ -96,11 +101,11 @@ export async function meantFiguresByKind(
   judged: readonly MeantQuery[],
 ): Promise<Map<string, MeantFigures>> {
   const kinds = new Set(judged.map(({kind}) => kind));
-  const byKind = Array.from(kinds, async (kind) => {
+  const byKind = await inTurn(kinds, async (kind) => {
     const ofKind = judged.filter((query) => query.kind === kind);
     return [kind, await meantFigures(search, ofKind)] as const;
   });
-  return new Map(await Promise.all(byKind));
+  return new Map(byKind);
 }
 
 export interface QualityFigures {
@@ -124,12 +129,8 @@ export type Engine = (query: string) => Promise<readonly string[]>;
 export const placeOf = ({path: page, anchor}: Pick<IndexDocument, 'path' | 'anchor'>): string =>
   anchor === '' ? page : `${page}#${anchor}`;
 
-/** Judges queries one after another, for the same reason as above. */
-export async function judgeAll(search: Engine, queries: readonly JudgedQuery[]): Promise<JudgedOutcome[]> {
-  const outcomes: JudgedOutcome[] = [];
-  for (const query of queries) outcomes.push(await judge(search, query));
-  return outcomes;
-}
+export const judgeAll = (search: Engine, queries: readonly JudgedQuery[]): Promise<JudgedOutcome[]> =>
+  inTurn(queries, (query) => judge(search, query));
 
 async function judge(search: Engine, judged: JudgedQuery): Promise<JudgedOutcome> {
   const places = await search(judged.query);

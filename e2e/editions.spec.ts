@@ -117,7 +117,7 @@ test('the URL comes before what is stored; any other value is the documented ver
   expect(await page.evaluate(() => localStorage.getItem('stylex-version'))).toBeNull();
 
   await page.evaluate(() => localStorage.setItem('stylex-version', 'latest'));
-  // Without storage, the URL keeps the choice.
+  // The pages opened from here on with `newest` have no storage: their URL keeps the choice.
   await page.addInitScript(() => {
     if (!location.search.includes('newest')) return;
     Object.defineProperty(window, 'localStorage', {

@@ -5,7 +5,7 @@ import {recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {editor, oneFile, openProject, replaceCode, startWorkbench} from './workbench-page.ts';
 
-// With it off, the editor starts by its button.
+// Without it, the editor would wait for a click on its button.
 test.use({prefetches: true});
 
 const UGLY = 'export default function App( ){\nreturn <p   className={"a"}>b</p>}';

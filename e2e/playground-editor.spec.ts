@@ -6,7 +6,7 @@ import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
 import {editor, GOOD, oneFile, openHash, openProject, reloadWorkbench, replaceCode, result} from './workbench-page.ts';
 
-// With it off, the editor starts by its button.
+// Without it, the editor would wait for a click on its button.
 test.use({prefetches: true});
 
 /** The label of the focused element inside the editor; empty when the focus is elsewhere. */

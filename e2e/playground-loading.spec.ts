@@ -5,7 +5,7 @@ import {makeReady, recordRequests, scrollY} from './reader.ts';
 import {expect, type FaultySite, test} from './serve-fixture.ts';
 import {editor, GOOD, oneFile, reloadWorkbench, replaceCode, result} from './workbench-page.ts';
 
-// With it off, the editor starts by its button.
+// Without it, the editor would wait for a click on its button.
 test.use({prefetches: true});
 
 test.describe('without scripts', () => {

@@ -64,7 +64,7 @@ test('an endless sample is stopped, can run again, and keeps neither the page no
   await expect(go).toBeVisible();
 });
 
-/** As from a host that sends no headers. */
+/** Answers as a host does that sends no headers. */
 async function removePolicy(page: Page): Promise<void> {
   await page.route(/\/assets\/frame-.*\.html$/u, async (route) => {
     const response = await route.fetch();

@@ -16,7 +16,7 @@ import {
   showing,
 } from './workbench-page.ts';
 
-// With it off, the editor starts by its button.
+// Without it, the editor would wait for a click on its button.
 test.use({permissions: ['clipboard-read', 'clipboard-write'], prefetches: true});
 
 test('a copied link has the code, a reload keeps later edits, and a reset restores what the link has', async ({

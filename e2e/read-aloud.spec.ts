@@ -44,7 +44,7 @@ test('clicks without any event before them start the app, and are not lost', asy
     // As assistive technology does it: no pointer, no focus.
     await target.evaluate((element: HTMLElement) => element.click());
   }
-  // Not for long.
+  // The button shows its success for some seconds only, so this is the first check.
   await expect(copy).toHaveAttribute('data-state', 'copied');
   await expectReady(page);
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();

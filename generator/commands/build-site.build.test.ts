@@ -124,7 +124,7 @@ describe('after a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {
     const files = await readOutput();
     expect(files.get('docs/start/index.html')).toContain('href="/docs/theming/palette/#palette"');
     expect(files.get('blog/v1.0/index.html')).toContain('width="48" height="32"');
-    // With a slash, from the docs' own path.
+    // A slug that begins with a slash starts at the path of the docs, not at the folder of the page.
     await edit(site, COLORS, 'slug: palette', 'slug: /palette');
     expect((await build(work)).compiled).toBe(3);
     expect((await readOutput()).get('docs/start/index.html')).toContain('href="/docs/palette/#palette"');

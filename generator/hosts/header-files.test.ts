@@ -40,7 +40,7 @@ it.each(SITES)('Netlify and Cloudflare send the headers of the table, %j', async
   for (const path of FILES.map((file) => site.baseUrl + file)) {
     const {'Cache-Control': caching, ...others} = headersOf(rules, path);
     for (const [name, value] of Object.entries(others)) expect(valuesOf(parsed, path, name).at(-1), path).toBe(value);
-    // Without a rule both let browsers revalidate.
+    // Both hosts let browsers revalidate a file that has no rule.
     expect(valuesOf(parsed, path, 'Cache-Control'), path).toEqual(caching === 'no-cache' ? [] : [caching]);
   }
 });

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {fenceTitled, readContentPage, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {type ConfigProject, withProject} from './config-project.ts';
-import {styleSheets, transform} from './run-config.ts';
+import {styleSheets, transform, WEBPACK} from './run-config.ts';
 
 const page = await readContentPage('content/docs/learn/ecosystem.mdx');
 const fences = titledFences(page);
@@ -25,7 +25,7 @@ const LIBRARY: readonly SourceFile[] = ['package.json', 'src/pill.tsx', 'src/tok
 const MAIN = fileOf(fences, 'src/main.tsx', PACKAGE);
 const INDEX_HTML = fileOf(installation, 'index.html', '/src/main.tsx');
 const VITE = fileOf(fences, 'vite.config.mjs');
-const WEBPACK = fileOf(installation, 'webpack.config.js');
+const WEBPACK_CONFIG = fileOf(installation, 'webpack.config.js');
 const ESBUILD = fileOf(installation, 'build.mjs');
 const BABEL = fileOf(installation, 'babel.config.js', '@babel/preset-react');
 
@@ -54,12 +54,6 @@ function variablesIn(css: string): (string | undefined)[] {
   );
 }
 
-/** Minifying React takes longer than everything else, and changes no styles. */
-const BUNDLE = `const config = require('./webpack.config.js')({}, {mode: 'production'});
-require('webpack')({...config, mode: 'production', optimization: {minimize: false}}, (error, stats) => {
-  if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString());
-});`;
-
 const postcss = (include: readonly string[]): string => `require('postcss')([
   require('@stylexjs/postcss-plugin')({include: ${JSON.stringify(include)}}),
 ]).process('@stylex;', {from: 'src/app.css'}).then(({css}) => console.log(css));`;
@@ -74,7 +68,7 @@ console.log(code);`;
 describe('a library that is published as the page says', {timeout: 120_000}, () => {
   it.each([
     ['Vite', VITE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']],
-    ['webpack', WEBPACK, ['-e', BUNDLE]],
+    ['webpack', WEBPACK_CONFIG, ['-e', WEBPACK]],
     ['esbuild', ESBUILD, ['build.mjs']],
   ] as const)('is compiled by the plugin of %s, and themed by the application', async (_tool, config, command) => {
     const css = await withApp([config], async ({dir, node}) => {

@@ -63,10 +63,11 @@ require('postcss')(Object.entries(plugins).map(([name, options]) => require(name
   .process('@stylex;', {from: 'src/app.css'})
   .then(({css}) => console.log(css));`;
 
-/** Minifying takes longer than everything else, and changes no styles. */
-const WEBPACK = `const config = require('./webpack.config.js');
+/** Runs webpack. Minifying takes longer than everything else, and changes no styles. */
+export const WEBPACK = `const config = require('./webpack.config.js');
 const options = typeof config === 'function' ? config({}, {mode: 'production'}) : config;
-require('webpack')({mode: 'production', ...options, optimization: {minimize: false}}, (error, stats) => {
+const optimization = {...options.optimization, minimize: false};
+require('webpack')({mode: 'production', ...options, optimization}, (error, stats) => {
   if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString());
 });`;
 

@@ -109,13 +109,13 @@ export function useModalSearch({input, isHalfTyped, provider, path, onClose}: Mo
 
   useLayoutEffect(() => {
     const ended = new AbortController();
-    const search = (event: Event): void => session.type(input.value, event instanceof InputEvent && event.isComposing);
+    const search = (): void => session.type(input.value, isHalfTyped.current);
     input.addEventListener('input', search, ended);
     input.addEventListener('compositionend', search, ended);
     input.addEventListener('paste', pasteMessage, ended);
     // Enter opens the active row.
     input.form?.addEventListener('submit', (event) => event.preventDefault(), ended);
-    session.type(input.value, isHalfTyped.current);
+    search();
     return () => ended.abort();
   }, [session, input, isHalfTyped]);
 

@@ -80,6 +80,7 @@ export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, clo
     const element = dialog.current;
     if (element === null) return undefined;
     const follow = (): void => {
+      isHalfTyped.current = false;
       setOpen(element.open);
       if (element.open) startTransition(() => setInput(element.querySelector('input')));
       else setInput(null);
@@ -96,8 +97,10 @@ export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, clo
     };
     const ended = new AbortController();
     window.addEventListener('keydown', onKeyDown, ended);
-    element.addEventListener('compositionstart', () => (isHalfTyped.current = true), ended);
-    element.addEventListener('compositionend', () => (isHalfTyped.current = false), ended);
+    // The modal's own listeners run after these, and read what they set.
+    const first = {capture: true, signal: ended.signal};
+    element.addEventListener('compositionstart', () => (isHalfTyped.current = true), first);
+    element.addEventListener('compositionend', () => (isHalfTyped.current = false), first);
     return () => {
       observer.disconnect();
       ended.abort();
