@@ -30,6 +30,8 @@ test('docs tags have a list with the number of docs, and a page per tag with its
   await expect(page).toHaveURL(/\/blog\/hello\/$/);
   await expect(heading).toHaveText('Hello');
   await followLink(page, '/blog/tags/');
+  // The post's own page also links to tags.
+  await expect(heading).toHaveText('Tags');
   const tag = main.locator('a[href^="/blog/tags/"]').first();
   const [name = ''] = (await tag.innerText()).split(/\s/);
   await tag.click();
