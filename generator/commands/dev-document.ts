@@ -125,7 +125,7 @@ export async function devDocument(
     {
       page,
       head: record.head,
-      body: renderPage({site, page, runs: content?.runs ?? [], contentBody: content?.code}),
+      body: renderPage({site, page, content: content?.html}),
       failure: renderFailure(site),
       // Another version is another module for the browser.
       moduleUrl: `${PAGE_MODULE_PATH}?file=${encodeURIComponent(outputFile(page.path))}&v=${version}`,
@@ -139,8 +139,8 @@ export async function devDocument(
   return withViteClient(server, withDevPolicy(html).replace('</head>', `${boot}</head>`));
 }
 
-export const devPageModule = ({page, content}: DevPage, {component, entry}: DevApp): string =>
-  pageModuleText({page, component: component(page.kind), entry, contentBody: content?.code});
+export const devPageModule = ({page}: DevPage, {component}: DevApp): string =>
+  pageModuleText({page, component: component(page.kind)});
 
 /** Starts controls and app, and shows edits of the page on screen in place. */
 export function devBootModule(site: SiteData, {controls, entry}: DevApp, version: number): string {

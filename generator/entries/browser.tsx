@@ -1,7 +1,7 @@
 /**
- * Starts the app in the browser; called by the boot module of a build. It also exports what page modules import: the runtime
- * of content, and the components of docs, which are small and in one file with the shell. Other kinds are in another
- * (`other-kinds.ts`). Of a kind that is in neither, the build makes a file of its own.
+ * Starts the app in the browser; called by the boot module of a build. It also exports the components of docs, which are
+ * small and in one file with the shell. Other kinds are in another (`other-kinds.ts`). Of a kind that is in neither, the
+ * build makes a file of its own.
  */
 import {createRoot} from 'react-dom/client';
 import {HYDRATED_ATTRIBUTE, SEARCH_BUTTON} from '#shared/document-markers.ts';
@@ -16,7 +16,6 @@ import {preloadOpenSearch} from '#theme/search/use-search-dialog.ts';
 import {shortcutOf} from '#theme/search/shortcuts.ts';
 import '#theme/styles/style.css';
 
-export {Fragment, jsx, jsxs, useMDXComponents} from '#theme/prose/content-runtime.ts';
 export {default as categoryIndex} from '#theme/pages/category-index.tsx';
 export {default as doc} from '#theme/pages/doc.tsx';
 export {default as standalone} from '#theme/pages/standalone.tsx';

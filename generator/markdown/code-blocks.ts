@@ -99,7 +99,11 @@ async function highlightedLines(node: Code, shown: ShownCode): Promise<string> {
   const tokens = await highlight(shown.code, language);
   const codeClasses = node.data?.fence?.meta.lineNumbers === true ? ['code-lines', 'numbered'] : ['code-lines'];
   const english = language === 'text' && isEnglish(shown.code) && {lang: 'en'};
-  const code = element('code', {className: codeClasses, ...english}, lineElements(tokens, shown, node));
+  const code = element(
+    'code',
+    {className: codeClasses, translate: 'no', ...english},
+    lineElements(tokens, shown, node),
+  );
   const hasFocus = [...shown.marks.values()].some((marks) => marks.has('focused'));
   return toCompactHtml(element('pre', {className: hasFocus ? ['code-pre', 'has-focus'] : ['code-pre']}, [code]));
 }

@@ -95,10 +95,7 @@ export interface FoundLink {
 
 /** The result of compiling one page; plain data, kept in the cache. */
 export interface CompiledPage {
-  /** MDX function body: evaluates to `{default: Content}` given the content runtime. */
-  readonly code: string;
-  /** HTML of the static runs, by number. */
-  readonly runs: readonly string[];
+  readonly html: string;
   readonly toc: readonly TocEntry[];
   /** Every id a link can point at. */
   readonly anchors: readonly string[];
@@ -153,11 +150,11 @@ export interface PageContext {
   readonly toc: TocEntry[];
   readonly anchors: string[];
   readonly links: FoundLink[];
-  readonly runs: string[];
   readonly sections: PageSection[];
   /** Parts of the page's own style sheet. */
   readonly styles: string[];
   readonly files: TextFile[];
+  html: string;
   /** The page as plain Markdown. */
   markdown: string;
   /** Of a chapter: what browsers get when it is shown, as JSON. Set by the plugins of the site. */

@@ -1,5 +1,4 @@
 /** Compiles pages of a small site with the real pipeline. */
-import {expect} from 'vitest';
 import type {Problem} from '#problems/problem.ts';
 import {defaultMessages} from '#shared/messages.ts';
 import type {CompiledPage, CompileOptions, MarkdownExtension, SiteLookup} from './compile-context.ts';
@@ -45,12 +44,8 @@ export function testCompiler(extension?: MarkdownExtension, lookup: Partial<Site
     return page;
   }
 
-  /** HTML of a page that is one static run. */
-  async function html(body: string, options: Partial<CompileOptions> = {}): Promise<string> {
-    const {runs} = await compile(body, options);
-    expect(runs).toHaveLength(1);
-    return runs[0] ?? '';
-  }
+  const html = async (body: string, options: Partial<CompileOptions> = {}): Promise<string> =>
+    (await compile(body, options)).html;
 
   async function problemsOf(body: string): Promise<readonly Problem[]> {
     const page = await compileBody(body);
@@ -70,3 +65,14 @@ export function testCompiler(extension?: MarkdownExtension, lookup: Partial<Site
 }
 
 export const {compile, html, problems, advice} = testCompiler();
+
+/** Labels of the tabs of a page. */
+export const tabLabels = (pageHtml: string): string[] =>
+  [...pageHtml.matchAll(/ role="tab" [^>]*>([^<]*)</g)].map(([, label = '']) => label);
+
+/** HTML of the panels of a page's only tabs, below their labels, with what follows the last. */
+export const tabPanels = (pageHtml: string): string[] =>
+  pageHtml
+    .split('<div role="tabpanel"')
+    .slice(1)
+    .map((panel) => panel.replace(/^[^]*?class="tab-label">[^<]*<\/p>/, ''));

@@ -27,9 +27,9 @@ import {expandPartials, remarkDocusaurus} from './docusaurus.ts';
 import {rehypeHeadingLinks, rehypeHeadings, remarkHeadings} from './headings.ts';
 import {rehypeLinks, rehypeMedia} from './links-and-media.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
+import {rehypePageHtml} from './page-html.ts';
 import {parseProblem, rewriteForParser, SYNTAX} from './parse-page.ts';
 import {rehypeSections} from './search-sections.ts';
-import {rehypeStaticRuns} from './static-runs.ts';
 import {remarkTextChecks} from './text-checks.ts';
 
 /** The pipeline of one page: its plugins in their order. Their results go to the context. */
@@ -38,8 +38,6 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
   const {messages} = context.options;
   return createProcessor({
     format: 'mdx',
-    outputFormat: 'function-body',
-    providerImportSource: '#content-runtime',
     remarkPlugins: [
       ...SYNTAX,
       // First, so that all others see the names of our components.
@@ -79,7 +77,7 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
       ...rehype,
       [rehypeHeadingLinks, context],
       // Last: it turns the finished elements into HTML.
-      [rehypeStaticRuns, context],
+      [rehypePageHtml, context],
     ],
   });
 }
@@ -118,7 +116,7 @@ export async function compilePage(
     toc: [],
     anchors: [],
     links: [],
-    runs: [],
+    html: '',
     sections: [],
     styles: [],
     files: [],
@@ -128,12 +126,12 @@ export async function compilePage(
   const withPageLines = <T extends {readonly line?: number | undefined}>(found: readonly T[]): T[] =>
     found.map((item) => (item.line === undefined ? item : {...item, line: lineOf(item.line)}));
   try {
-    const code = String(await pageProcessor(context, extension).process(new VFile({value: source, path: file})));
-    const {runs, toc, anchors, sections, markdown, styles} = context;
+    await pageProcessor(context, extension).process(new VFile({value: source, path: file}));
+    const {html, toc, anchors, sections, markdown, styles} = context;
     const {files, chapterFile} = withChapter(context);
     const links = withPageLines(context.links);
     if (!problems.every(({isNotice}) => isNotice)) return {problems: withPageLines(problems), links, anchors};
-    const result = {code, runs, toc, anchors, links, sections, markdown, files, notices: withPageLines(problems)};
+    const result = {html, toc, anchors, links, sections, markdown, files, notices: withPageLines(problems)};
     return {...result, styles: styles.length === 0 ? undefined : styles.join('\n'), chapterFile};
   } catch (error) {
     return {

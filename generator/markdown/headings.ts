@@ -2,7 +2,6 @@
 import GithubSlugger from 'github-slugger';
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {Heading, Root} from 'mdast';
-import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {HEADING_ID, HEADING_ID_TEXT} from '#load/content/source-lines.ts';
@@ -84,16 +83,7 @@ function readableId({properties}: Element): unknown {
   return properties['id'];
 }
 
-/** Names the ids in a tab, because a link to one of them shows the tab. */
-function nameAnchors(tab: MdxJsxFlowElementHast): void {
-  const ids: string[] = [];
-  visit(tab, 'element', ({properties: {id}}: Element) => {
-    if (typeof id === 'string') ids.push(id);
-  });
-  if (ids.length > 0) tab.attributes.push({type: 'mdxJsxAttribute', name: 'anchors', value: ids.join(' ')});
-}
-
-/** Collects the table of contents and all ids of the page. Tabs learn which ids are in them. */
+/** Collects the table of contents and all ids of the page. */
 export function rehypeHeadings(context: PageContext) {
   return (tree: HastRoot): void => {
     visit(tree, 'element', (node: Element) => {
@@ -102,9 +92,6 @@ export function rehypeHeadings(context: PageContext) {
       const level = headingLevel(node);
       if (level === undefined || typeof id !== 'string' || !isInToc(level) || id === FOOTNOTE_LABEL) return;
       context.toc.push({id, level, html: toCompactHtml({type: 'root', children: tocContent(node.children)})});
-    });
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElementHast) => {
-      if (node.name === 'Tab') nameAnchors(node);
     });
   };
 }

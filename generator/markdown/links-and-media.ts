@@ -173,12 +173,13 @@ const headerText = (table: Element): string => {
   return row === undefined ? '' : textOf(row).trim().replaceAll(/\s+/gu, ' ');
 };
 
-/** Pictures get their size, so that the layout does not shift; tables get a name, names of their rows, and a box that scrolls. */
+/** Code is not translated; pictures get their size, so that the layout does not shift; tables get a name, names of their rows, and a box that scrolls. */
 export function rehypeMedia(context: PageContext) {
   return (tree: Root): void => {
     let heading: unknown;
     visit(tree, 'element', (node, index, parent) => {
       if (headingLevel(node) !== undefined) heading = node.properties['id'];
+      if (node.tagName === 'code') node.properties['translate'] = 'no';
       const isQuote = node.tagName === 'code' && !(parent?.type === 'element' && parent.tagName === 'pre');
       if (isQuote && isEnglish(textOf(node))) node.properties['lang'] = 'en';
       if (node.tagName === 'img') completeImage(node, context);

@@ -24,10 +24,10 @@ it('links are collected as site paths, each with its line', async () => {
 });
 
 it('links of pages need no extension: they are relative to the address of the page', async () => {
-  const {links, runs} = await compile('[a](other#z) [b](../top) [c](./sub/page?x) [d](other/)');
+  const {links, html: page} = await compile('[a](other#z) [b](../top) [c](./sub/page?x) [d](other/)');
   const paths = ['guide/other/#z', 'top/', 'guide/sub/page/?x', 'guide/other/'];
   expect(links.map(({href}) => href)).toEqual(paths.map((path) => `/docs/${path}`));
-  expect(runs[0]).toContain('href="/docs/guide/other/#z"');
+  expect(page).toContain('href="/docs/guide/other/#z"');
 });
 
 it('links are collected from a page with problems too', async () => {

@@ -8,21 +8,11 @@ export interface PageModuleInput {
   readonly page: PageData;
   /** URL of the module with the component of the page's kind, and its name there. */
   readonly component: {readonly file: string; readonly name: string};
-  /** URL of the app's module, which has the runtime and the components of content. */
-  readonly entry: string;
-  /** MDX function body, for pages with content: the one that rendered the static HTML, so both sides run the same code. */
-  readonly contentBody?: string | undefined;
 }
 
-/** The page's module: the kind's component as default export, the record, and the content. */
-export function pageModuleText({page, component: {file, name}, entry, contentBody}: PageModuleInput): string {
-  const lines = [`export {${name} as default} from '${file}';`, `export const page = ${scriptJson(page)};`];
-  if (contentBody !== undefined) {
-    lines.unshift(`import * as runtime from '${entry}';`);
-    lines.push(`export const Content = (function () {${contentBody}})(runtime).default;`);
-  }
-  return lines.join('\n');
-}
+/** The page's module: the kind's component as default export, and the record. */
+export const pageModuleText = ({page, component: {file, name}}: PageModuleInput): string =>
+  `export {${name} as default} from '${file}';\nexport const page = ${scriptJson(page)};`;
 
 /** `SiteData` for browsers, without the labels that only the build needs. */
 type BrowserSiteData = Omit<SiteData, 'messages'> & {readonly messages: Readonly<Record<string, string>>};
@@ -49,26 +39,23 @@ export const then = started.then.bind(started);
 interface StaticPage {
   readonly site: SiteData;
   readonly page: PageData;
-  readonly runs: readonly string[];
-  readonly contentBody?: string | undefined;
+  /** HTML of what its author wrote. */
+  readonly content?: string | undefined;
 }
 
 export interface Renderer {
   readonly renderPage: (page: StaticPage) => string;
-  /** Without the page around it. */
-  readonly renderContent: (page: StaticPage) => string;
   readonly renderFailure: (site: SiteData) => string;
 }
 
 /** @param module `generator/entries/static.tsx` */
 export function readRenderer(module: Partial<Record<keyof Renderer, unknown>>): Renderer {
-  const {renderPage, renderContent, renderFailure} = module;
-  if (typeof renderPage !== 'function' || typeof renderContent !== 'function' || typeof renderFailure !== 'function') {
-    throw new Error('generator/entries/static.tsx does not export renderPage, renderContent and renderFailure');
+  const {renderPage, renderFailure} = module;
+  if (typeof renderPage !== 'function' || typeof renderFailure !== 'function') {
+    throw new Error('generator/entries/static.tsx does not export renderPage and renderFailure');
   }
   return {
     renderPage: (page) => String(renderPage(page)),
-    renderContent: (page) => String(renderContent(page)),
     renderFailure: (site) => String(renderFailure(site)),
   };
 }

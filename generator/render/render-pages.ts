@@ -53,8 +53,7 @@ function toRenderPage(record: PageRecord, input: PagesInput): RenderPage {
       image: input.imageOf(record),
       hasMarkdownCopy: content !== undefined,
     },
-    runs: content?.runs ?? [],
-    ...(content && {contentBody: content.code}),
+    content: content?.html,
     styles: content?.styles ?? record.styles,
     component: kindComponent(input.app, record.data.kind),
   };
@@ -99,7 +98,6 @@ export async function renderPages(input: PagesInput, {pool, profile}: BuildTools
     shell,
     staticEntry: app.staticEntry,
     styleTree: input.styleTree,
-    entry: app.entry,
   };
   await pool.run(RENDER_JOB, stale, common, async ({page, name, source}, rendered, ms) => {
     profile.addPage(name, ms);

@@ -12,9 +12,8 @@ import type {PageHead} from './page-head.ts';
 export interface RenderPage {
   readonly page: PageData;
   readonly head: PageHead;
-  readonly runs: readonly string[];
-  /** MDX function body, for pages with content. */
-  readonly contentBody?: string;
+  /** HTML of what its author wrote. */
+  readonly content?: string | undefined;
   readonly styles?: string | undefined;
   /** Files are below `assets/`. */
   readonly component: KindComponent;
@@ -25,8 +24,6 @@ export interface RenderInput {
   readonly shell: HtmlShell;
   readonly staticEntry: string;
   readonly styleTree: readonly StyleNode[];
-  /** Below `assets/`. */
-  readonly entry: string;
 }
 
 /** A rendered page: its HTML, and its module with the site path at which it must be written. */
@@ -38,14 +35,12 @@ export interface RenderedFiles {
 
 /** @throws Error with the path of a page whose components throw: content runs no code, so it is a bug of this project */
 export async function renderToFiles(item: RenderPage, input: RenderInput): Promise<RenderedFiles> {
-  const {site, shell, staticEntry, styleTree, entry} = input;
+  const {site, shell, staticEntry, styleTree} = input;
   const {renderPage, renderFailure} = await loadRenderer(staticEntry);
-  const {page, contentBody, component} = item;
+  const {page, component} = item;
   const source = pageModuleText({
     page: 'staticData' in page ? {...page, staticData: undefined} : page,
     component: {...component, file: `../${component.file}`},
-    entry: `../${entry}`,
-    contentBody,
   });
   const moduleText = minifySync('page.js', source, {module: true, mangle: {toplevel: true}}).code;
   const moduleUrl = assetPath(`pages/${contentHash(moduleText)}.js`);

@@ -9,7 +9,7 @@ import {chaptersHref, type PageRecord} from '#load/content/page-record.ts';
 import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import {INFO_FILE, WORKER_FILE} from '#offline/protocol.ts';
-import {bootModuleText, loadRenderer} from '#render/app-modules.ts';
+import {bootModuleText} from '#render/app-modules.ts';
 import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import {assetPath, ASSETS_FOLDER} from '#shared/asset-path.ts';
 import {OPENSEARCH_PATH, SEARCH_PARAMETER, STYLE_SHEET_END} from '#shared/document-markers.ts';
@@ -108,16 +108,13 @@ export async function emitAssets(
 }
 
 /** HTML of all posts without the page around it, by site path. */
-async function renderPosts(site: Site, compiled: CompiledPages, app: AppBundle): Promise<Map<string, string>> {
-  const {renderContent} = await loadRenderer(app.staticEntry);
-  const posts = site.records.flatMap(({data, markdown}): [string, string][] => {
-    const content = markdown && compiled.get(markdown.file);
-    if (data.kind !== 'blog-post' || content === undefined) return [];
-    const input = {site: site.data, page: data, contentBody: content.code, runs: content.runs};
-    return [[data.path, renderContent(input)]];
-  });
-  return new Map(posts);
-}
+const postTexts = (site: Site, compiled: CompiledPages): ReadonlyMap<string, string> =>
+  new Map(
+    site.records.flatMap(({data, markdown}) => {
+      const content = markdown && compiled.get(markdown.file);
+      return data.kind === 'blog-post' && content !== undefined ? [[data.path, content.html] as const] : [];
+    }),
+  );
 
 /** Writes the texts that are made from pages: sitemap, feeds, Markdown copies, search, sidebar branches, files of pages */
 export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBundle, out: OutputTarget): Promise<void> {
@@ -128,7 +125,7 @@ export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBun
     {path: LLMS_FULL_PATH, text: llmsFullTxt(site, markdown)},
     {path: LICENSES_PATH, text: await readFile(app.licensesFile, 'utf8')},
     ...(site.files.publicFiles.includes('robots.txt') ? [] : [{path: '/robots.txt', text: robotsTxt(site)}]),
-    ...(await blogFeeds(site, await renderPosts(site, compiled, app))),
+    ...(await blogFeeds(site, postTexts(site, compiled))),
     ...markdownCopies(site, markdown),
     ...searchFiles({site: site.data, records: site.records, compiled}, site.searchWords),
     {path: OPENSEARCH_PATH, text: openSearchXml(site.data)},

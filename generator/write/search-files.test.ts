@@ -42,7 +42,7 @@ const sections: PageSection[] = [
   {id: 'c', level: 3, title: '三', text: '', code: ''},
   {id: 'd', level: 2, title: '四', text: '', code: ''},
 ];
-const NOTHING = {code: '', runs: [], toc: [], anchors: [], links: [], files: [], notices: []};
+const NOTHING = {html: '', toc: [], anchors: [], links: [], files: [], notices: []};
 const content: CompiledPage = {...NOTHING, sections, markdown: ''};
 
 const words = {synonyms: [['悬停', 'hover']], newestFirst: ['发布']};

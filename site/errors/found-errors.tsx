@@ -88,7 +88,9 @@ function FoundErrors({found, labels, baseUrl}: FoundErrorsProps) {
     <ul>
       {found.map(({entry, message}) => (
         <li key={entry.id}>
-          <code lang="en">{message}</code>
+          <code translate="no" lang="en">
+            {message}
+          </code>
           <p>
             <Meaning markdown={entry.meaning} />
           </p>

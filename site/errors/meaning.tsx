@@ -8,7 +8,7 @@ export function Meaning({markdown, className}: {readonly markdown: string; reado
         index % 2 === 0 ? (
           part
         ) : (
-          <code key={index} className={className}>
+          <code translate="no" key={index} className={className}>
             {part}
           </code>
         ),

@@ -18,7 +18,7 @@ export function AtomFigure() {
               {lines.map(({source, atom}) => (
                 <li key={source} {...stylex.props(styles.line)}>
                   <span {...stylex.props(squareStyles.square, styles.mark, colors[atom])} />
-                  <code>{source}</code>
+                  <code translate="no">{source}</code>
                 </li>
               ))}
             </ul>
@@ -32,7 +32,7 @@ export function AtomFigure() {
           {ATOMS.map(({name, className, declaration}) => (
             <li key={name} {...stylex.props(styles.line)}>
               <span {...stylex.props(squareStyles.square, styles.mark, colors[name])} />
-              <code>
+              <code translate="no">
                 <span {...stylex.props(styles.className)}>{`.${className}`}</span>
                 {`{${declaration}}`}
               </code>

@@ -50,7 +50,7 @@ export function ThemesPicture({features: {code}}: PictureProps) {
 function CodeLine({html, xstyle}: {readonly html: string; readonly xstyle?: stylex.StyleXStyles}) {
   return (
     <pre {...stylex.props(styles.code)}>
-      <code {...stylex.props(xstyle)} dangerouslySetInnerHTML={{__html: html}} />
+      <code translate="no" {...stylex.props(xstyle)} dangerouslySetInnerHTML={{__html: html}} />
     </pre>
   );
 }

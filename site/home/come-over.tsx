@@ -26,7 +26,7 @@ export function ComeOver({compared}: {readonly compared: NonNullable<StaticHomeD
                   {ORIGINS[origin]}
                   <Icon name="arrow" xstyle={styles.arrow} />
                 </b>
-                <code>{compared[origin]}</code>
+                <code translate="no">{compared[origin]}</code>
               </SiteLink>
             </li>
           ))}
@@ -38,7 +38,7 @@ export function ComeOver({compared}: {readonly compared: NonNullable<StaticHomeD
       </svg>
       <p {...stylex.props(styles.stylex)}>
         <b {...stylex.props(styles.name)}>StyleX</b>
-        <code>{compared.stylex}</code>
+        <code translate="no">{compared.stylex}</code>
       </p>
     </HomeSection>
   );

@@ -36,7 +36,7 @@ export function AtomsPicture() {
       </div>
       <Icon name="arrow" size={24} xstyle={[styles.arrow, styles.beside]} />
       <p>
-        <code {...stylex.props(styles.chip)}>
+        <code translate="no" {...stylex.props(styles.chip)}>
           <span {...stylex.props(squareStyles.square, styles.violet)} />
           {`.${flex?.className}{${flex?.declaration}}`}
         </code>
@@ -50,19 +50,21 @@ export function LayersPicture({features}: PictureProps) {
   return (
     <ol>
       <li {...stylex.props(styles.layer)}>
-        <code>styles.base</code>
-        <code>
+        <code translate="no">styles.base</code>
+        <code translate="no">
           <s {...stylex.props(styles.lost)}>color: white</s>
           <span {...stylex.props(styles.won)}> padding: 8</span>
         </code>
       </li>
       <li {...stylex.props(styles.layer, styles.upper)}>
-        <code>styles.loud</code>
-        <code {...stylex.props(styles.won)}>color: gold</code>
+        <code translate="no">styles.loud</code>
+        <code translate="no" {...stylex.props(styles.won)}>
+          color: gold
+        </code>
       </li>
       <li {...stylex.props(styles.outcome)}>
         <Icon name="arrow" size={24} xstyle={[styles.arrow, styles.down]} />
-        <code>{`class="${features.mergedClasses}"`}</code>
+        <code translate="no">{`class="${features.mergedClasses}"`}</code>
       </li>
     </ol>
   );
@@ -74,16 +76,16 @@ export function DeletedPicture({features: {titleRules}}: PictureProps) {
   return (
     <ul {...stylex.props(styles.files)}>
       <li {...stylex.props(styles.fileLine)}>
-        <code>card.tsx</code>
+        <code translate="no">card.tsx</code>
       </li>
       <li {...stylex.props(styles.fileLine, styles.deleted)}>
         <del>
-          <code>title.tsx</code>
+          <code translate="no">title.tsx</code>
         </del>
         {text('home.picture-deleted')}
       </li>
       <li {...stylex.props(styles.fileLine)}>
-        <code>style.css</code>
+        <code translate="no">style.css</code>
         <span {...stylex.props(styles.fewer)}>{text('home.picture-fewer', {count: titleRules})}</span>
       </li>
     </ul>

@@ -15,8 +15,14 @@ export function Hero({startHref}: HeroProps) {
   return (
     <section {...stylex.props(styles.hero)}>
       <div {...stylex.props(styles.text)}>
-        <StaticPart id={0}>{RENDERS_PARTS && <Pitch startHref={startHref} />}</StaticPart>
-        <Install />
+        <StaticPart id={0}>
+          {RENDERS_PARTS && (
+            <>
+              <Pitch startHref={startHref} />
+              <Install />
+            </>
+          )}
+        </StaticPart>
       </div>
       <StaticPart id={1}>{RENDERS_PARTS && <AtomFigure />}</StaticPart>
     </section>
@@ -55,12 +61,14 @@ function Install() {
   const text = useLabel<HomeLabel>();
   return (
     <div {...stylex.props(styles.install)}>
-      <Tabs group="package-manager">
+      <Tabs id="install" group="package-manager">
         {Object.entries(INSTALL).map(([manager, command]) => (
           <Tab key={manager} value={manager} label={manager}>
             <figure {...stylex.props(styles.command)}>
               <pre {...stylex.props(styles.code)}>
-                <code className="line">{command}</code>
+                <code translate="no" className="line">
+                  {command}
+                </code>
               </pre>
               <button
                 type="button"

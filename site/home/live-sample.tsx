@@ -70,7 +70,7 @@ export function LiveSample({sample, version, reference}: LiveSampleProps) {
                       <span key={name} {...stylex.props(styles.atom, usedBy.includes(name) && styles.used)} />
                     ))}
                   </span>
-                  <code>
+                  <code translate="no">
                     <span {...stylex.props(styles.className)}>{`.${option.className}`}</span>
                     {option.rule.slice(option.className.length + 1)}
                   </code>

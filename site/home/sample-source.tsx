@@ -13,7 +13,7 @@ interface SampleSourceProps {
 /** The source; each value with several options is a select. */
 export function SampleSource({sample, choices, lit}: SampleSourceProps) {
   return (
-    <code {...stylex.props(styles.source)}>
+    <code translate="no" {...stylex.props(styles.source)}>
       <Line>
         <span className="t-k">const</span> styles = stylex.<span className="t-f">create</span>({'{'}
       </Line>

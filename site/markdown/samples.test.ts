@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {OPTIONS, testCompiler} from '#generator/markdown/compile-in-tests.ts';
+import {OPTIONS, tabLabels, tabPanels, testCompiler} from '#generator/markdown/compile-in-tests.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import sampleMarkdown from './markdown-extension.ts';
 
@@ -13,8 +13,8 @@ const textOf = (run: string): string =>
 
 describe('the fences of samples', () => {
   it('show the error that the sample fails with, also in the newest StyleX, below the code in the Markdown copy too', async () => {
-    const {runs, markdown} = await compile('```ts error="a" newest="b"\nimport \'@stylexjs/stylex\';\n```');
-    expect(runs[0]).toContain(
+    const {html, markdown} = await compile('```ts error="a" newest="b"\nimport \'@stylexjs/stylex\';\n```');
+    expect(html).toContain(
       `</pre><p class="code-error"><strong>Error</strong><span lang="en">a</span></p><p class="code-error newest"><strong>${IN_NEWEST}</strong><span lang="en">b</span></p>`,
     );
     expect(markdown.endsWith(`\`\`\`\n\n**Error** \`a\`\n\n**${IN_NEWEST}** \`b\`\n`)).toBe(true);
@@ -47,23 +47,23 @@ describe('the fences of samples', () => {
     const source =
       "> import * as stylex from '@stylexjs/stylex';\n> export const s = stylex.create({a: {color: 'red'}});";
     const messages = {...OPTIONS.messages, 'code.source': '源码'};
-    const {code, runs} = await compile(`> \`\`\`tsx compiled playground\n${source}\n> \`\`\``, {messages});
-    expect(code).toMatch(/label: "源码"[^]*label: "CSS"[^]*label: "JS"/);
-    const [shown = '', css = '', js = ''] = runs.map(textOf);
+    const {html} = await compile(`> \`\`\`tsx compiled playground\n${source}\n> \`\`\``, {messages});
+    expect(tabLabels(html)).toEqual(['源码', 'CSS', 'JS']);
+    const [shown = '', css = '', js = ''] = tabPanels(html).map(textOf);
     expect(shown).toContain('stylex.create');
     expect(css).toMatch(/^\.\w+\{color:red\}$/);
     expect(js).toContain('$$css: true');
-    expect(runs.join('')).toContain('href="/playground/#');
+    expect(html).toContain('href="/playground/#');
   });
 
   it('show the output of the newest StyleX alone when they are of a newer version', async () => {
     const source = `import * as stylex from '@stylexjs/stylex';
 const s = stylex.create({a: {color: {default: 'red', [stylex.when.ancestor(':hover')]: 'teal'}}});
 export const A = () => <p {...stylex.props(s.a)} />;`;
-    const {runs} = await compile(`\`\`\`tsx since="0.16.0" compiled\n${source}\n\`\`\``);
-    const [, css = '', js = ''] = runs.map(textOf);
+    const {html} = await compile(`\`\`\`tsx since="0.16.0" compiled\n${source}\n\`\`\``);
+    const [, css = '', js = ''] = tabPanels(html).map(textOf);
     expect(css).toContain(':hover *){color:teal}');
     expect(js).toContain('className="');
-    expect(runs.join('')).not.toContain('edition-switch');
+    expect(html).not.toContain('edition-switch');
   });
 });

@@ -11,14 +11,12 @@ export type StaticRuns = readonly (string | DocumentFragment)[];
 
 export interface PageComponentProps<P extends PageData = PageData> {
   readonly page: P;
-  readonly Content?: ComponentType | undefined;
 }
 
-/** `default` is the component of the page kind. `Content` is what the author wrote, without static prose. */
+/** `default` is the component of the page kind. */
 export interface PageModule {
   readonly default: ComponentType<PageComponentProps>;
   readonly page: PageData;
-  readonly Content?: ComponentType | undefined;
 }
 
 /** What `<head>` has of the page alone. */
@@ -38,7 +36,6 @@ export interface CommittedRoute {
   readonly arrival: RouteArrival;
   readonly page: PageData;
   readonly component: ComponentType<PageComponentProps>;
-  readonly Content?: ComponentType | undefined;
   readonly runs: StaticRuns;
   /** Absent for the page that the browser loaded. */
   readonly head?: PageHead;
@@ -72,10 +69,10 @@ export interface NavigationStatus {
  * @param requestedPath the not-found page is shown at any path
  */
 export function createRoute(module: PageModule, runs: StaticRuns, requestedPath?: string): CommittedRoute {
-  const {default: component, page, Content} = module;
+  const {default: component, page} = module;
   const isElsewhere = page.kind === 'not-found' && requestedPath !== undefined;
   const path = isElsewhere ? cleanPathname(requestedPath) : page.path;
-  return {path, search: '', hash: '', key: '', arrival: 'start', page, component, Content, runs};
+  return {path, search: '', hash: '', key: '', arrival: 'start', page, component, runs};
 }
 
 export const CommittedRouteContext = createContext<CommittedRoute | undefined>(undefined);

@@ -1,9 +1,16 @@
 /** Parts of a page that the browser takes from the static HTML, without their code and their data. */
-import {type ReactNode, useLayoutEffect, useMemo, useRef} from 'react';
+import {type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef} from 'react';
 import {useCommittedRoute} from './route.ts';
 
+/** The run of what an author wrote. Pages with content have no other runs. */
+export const CONTENT_RUN = 0;
+
+interface StaticRunProps extends Pick<ComponentProps<'div'>, 'className' | 'lang'> {
+  readonly id: number;
+}
+
 /** A run of static content. Its HTML is in the page's document and not in its module, so that it is fetched once. */
-export function StaticRun({id}: {readonly id: number}): ReactNode {
+export function StaticRun({id, ...attributes}: StaticRunProps): ReactNode {
   const run = useCommittedRoute().runs[id] ?? '';
   const element = useRef<HTMLDivElement>(null);
   const html = typeof run === 'string' ? run : '';
@@ -13,14 +20,14 @@ export function StaticRun({id}: {readonly id: number}): ReactNode {
     // A copy, because the page may be shown again.
     if (typeof run !== 'string') element.current?.replaceChildren(document.importNode(run, true));
   }, [run]);
-  return <div ref={element} data-run={id} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
+  return <div ref={element} data-run={id} {...attributes} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 }
 
 /** Whether the parts are rendered: in the static HTML, and in the dev server's browser, which shows edits of components. */
 export const RENDERS_PARTS = import.meta.env.SSR || import.meta.env.DEV;
 
 interface StaticPartProps {
-  /** The page's number of the run: from 0, in the order of the page. Pages with content have runs of the same numbers. */
+  /** The page's number of the run: from 0, in the order of the page. */
   readonly id: number;
   /** `RENDERS_PARTS && <Part />`, so that browsers load no code for it. */
   readonly children: ReactNode;

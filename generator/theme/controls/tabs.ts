@@ -1,5 +1,5 @@
 /**
- * Content tabs: the HTML of `prose/tabs.tsx`, whose attributes have the choice. The URL's choice comes first, then that of
+ * Content tabs: the HTML of `prose/tabs.tsx` and `markdown/page-html.ts`, whose attributes have the choice. The URL's choice comes first, then that of
  * the group. Tabs without a group have their own.
  */
 import {QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
@@ -29,15 +29,15 @@ function anchoredValue(box: Element): string | undefined {
 
 /** From now on: keys, and choices in other tabs of the browser. */
 export function followTabs(): void {
-  syncAll();
+  syncTabs();
   document.addEventListener('keydown', selectTabByKey);
-  window.addEventListener('storage', syncAll);
+  window.addEventListener('storage', syncTabs);
 }
 
-const syncAll = (): void => document.querySelectorAll(TABS).forEach(syncTabs);
+/** Shows the chosen panels. A link to an element in a panel shows that panel. */
+export const syncTabs = (): void => document.querySelectorAll(TABS).forEach(syncBox);
 
-/** Shows the chosen panel. A link to an element in a panel shows that panel. */
-export function syncTabs(box: Element): void {
+function syncBox(box: Element): void {
   const tabs = tabsOf(box);
   const query = box.getAttribute(QUERY_ATTRIBUTE);
   const group = box.getAttribute(TAB_GROUP_ATTRIBUTE) ?? '';
@@ -78,7 +78,7 @@ export function selectTab(tab: HTMLElement): void {
   // Other tabs of the group may change their height above these: the clicked tab stays under the pointer.
   keepInPlace(box, box, () => {
     writeUrl(box.getAttribute(QUERY_ATTRIBUTE), value, anchored === undefined || anchored === value);
-    syncAll();
+    syncTabs();
   });
 }
 

@@ -1,7 +1,8 @@
-import type {ComponentType, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#shared/format-date.ts';
 import type {DocPage} from '#shared/page-data.ts';
+import {CONTENT_RUN, StaticRun} from '#navigation/router/static-html.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
@@ -19,13 +20,12 @@ interface ArticleProps {
   readonly page: Pick<DocPage, 'path' | 'title' | 'toc' | 'isFallback'> &
     Partial<Pick<DocPage, 'unlisted'>> &
     ArticleMeta;
-  readonly Content: ComponentType | undefined;
   /** Above the title. */
   readonly meta?: ReactNode;
 }
 
 /** The author's content, below its notices and its title, above its tags and the link to its source. */
-export function Article({page, Content, meta}: ArticleProps) {
+export function Article({page, meta}: ArticleProps) {
   const text = useLabel();
   const language = useOriginalLanguage(page.isFallback);
   return (
@@ -40,19 +40,11 @@ export function Article({page, Content, meta}: ArticleProps) {
           {text('page.fallback')}
         </Notice>
       ) : null}
-      <PageTitle
-        language={language}
-        meta={meta}
-        actions={Content === undefined ? null : <MarkdownActions path={page.path} />}
-      >
+      <PageTitle language={language} meta={meta} actions={<MarkdownActions path={page.path} />}>
         {page.title}
       </PageTitle>
       <TocCollapsible entries={page.toc} />
-      {Content ? (
-        <div className="prose" {...language}>
-          <Content />
-        </div>
-      ) : null}
+      <StaticRun id={CONTENT_RUN} className="prose" {...language} />
       <ArticleFooter {...page} />
     </>
   );

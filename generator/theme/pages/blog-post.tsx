@@ -14,12 +14,12 @@ import {SiteLink} from '#theme/ui/site-link.tsx';
 type BlogPost = PageDataOf<'blog-post'>;
 
 /** A post between recent posts and its table of contents. Narrow windows show recent posts below. */
-export default function BlogPostPage({page, Content}: PageComponentProps<BlogPost>) {
+export default function BlogPostPage({page}: PageComponentProps<BlogPost>) {
   const text = useLabel();
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
       <article {...stylex.props(styles.article)}>
-        <Article key={page.path} page={page} Content={Content} meta={<PostMeta {...page} />} />
+        <Article key={page.path} page={page} meta={<PostMeta {...page} />} />
         <Pager
           label={text('blog.pagination')}
           previous={{link: page.newer, label: text('blog.newer-post')}}

@@ -4,10 +4,10 @@ import {Article} from '#theme/docs/article.tsx';
 import {DocLayout} from '#theme/docs/doc-layout.tsx';
 import {Toc} from '#theme/docs/toc.tsx';
 
-export default function DocPage({page, Content}: PageComponentProps<PageDataOf<'doc'>>) {
+export default function DocPage({page}: PageComponentProps<PageDataOf<'doc'>>) {
   return (
     <DocLayout page={page} toc={<Toc key={page.path} entries={page.toc} />}>
-      <Article key={page.path} page={page} Content={Content} />
+      <Article key={page.path} page={page} />
     </DocLayout>
   );
 }

@@ -1,12 +1,12 @@
 import {fireEvent, screen, within} from '@testing-library/react';
 import {beforeAll, expect, it, vi} from 'vitest';
-import {followTabs, selectTab} from '#theme/controls/tabs.ts';
+import {followTabs, selectTab, syncTabs} from '#theme/controls/tabs.ts';
 import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {Tab, Tabs} from './tabs.tsx';
 
 function Bundlers({group = 'bundler'}) {
   return (
-    <Tabs group={group}>
+    <Tabs id={group} group={group}>
       <Tab value="vite" label="Vite">
         vite.config.ts
       </Tab>
@@ -40,12 +40,14 @@ it('tabs of a group start with the stored choice when they have it', () => {
       <Bundlers group="manager" />
     </>,
   );
+  syncTabs();
   expect(selectedTabs()).toEqual(['Next.js', 'Vite']);
 });
 
 it('tabs of a group show the panel that was parsed after its tab was selected', () => {
   localStorage.setItem('tabs.bundler', 'next');
   renderInSite(<Bundlers />);
+  syncTabs();
   const panel = screen.getAllByRole('tabpanel')[2];
   panel?.removeAttribute('data-shown');
   expect(selectedTabs()).toEqual(['Next.js']);
@@ -67,6 +69,7 @@ it('tabs of a group switch without their group when storage is full', () => {
       <Bundlers />
     </>,
   );
+  syncTabs();
   selectTab(tab('webpack'));
   expect(selectedTabs()).toEqual(['webpack', 'Next.js']);
 });

@@ -9,10 +9,11 @@ const BLOCKS = 100;
 function Shell({path}: {readonly path: string}) {
   useDeferredBlocks();
   return (
-    <div key={path} className="prose">
-      <div data-run={0} dangerouslySetInnerHTML={{__html: '<p></p>'.repeat(BLOCKS)}} />
-      <p data-last>last</p>
-    </div>
+    <div
+      key={path}
+      className="prose"
+      dangerouslySetInnerHTML={{__html: '<p></p>'.repeat(BLOCKS) + '<p data-last></p>'}}
+    />
   );
 }
 

@@ -38,7 +38,5 @@ function deferBlocks(windowHeight: number): () => void {
 }
 
 function proseBlocks(): Element[] {
-  return [...document.querySelectorAll('.prose > *')].flatMap((child) =>
-    child.hasAttribute('data-run') ? [...child.children] : child,
-  );
+  return [...document.querySelectorAll('.prose > *')];
 }

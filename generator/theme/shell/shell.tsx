@@ -1,4 +1,4 @@
-import {useEffect} from 'react';
+import {useEffect, useLayoutEffect} from 'react';
 import {useShellHook} from 'virtual:shell-hook';
 import * as stylex from '@stylexjs/stylex';
 import {CONTENT_STATUS_ID, MAIN_ID} from '#shared/document-markers.ts';
@@ -6,6 +6,7 @@ import {ErrorBoundary} from '#navigation/error-boundary.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
 import {followScrollingParts} from '#theme/controls/scrolling-parts.ts';
+import {syncTabs} from '#theme/controls/tabs.ts';
 import {useDeferredBlocks} from '#theme/prose/use-deferred-blocks.ts';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
@@ -38,9 +39,10 @@ const searchDialog = <SearchDialog />;
 
 /** The parts of every page. */
 function Shell() {
-  const {path, page} = useCommittedRoute();
+  const {path, page, search, hash} = useCommittedRoute();
   const routeStatus = useRouteAnnouncement();
   useScrollingParts();
+  useLayoutEffect(syncTabs, [path, search, hash]);
   useShellHook();
   useDeferredBlocks();
   useVisitedPages(page);
@@ -74,10 +76,10 @@ function useScrollingParts(): void {
 }
 
 function PageBody() {
-  const {path, page, component: Page, Content} = useCommittedRoute();
+  const {path, page, component: Page} = useCommittedRoute();
   return (
     <ErrorBoundary resetKey={path} fallback={(error, retry) => <CrashScreen error={error} retry={retry} />}>
-      <Page page={page} Content={Content} />
+      <Page page={page} />
     </ErrorBoundary>
   );
 }

@@ -15,10 +15,10 @@ const {compile, problems, advice} = testCompiler(siteMarkdown, {dataFiles: () =>
 
 describe('a comparison', () => {
   it('prints each task in StyleX beside one other way, whose name every cell carries', async () => {
-    const {runs, links, markdown} = await compile('::comparison{with="tailwind"}');
-    const html = runs.join('').replaceAll('\n', '');
+    const {html: page, links, markdown} = await compile('::comparison{with="tailwind"}');
+    const html = page.replaceAll('\n', '');
     expect(html).toContain('<th>Task</th><th>StyleX</th><th>Tailwind</th>');
-    expect(html).toContain('<td data-label="Tailwind"><code class="sentence">p-2</code></td>');
+    expect(html).toContain('<td data-label="Tailwind"><code class="sentence" translate="no">p-2</code></td>');
     expect(html).not.toContain('8px');
     expect(links.map(({href}) => href)).toContain('/docs/guide/other/');
     expect(markdown).toContain('| `padding: 8` | `p-2` ');

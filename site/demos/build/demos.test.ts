@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {readProjectLink} from '#site/playground/project/project-link.ts';
-import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
+import {tabPanels, testCompiler} from '#generator/markdown/compile-in-tests.ts';
 import sampleMarkdown from '#site/markdown/markdown-extension.ts';
 
 const {advice, compile, problems} = testCompiler(sampleMarkdown);
@@ -15,8 +15,7 @@ export default function Switch() {
 
 describe('a demo', () => {
   it('is static HTML above its code, with its own class names', async () => {
-    const {runs, styles, files} = await compile(fence('demo', STYLED));
-    const [run = ''] = runs;
+    const {html: run, styles, files} = await compile(fence('demo', STYLED));
     expect(run.indexOf('data-demo=')).toBeLessThan(run.indexOf('code-block'));
     expect(run).toMatch(/<button id="[^"]*demo-[^"]*" class="d-y1w8w" data-replay="">开<\/button>/);
     expect(styles).toMatch(/\n\.d-y1w8w\{color:teal\}$/);
@@ -26,7 +25,7 @@ describe('a demo', () => {
 
   it('is called after its file, and another demo of its page is not', async () => {
     const named = fence('title="on.tsx" demo', STYLED);
-    expect((await compile(named)).runs[0]).toContain('aria-label="Live demo: on.tsx"');
+    expect((await compile(named)).html).toContain('aria-label="Live demo: on.tsx"');
     expect(await problems(`${named}\n\n${named}`)).toEqual(['11: another demo of this page is called "on.tsx", too.']);
   });
 
@@ -35,16 +34,16 @@ describe('a demo', () => {
 const styles = stylex.create({bar: {height: 8}});
 export default () => <div {...stylex.props(styles.bar)} />;`;
     expect(await problems(fence('demo', silent))).toEqual(['1: the demo has no text, which is all that some hear.']);
-    const {runs} = await compile(fence('demo alt="满的进度条"', silent));
-    expect(runs[0]).toContain('data-embedded="" role="img" aria-label="满的进度条"');
+    const {html} = await compile(fence('demo alt="满的进度条"', silent));
+    expect(html).toContain('data-embedded="" role="img" aria-label="满的进度条"');
     const labeled = silent.replace('<div', '<div title="进度条"');
-    expect((await compile(fence('demo', labeled))).runs[0]).not.toContain('role="img"');
+    expect((await compile(fence('demo', labeled))).html).not.toContain('role="img"');
   });
 
   it('that never stops by itself can be paused', async () => {
     const moving = STYLED.replace("{color: 'teal'}", "{animationIterationCount: 'infinite'}");
-    expect((await compile(fence('demo', moving))).runs[0]).toContain('class="demo-pause"');
-    expect((await compile(fence('demo', STYLED))).runs[0]).not.toContain('class="demo-pause"');
+    expect((await compile(fence('demo', moving))).html).toContain('class="demo-pause"');
+    expect((await compile(fence('demo', STYLED))).html).not.toContain('class="demo-pause"');
     const problem = '1: a resizable demo with an endless animation cannot be paused.';
     expect(await problems(fence('demo="resizable"', moving))).toEqual([problem]);
   });
@@ -59,17 +58,18 @@ export default () => <div {...stylex.props(styles.bar)} />;`;
     );
 
   it('is the file that exports a component, whichever file is marked', async () => {
-    const {runs, code} = await compile(`:::code-group\n\n${variables('demo', 'red')}\n\n${view('')}\n\n:::`);
-    expect(runs[0]).toMatch(/<i class="d-\w+">字<\/i>/);
-    expect(runs[0]).not.toContain('code-block');
-    expect(code).toContain('Tabs');
+    const {html} = await compile(`:::code-group\n\n${variables('demo', 'red')}\n\n${view('')}\n\n:::`);
+    const [above = '', tabs] = html.split('data-tab-group');
+    expect(above).toMatch(/<i class="d-\w+">字<\/i>/);
+    expect(above).not.toContain('code-block');
+    expect(tabs).toContain('code-block');
   });
 
   it('is above the tabs of a code group when its fence is hidden', async () => {
     const shown = '```ts title="a.ts"\na;\n```';
-    const {runs} = await compile(`:::code-group\n\n${shown}\n\n${fence('demo hidden title="b.tsx"', STYLED)}\n\n:::`);
-    expect(runs).toHaveLength(2);
-    expect(runs[0]).toMatch(/class="demo"[^]*开<\/button>/);
+    const {html} = await compile(`:::code-group\n\n${shown}\n\n${fence('demo hidden title="b.tsx"', STYLED)}\n\n:::`);
+    expect(html).toMatch(/class="demo"[^]*开<\/button>[^]*<figure/);
+    expect(html.match(/<figure/g)).toHaveLength(1);
   });
 
   it('takes variables that depend on the preferred color scheme from its stage', async () => {
@@ -89,10 +89,10 @@ export default () => <div {...stylex.props(styles.bar)} />;`;
   });
 
   it('has rules in place of style attributes', async () => {
-    const {runs, styles} = await compile(
+    const {html, styles} = await compile(
       fence('demo', `import '@stylexjs/stylex';\nexport default () => <i style={{width: '40%'}}>字</i>;`),
     );
-    expect(runs[0]).toContain('<i data-style="width:40%">字</i>');
+    expect(html).toContain('<i data-style="width:40%">字</i>');
     expect(styles).toMatch(/\n\[data-style="width:40%"\](?::not\(#\\#\))+\{width:40%\}$/);
   });
 
@@ -111,7 +111,7 @@ export default () => <div {...stylex.props(styles.bar)} />;`;
     const dark = '@media (prefers-color-scheme: dark)';
     const color = `{default: 'teal', '${dark}': 'cyan', '${dark} and (min-width: 600px)': 'aqua'}`;
     const code = STYLED.replace("'teal'", color);
-    const {runs, styles = ''} = await compile(fence('demo compiled', code));
+    const {html, styles = ''} = await compile(fence('demo compiled', code));
     const shown = styles
       .replaceAll(/:where\(\[data-theme=dark\][^{]*\) (?=\.)/g, 'STAGE ')
       .replaceAll(/(?:\.d-\w+)+/g, '.d');
@@ -121,7 +121,7 @@ export default () => <div {...stylex.props(styles.bar)} />;`;
       'STAGE .d{color:cyan}',
       '@media (prefers-color-scheme:dark){:where(:root:not([data-theme])) .d{color:cyan}}',
     ]);
-    const output = runs.slice(1).join('');
+    const output = tabPanels(html).join('');
     expect(output).toContain('prefers-color-scheme: dark');
     expect(output).toContain('xy1w8w');
     expect(output).not.toContain('d-y1w8w');
@@ -130,18 +130,18 @@ export default () => <div {...stylex.props(styles.bar)} />;`;
 
 describe('a hidden fence', () => {
   it('shows its demo without its code, which the Markdown copy has in place of the demo', async () => {
-    const {runs, markdown} = await compile(`text\n\n${fence('demo hidden', STYLED)}`);
-    expect(runs.join('')).toContain('data-demo=');
-    expect(runs.join('')).not.toContain('code-block');
+    const {html, markdown} = await compile(`text\n\n${fence('demo hidden', STYLED)}`);
+    expect(html).toContain('data-demo=');
+    expect(html).not.toContain('code-block');
     expect(markdown).toMatch(/^text\n\n```tsx\nimport \* as stylex/);
   });
 
   it('is a file of its program in the playground', async () => {
     const app = fence('title="app.tsx" sample="x" hidden', `import {Card} from './card';\nexport default Card;`);
-    const {runs} = await compile(`${fence('title="card.tsx" sample="x" playground', STYLED)}\n\n${app}`);
-    const [, hash = ''] = /href="\/playground\/#([^"]+)"/.exec(runs.join('')) ?? [];
+    const {html} = await compile(`${fence('title="card.tsx" sample="x" playground', STYLED)}\n\n${app}`);
+    const [, hash = ''] = /href="\/playground\/#([^"]+)"/.exec(html) ?? [];
     expect(readProjectLink(hash)).toMatchObject({project: {files: [{name: 'card.tsx'}, {name: 'app.tsx'}]}});
-    expect(runs.join('')).not.toContain('export default Card');
+    expect(html).not.toContain('export default Card');
   });
 });
 

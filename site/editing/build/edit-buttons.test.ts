@@ -12,8 +12,8 @@ const styles = stylex.create({card: {color: 'teal'}});
 export const Card = () => <p {...stylex.props(styles.card)}>{pad}</p>;`;
 
 async function editing(markdown: string) {
-  const {runs, code, files} = await compile(markdown);
-  const references = [...(runs.join('') + code).matchAll(/data-edit="([^"]+)"/g)].map(([, text = '']) => {
+  const {html, files} = await compile(markdown);
+  const references = [...html.matchAll(/data-edit="([^"]+)"/g)].map(([, text = '']) => {
     const reference = readReference(text);
     if (reference === undefined) throw new Error(`${text} names no sample`);
     return reference;
@@ -25,7 +25,7 @@ async function editing(markdown: string) {
   return {
     shown: references.map(({sample, file: index}) => samples[sample]?.project.files[index]?.name),
     samples,
-    html: runs.join(''),
+    html,
   };
 }
 

@@ -52,8 +52,8 @@ describe('entries of errors', () => {
 
 describe('a table of errors', () => {
   it('has a row for each cause, whose message links to its entry', async () => {
-    const {runs, anchors, links, markdown} = await compile('::errors{table="calls"}');
-    const html = runs.join('').replaceAll('\n', '');
+    const {html: page, anchors, links, markdown} = await compile('::errors{table="calls"}');
+    const html = page.replaceAll('\n', '');
     expect(html).toContain('<tr id="error-not-bound"><th scope="row"><a href="/docs/guide/page/#error-not-bound">');
     expect(html).toContain('<th>Message</th>');
     expect(anchors).toContain('error-not-bound');
@@ -62,10 +62,9 @@ describe('a table of errors', () => {
   });
 
   it('shows the example below the row, on the page of the entry and once', async () => {
-    const {runs, markdown} = await compilerOf(ENTRY + OTHER).compile(
+    const {html, markdown} = await compilerOf(ENTRY + OTHER).compile(
       '::errors{table="calls"}\n\n甲\n\n::errors{table="start"}',
     );
-    const html = runs.join('');
     expect(html.match(/<details/g)).toHaveLength(1);
     expect(html).toContain('<summary><span>结果没有赋给变量。</span></summary>');
     expect(html).toMatch(/class="line removed"[^]*class="line added"/);

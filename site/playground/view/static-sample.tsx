@@ -68,7 +68,7 @@ function SampleCode({title, lang, code}: SampleCodeProps) {
     <figure className="code-block" data-lang={lang}>
       <figcaption className="code-title">{text(title)}</figcaption>
       <pre className="code-pre">
-        <code className="code-lines">
+        <code translate="no" className="code-lines">
           <span className="line">{code.trim()}</span>
         </code>
       </pre>

@@ -99,7 +99,11 @@ describe('a compiled step', () => {
     ];
     const values = [step, null, ...broken.map((part) => ({...Object(step), ...part}))];
     expect(values.map(isTutorialStep)).toEqual([true, false, false, false, false, false]);
-    expect(step).toMatchObject({task: '<p>背景<code>ivory</code>。</p>', hints: ['属性叫什么？'], open: 'App.tsx'});
+    expect(step).toMatchObject({
+      task: '<p>背景<code translate="no">ivory</code>。</p>',
+      hints: ['属性叫什么？'],
+      open: 'App.tsx',
+    });
     expect(page.markdown).toContain('### 任务');
     expect(page.markdown).toMatch(/\*\*`App\.tsx`\*\*\n\n```tsx\n[^]*```\n\n写了就有。$/);
   });

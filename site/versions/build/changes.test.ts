@@ -52,13 +52,13 @@ describe('a change', () => {
 
 describe('the table of changes', () => {
   it('has a row with an address for each of its kinds, the oldest first', async () => {
-    const {runs, links, markdown} = await compile('::changes{kinds="behavior lint"}');
-    const html = runs.join('').replaceAll('\n', '');
+    const {html: page, links, markdown} = await compile('::changes{kinds="behavior lint"}');
+    const html = page.replaceAll('\n', '');
     expect(html.indexOf('id="change-older"')).toBeLessThan(html.indexOf('id="change-zoom-without-unit"'));
     expect(html).toContain('<th scope="row">0.9.0–0.16.0</th>');
-    expect(html).toContain('<code>zoom: 2</code>不再加单位<br>→ 写成字符串</td>');
+    expect(html).toContain('<code translate="no">zoom: 2</code>不再加单位<br>→ 写成字符串</td>');
     expect(links.map(({href}) => href)).toContain('/docs/guide/other/');
-    expect((await compile('::changes{kinds="lint"}')).runs.join('')).not.toContain('change-');
+    expect((await compile('::changes{kinds="lint"}')).html).not.toContain('change-');
     expect(markdown).toMatch(/\| 0\.17\.2 +\| `zoom: 2` 不再加单位 → 写成字符串 \|/u);
   });
 
