@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {expect, it} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {Pinyin, Sounds, spellings} from './pinyin.ts';
 
 const SYLLABLES = 'an安bian变dong动hua画liang量qie切huan换ti题提zhu主zhuang装zhang长chang长';
@@ -52,6 +52,50 @@ it.each([
   ['theme', []],
 ])('%s is spelt %j', (letters, syllables) => {
   expect(spellings(letters, new Sounds(SYLLABLES))).toEqual(syllables);
+});
+
+/** Sounds that throw when they are asked too often: exponential work fails the test, and does not freeze it. */
+class LimitedSounds extends Sounds {
+  private lookups: number;
+
+  constructor(syllables: string, maxLookups: number) {
+    super(syllables);
+    this.lookups = maxLookups;
+  }
+
+  override has(syllable: string): boolean {
+    this.countLookup();
+    return super.has(syllable);
+  }
+
+  override begins(letters: string): boolean {
+    this.countLookup();
+    return super.begins(letters);
+  }
+
+  private countLookup(): void {
+    if (--this.lookups < 0) throw new Error('too many lookups');
+  }
+}
+
+it('spellings looks up at most seven syllables per letter, however many ways there are to spell the beginning', () => {
+  const syllables = fc.array(fc.constantFrom('a', 'an', 'ang', 'na', 'nan', 'ga'), {maxLength: 200});
+  fc.assert(
+    fc.property(syllables, fc.constantFrom('', 'v'), (spelt, end) => {
+      const letters = spelt.join('') + end;
+      spellings(letters, new LimitedSounds('a阿an安ang昂na那nan南ga嘎', 7 * letters.length));
+    }),
+    {examples: [[Array.from({length: 255}, () => 'na'), 'v']]},
+  );
+});
+
+it('Pinyin reads each character of a name once per number of letters left, however many ways there are to spell it', () => {
+  // `anan` is a and nan, or an and an.
+  const ambiguous = new Pinyin(new Sounds('a安an安南nan南'));
+  ambiguous.addNames(`1${'安南'.repeat(16)}\n`);
+  const comparisons = vi.spyOn(String.prototype, 'startsWith');
+  ambiguous.namesOf(`${'anan'.repeat(16)}v`);
+  expect(comparisons.mock.calls.length).toBeLessThan(8 * 32 ** 2);
 });
 
 it('Pinyin reads any letters', () => {

@@ -70,13 +70,16 @@ export function spellings(letters: string, sounds: Sounds): readonly string[] {
 
 const MAX_SYLLABLE = 6;
 
-function spell(letters: string, sounds: Sounds): readonly string[] | undefined {
+/** @param deadEnds numbers of last letters that spell nothing: without them, the time would grow exponentially */
+function spell(letters: string, sounds: Sounds, deadEnds = new Set<number>()): readonly string[] | undefined {
+  if (deadEnds.has(letters.length)) return undefined;
   for (let length = Math.min(MAX_SYLLABLE, letters.length); length > 0; length--) {
     const [syllable, rest] = [letters.slice(0, length), letters.slice(length)];
     if (rest === '' && sounds.begins(syllable)) return [syllable];
-    const others = sounds.has(syllable) ? spell(rest, sounds) : undefined;
+    const others = sounds.has(syllable) ? spell(rest, sounds, deadEnds) : undefined;
     if (others !== undefined) return [syllable, ...others];
   }
+  deadEnds.add(letters.length);
   return undefined;
 }
 
@@ -190,18 +193,31 @@ function heard(letters: string, sounds: readonly (readonly string[])[], start: n
   if (length === 1 && letters.length >= MIN_ONE_SYLLABLE) ways.push({length, kind: 'oneSyllable'});
   const isByInitials =
     letters.length >= MIN_INITIALS &&
+    letters.length <= sounds.length - start &&
     [...letters].every((letter, at) => sounds[start + at]?.some((sound) => sound.startsWith(letter)) === true);
   if (isByInitials) ways.push({length: letters.length, kind: 'initials'});
   return ways;
 }
 
-/** How many characters the letters spell, the last one perhaps in part; 0 when they do not. */
-function syllablesIn(letters: string, sounds: readonly (readonly string[])[], at: number): number {
+/**
+ * How many characters the letters spell, the last one perhaps in part; 0 when they do not.
+ *
+ * @param deadEnds characters, with numbers of last letters, where nothing is spelt
+ */
+function syllablesIn(
+  letters: string,
+  sounds: readonly (readonly string[])[],
+  at: number,
+  deadEnds = new Set<string>(),
+): number {
+  const place = `${at} ${letters.length}`;
+  if (deadEnds.has(place)) return 0;
   for (const sound of sounds[at] ?? []) {
     if (sound.startsWith(letters)) return 1;
     if (!letters.startsWith(sound)) continue;
-    const rest = syllablesIn(letters.slice(sound.length), sounds, at + 1);
+    const rest = syllablesIn(letters.slice(sound.length), sounds, at + 1, deadEnds);
     if (rest > 0) return rest + 1;
   }
+  deadEnds.add(place);
   return 0;
 }

@@ -15,3 +15,5 @@ export type QueryNode =
 
 /** The term of a group of synonyms. */
 export const groupTerm = (group: number): string => `~${group}`;
+
+export const isGroupTerm = (term: string): boolean => term.startsWith('~');

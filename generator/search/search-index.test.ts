@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import {expect, it} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {anyText} from '#shared/any-text-in-tests.ts';
 import type {SectionTuple} from './index-file.ts';
 import {indexOf, indexPage} from './index-in-tests.ts';
+import {InvertedIndex} from './inverted-index.ts';
+import {Pinyin, Sounds} from './pinyin.ts';
 import type {SearchIndex} from './search-index.ts';
 
 interface Texts {
@@ -174,5 +176,28 @@ it('a query with a word that is nowhere has the hits of the rest, and names the 
   expect(matches.map(({document}) => document.anchor)).toEqual(['a', 'b']);
   expect(unknown).toEqual(['ZzQq']);
   expect(await index.search('zzqq')).toEqual({count: 0, matches: [], unknown: ['zzqq']});
-  expect(['zzqq', '主提', 'hovr'].map((query) => index.nearest(query))).toEqual([undefined, '主题', 'hover']);
+  expect(['zzqq', '主提', 'hovr', '乙丙'].map((query) => index.nearest(query))).toEqual([
+    undefined,
+    '主题',
+    'hover',
+    undefined,
+  ]);
+  expect(index.nearest('hovr '.repeat(100))).toBe('hover '.repeat(8).trim());
 });
+
+it.each(['nanananananananananananananav.', 'zhu ti ', 'a ', 'hovr ', 'a.', 'aB', '_a', '主', '主题', '主 ', '. '])(
+  'SearchIndex takes at most eight steps per character of a query of %j, repeated',
+  async (text) => {
+    const sections = [top('主题'), section('a', '主题', 'hover'), section('b', '动画', 'aB a_a')];
+    const index = indexOf([indexPage('/docs/', sections)], {syllables: 'a阿na那nan南ti题zhu主dong动hua画'});
+    const steps = [
+      vi.spyOn(Sounds.prototype, 'has'),
+      vi.spyOn(Pinyin.prototype, 'namesOf'),
+      vi.spyOn(Pinyin.prototype, 'pairsLike'),
+      vi.spyOn(InvertedIndex.prototype, 'find'),
+    ];
+    const query = text.repeat(512).slice(0, 512);
+    await index.search(query);
+    expect(steps.reduce((sum, {mock}) => sum + mock.calls.length, 0)).toBeLessThan(8 * 512);
+  },
+);

@@ -19,9 +19,12 @@ import {Pinyin, Sounds} from './pinyin.ts';
 import {type QueryPart, QueryReader} from './query-parts.ts';
 import {type PageEvidence, type RankedSection, rankSections, type SectionEvidence, shortness} from './ranking.ts';
 import {unpackTerms} from './postings.ts';
+import {isGroupTerm} from './query-node.ts';
 import {TermFiles, TermKeys} from './term-keys.ts';
 import {isOneCharacter, textRuns, tokenize, TYPO_MIN_LENGTH, withoutWeakWords, withoutWords} from './tokenizer.ts';
 import {LISTED} from './weights.ts';
+
+const MAX_NEAREST_RUNS = 8;
 
 export interface Match {
   readonly document: IndexDocument;
@@ -134,8 +137,10 @@ export class SearchIndex {
 
   /** The query with the nearest loaded words of names for those that are nowhere; absent when there are none. */
   nearest(query: string): string | undefined {
-    const names = [...this.pinyin.names(), ...this.index.terms()];
-    const near = textRuns(query).flatMap(({text}) => nearestName(text, names) ?? []);
+    const names = [...this.pinyin.names(), ...this.index.terms()].filter((name) => !isGroupTerm(name));
+    // Of a long query only the beginning: each of its words is compared with all names.
+    const runs = textRuns(query).slice(0, MAX_NEAREST_RUNS);
+    const near = runs.flatMap(({text}) => nearestName(text, names) ?? []);
     return near.length === 0 ? undefined : near.join(' ');
   }
 

@@ -14,12 +14,18 @@ export function editDistance(a: string, b: string, max = Infinity): number {
   return previous.at(-1) ?? 0;
 }
 
-/** The nearest known name, at most a third of the length or 2 edits away: `titel` → `title`. */
+/** The nearest known name, at most a third of the length or 2 edits away, but not all of its letters: `titel` → `title`. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  let best: {name: string; distance: number} | undefined;
+  const wanted = name.toLowerCase();
+  let nearest: string | undefined;
+  /** A candidate that is farther away is not compared to its end. */
+  let max = Math.max(2, Math.ceil(name.length / 3));
   for (const candidate of known) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (best === undefined || distance < best.distance) best = {name: candidate, distance};
+    const distance = editDistance(wanted, candidate.toLowerCase(), max);
+    if (distance > max || distance >= Math.max(name.length, candidate.length)) continue;
+    nearest = candidate;
+    if (distance === 0) break;
+    max = distance - 1;
   }
-  return best !== undefined && best.distance <= Math.max(2, Math.ceil(name.length / 3)) ? best.name : undefined;
+  return nearest;
 }

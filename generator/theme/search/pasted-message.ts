@@ -15,7 +15,7 @@ const PLACES = [
   /^(?:npm|yarn|pnpm)\s(?:ERR!|error)/u,
 ];
 
-const PATH = String.raw`(?:[A-Za-z]:)?[^\s:()'"]*[/\\][^\s:()'"]*`;
+const PATH = String.raw`(?:[A-Za-z]:)?[^\s:()'"/\\]*[/\\][^\s:()'"]*`;
 const FILE = String.raw`[^\s:()'"/\\]+\.[cm]?[jt]sx?`;
 
 /** What stands before a message: who says it, of which kind it is, and of which file. */
@@ -27,7 +27,7 @@ const PREFIXES = [
   /^\d+:\d+\s+(?=error|warning)/u,
   /^(?:\w* ?)(?:error|warning)\b:?\s*(?:TS\d+:)?\s*/iu,
   /^(?:internal server error|uncaught|unhandled)\b[^:]*:\s*/iu,
-  new RegExp(`^(?:${PATH}|${FILE})(?:[:(]\\d+[:,)]?)*\\d*\\)?(?::|\\s|$)\\s*-?\\s*`, 'u'),
+  new RegExp(`^(?:${PATH}|${FILE})(?:[:(]\\d+[:,)]?)*\\d{0,9}\\)?(?::|\\s|$)\\s*-?\\s*`, 'u'),
 ];
 
 const MIN_WORDS = 3;
