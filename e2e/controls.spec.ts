@@ -1,6 +1,7 @@
 /** Controls that need no React act before the app has loaded, and go on as they are when it has. */
-import {delayRequests, expectNotReady, expectReady, recordErrors, themeButton} from './reader.ts';
+import {delayRequests, expectNotReady, expectReady, makeReady, recordErrors, themeButton} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
+import {editor} from './workbench-page.ts';
 
 /** The app, which the controls do not need. */
 const APP = /\/assets\/browser-/;
@@ -55,4 +56,27 @@ test('color mode, announcement, copying, tabs and groups of the sidebar need no 
   await themeButton(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(errors).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+
+  test('no field has text below 16 pixels, because iOS would zoom in', async ({page}) => {
+    const TEXT_FIELDS =
+      'select, textarea, input:not([type=checkbox], [type=radio], [type=range]), [contenteditable=true]';
+    const sizes = (): Promise<number[]> =>
+      page
+        .locator(TEXT_FIELDS)
+        .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    // Choices on the home page, the field for error messages, a field in a demo. One more is the search field.
+    for (const path of ['/', '/docs/api/', '/docs/learn/recipes/light-dark-themes/']) {
+      await page.goto(path);
+      const found = await sizes();
+      expect(found.length > 1 && Math.min(...found), path).toBeGreaterThanOrEqual(16);
+    }
+    await makeReady(page);
+    await page.locator('.code-edit:visible').first().tap();
+    await editor(page).waitFor();
+    expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(16);
+  });
 });

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {makeReady} from './reader.ts';
+import {makeReady, openReady} from './reader.ts';
 import {SEARCH_FILE} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -10,7 +10,7 @@ test('a malformed escape in a path shows the not-found page, with status 404; it
   page,
 }) => {
   await page.route(SEARCH_FILE, (route) => route.abort());
-  const path = '/docs/learn/%E0%A4%A/';
+  const path = '/nothing/%E0%A4%A/';
   expect((await page.goto(path))?.status()).toBe(404);
   const failed = page.waitForEvent('requestfailed');
   await makeReady(page);
@@ -18,6 +18,20 @@ test('a malformed escape in a path shows the not-found page, with status 404; it
   await expect(page.locator('h1')).toHaveText('找不到页面');
   await expect(likely(page)).toHaveText(MAIN_PAGES);
   expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test('suggests the page whose path the address begins with: first when text was pasted with its link', async ({
+  page,
+}) => {
+  const using = '/docs/learn/styling-ui/using-styles/';
+  for (const [rest, position] of [
+    ['，里面有例子', 0],
+    ['examples/', 1],
+  ] as const) {
+    await openReady(page, using + rest);
+    await expect(likely(page).nth(position)).toHaveAttribute('href', using);
+    await expect(likely(page).nth(position)).toHaveText('使用样式');
+  }
 });
 
 test('suggests similar pages without layout shifts, and announces only navigations', async ({page}) => {

@@ -85,7 +85,8 @@ function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
     const site = await devSite.site();
     const bundle = await state.bundleOf(site);
     const app = appOf(bundle, server);
-    const url = new URL(target, 'http://localhost');
+    // Not as a base: a target may begin with `//`.
+    const url = new URL(`http://localhost${target}`);
     const path = withoutBaseUrl(site.data.baseUrl, url.pathname) ?? '';
     const sendFound = (type: string, text: string): true => {
       sendText(response, 200, type, text);

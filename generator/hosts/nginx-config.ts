@@ -68,8 +68,8 @@ export function nginxConfig({rules, serverName, files}: NginxInput): string {
       ...headerLines(rules, '/'),
       `error_page 404 ${main?.notFoundPage ?? '/404.html'};`,
       '',
-      '# A folder without its slash.',
-      ...block('if (-f $document_root$uri/index.html)', ['rewrite ^(.*[^/])$ $1/ permanent;']),
+      '# A folder without its slash. With merge_slashes off a path may begin with //, which would be another host.',
+      ...block('if (-f $document_root$uri/index.html)', ['rewrite ^/+(.*[^/])$ /$1/ permanent;']),
       '',
       `location = ${main?.path ?? '/'}${NGINX_FILE} { return 404; }`,
       ...rules.headers

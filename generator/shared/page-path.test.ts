@@ -87,6 +87,7 @@ it('decodePathname decodes a path, and is undefined for a malformed escape', () 
 
 it('withoutBaseUrl is the inverse of withBaseUrl, and undefined for paths outside the base', () => {
   expect(withBaseUrl('/base/', '/docs/')).toBe('/base/docs/');
+  expect(withBaseUrl('/', '//other.example/')).toBe('/other.example/');
   fc.assert(
     fc.property(path, href, (base, link) => {
       expect(withoutBaseUrl(base, withBaseUrl(base, link))).toBe(link);

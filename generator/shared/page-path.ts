@@ -63,9 +63,12 @@ export function commonFolder(paths: readonly string[]): string {
   return first.slice(0, first.lastIndexOf('/', length - 1) + 1) || '/';
 }
 
-/** Puts a site path (`/docs/`) under the base URL (`/` or `/base/`). */
+/**
+ * Puts a site path (`/docs/`) under the base URL (`/` or `/base/`). The path of an address may begin with several slashes,
+ * which would make it a URL of another host.
+ */
 export function withBaseUrl(baseUrl: string, path: string): string {
-  return baseUrl + path.slice(1);
+  return baseUrl + path.replace(/^\/+/, '');
 }
 
 /** Site path of the Markdown copy of a page. */

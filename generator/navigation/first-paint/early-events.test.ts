@@ -89,6 +89,8 @@ describe('search before hydration', () => {
     ['/ while a button has the focus', 'button', () => key({key: '/'})],
     ['Ctrl+K', 'body', () => key({key: 'k', ctrlKey: true})],
     ['Cmd+K', 'body', () => key({key: 'k', metaKey: true})],
+    ['Ctrl+K with Caps Lock', 'body', () => key({key: 'K', ctrlKey: true})],
+    ['/ that is typed with Shift', 'body', () => key({key: '/', shiftKey: true})],
     ['its button', 'a', () => new MouseEvent('click', {bubbles: true, cancelable: true})],
   ])('opens by %s, and leaves nothing to the app', (_name, selector, event) => {
     expect(dispatch(selector, event())).toBe(false);
@@ -102,6 +104,8 @@ describe('search before hydration', () => {
     ['/ in a textarea', 'textarea', {key: '/'}],
     ['K', 'body', {key: 'k'}],
     ['Ctrl+A', 'body', {key: 'a', ctrlKey: true}],
+    ['Ctrl+Shift+K', 'body', {key: 'K', ctrlKey: true, shiftKey: true}],
+    ['Ctrl+Shift+K with Caps Lock', 'body', {key: 'k', ctrlKey: true, shiftKey: true}],
   ])('does not open by %s', (_name, selector, init) => {
     expect(dispatch(selector, key(init))).toBe(true);
     expect(dialog()?.open).toBe(false);

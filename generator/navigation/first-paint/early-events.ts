@@ -35,13 +35,14 @@ export function captureEarlyEvents(switchColorMode: () => void): void {
   const capture = (event: EarlyEvent): void => {
     const {target, key} = event;
     const hasCommand = event.ctrlKey || event.metaKey;
-    const {isOver} = events;
     if (
       target instanceof Element &&
       (key
-        ? // Buttons have a value too, but no selection.
-          !isOver && key === (hasCommand ? 'k' : '/') && !('selectionStart' in target)
-        : !hasCommand && !event.shiftKey && target.closest(isOver ? THEME_BUTTON : REPLAYED))
+        ? // Inputs and text areas have the method `select`.
+          !(events.isOver || 'select' in target) &&
+          // With Caps Lock the key is `K`.
+          (hasCommand ? !event.shiftKey && /^k$/i.test(key) : key === '/')
+        : !hasCommand && !event.shiftKey && target.closest(events.isOver ? THEME_BUTTON : REPLAYED))
     ) {
       event.stopPropagation();
       event.preventDefault();

@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {
+  loadDocument,
   navigate,
   pushOverlayEntry,
   readEntryState,
@@ -70,6 +71,19 @@ it.each([
 ])('navigate %s', (_name, target, shown) => {
   navigate(target);
   expect(location.pathname + location.search + location.hash).toBe(shown);
+});
+
+it('a path that begins with // stays on this origin', () => {
+  const path = '//other.example/docs/';
+  const {origin} = location;
+  history.replaceState(null, '', origin + path);
+  navigate('?q=1');
+  expect(location.href).toBe(`${origin}${path}?q=1`);
+  replaceShownUrl(`${path}#a`);
+  expect(location.href).toBe(`${origin}${path}#a`);
+  const replace = vi.spyOn(location, 'replace').mockReturnValue();
+  loadDocument(`${path}b/`, path);
+  expect(replace.mock.calls.map(String)).toEqual([`${origin}${path}b/`]);
 });
 
 it.each([

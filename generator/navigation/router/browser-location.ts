@@ -44,11 +44,14 @@ const STEP_BACK_LIMIT_MS = 1000;
 /** Set while the browser goes back from the history entry of a closed overlay. */
 let stepBack: Promise<void> | undefined;
 
+/** A path alone that begins with `//`, as in a mistyped address, would be a URL of another host. */
+export const ownUrl = (path: string): string => location.origin + path;
+
 /** A full navigation for another origin, and when the history cannot be written. `href` is with base URL. */
 export function navigate(href: string, {replace = false}: {readonly replace?: boolean} = {}): void {
   const url = new URL(href, location.href);
   if (url.origin !== location.origin) return location.assign(url);
-  const target = withTrailingSlash(url.pathname) + url.search + url.hash;
+  const target = ownUrl(withTrailingSlash(url.pathname) + url.search + url.hash);
   afterStepBack(() => {
     // A navigation from an overlay replaces the overlay's entry.
     const isReplaced = replace || readEntryState()?.overlay === true;
@@ -109,16 +112,23 @@ function write(href: string, state: EntryState, replace: boolean): boolean {
   }
 }
 
-/** Changes the URL of the current entry without a request: the page shows the new location already. */
-export function replaceShownUrl(href: string): void {
-  history.replaceState(history.state, '', href);
+/**
+ * Changes the URL of the current entry without a request: the page shows the new location already.
+ *
+ * @param path with query and hash
+ */
+export function replaceShownUrl(path: string): void {
+  history.replaceState(history.state, '', ownUrl(path));
   seen = snapshot();
 }
 
-/** A full navigation. Restores the old URL first: to the URL in the address bar the browser would only jump. */
+/**
+ * A full navigation. Restores the old URL first: to the URL in the address bar the browser would only jump. Both are paths
+ * with query and hash.
+ */
 export function loadDocument(href: string, committedHref: string): void {
   replaceShownUrl(committedHref);
-  const target = new URL(href, location.href);
+  const target = new URL(ownUrl(href));
   if (target.pathname === location.pathname && target.search === location.search) location.reload();
   else location.replace(target);
 }

@@ -158,13 +158,20 @@ it('failures are shown at once while offline, because a full navigation would lo
   expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
 });
 
-it('failures are ignored while the reader leaves for another document, whose navigation aborts requests in Firefox', async () => {
-  const {router, loadDocument, ...site} = setUp();
+it('failures after beforeunload are ignored while the reader may leave; when the document stays, as after a mail link, the page loads again', async () => {
+  vi.useFakeTimers({shouldAdvanceTime: true});
+  const {router, load, loadDocument, ...site} = setUp();
   router.request(locationOf('/b/'));
   dispatchEvent(new Event('beforeunload'));
   await site.break('/b/');
+  expect(router.getState().status).toMatchObject({pending: {path: '/b/'}});
+  expect(load).toHaveBeenCalledTimes(1);
+
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(load).toHaveBeenCalledTimes(2);
+  await site.break('/b/');
+  expect(router.getState().status.failure).toMatchObject({href: '/b/'});
   expect(loadDocument).not.toHaveBeenCalled();
-  expect(router.getState().status.failure).toBeUndefined();
 
   await site.fail('/c/');
   expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');

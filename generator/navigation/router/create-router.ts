@@ -35,6 +35,11 @@ export interface Router {
   readonly refresh: () => Promise<void>;
 }
 
+/** Time for a full navigation to replace the document. */
+const LEAVE_LIMIT_MS = 3000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 export function createRouter(options: RouterOptions): Router {
   const {baseUrl, buildId, pages, loadDocument} = options;
   const listeners = new Set<() => void>();
@@ -75,11 +80,18 @@ export function createRouter(options: RouterOptions): Router {
       else loadDocument(href, committedHref);
     } catch (thrown) {
       // A full navigation to elsewhere aborts requests, which is no failure: Chromium then runs no further task, Firefox does.
-      await new Promise((resolve) => setTimeout(resolve));
-      if (id !== lastNavigation || isLeaving) return;
+      await wait(0);
+      if (id !== lastNavigation) return;
       // Offline, a full navigation would only lose the current page; so it would at the retry when the network is back.
       const isOffline = !navigator.onLine;
       const isFirst = isFirstFailure(buildId, path);
+      if (isLeaving) {
+        // The document may stay: links to mail, telephones and downloads fire `beforeunload` too. A full navigation of ours, as
+        // after a first failure, could stop the other one.
+        await wait(LEAVE_LIMIT_MS);
+        if (id === lastNavigation) void load(path, retries);
+        return;
+      }
       // Browsers cache that a dependency of the module failed: after the second retry only a full navigation can help.
       if (!isOffline && (retries > 1 || isFirst)) return loadDocument(href, committedHref);
       const retry = (): void => {

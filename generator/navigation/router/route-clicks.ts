@@ -20,9 +20,8 @@ export function routeClicks(router: Router, baseUrl: string): () => void {
     }
     if (isJumpInDocument(url)) return;
     event.preventDefault();
-    const href = url.pathname + url.search + url.hash;
     // As in browsers, a link to the current URL adds no history entry.
-    navigate(href, {replace: url.href === location.href});
+    navigate(url.href, {replace: url.href === location.href});
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

@@ -26,6 +26,8 @@ it('localeDropdown keeps query, hash and a path that was not found', () => {
   const resolved = resolve({type: 'localeDropdown', position: 'right'}, site, {path: '/nowhere/', rest: '?a=b#c'});
   // The current locale's link is a site path, which gets the base URL where it is rendered.
   expect(hrefs(resolved)).toEqual(['/base/nowhere/?a=b#c', '/nowhere/?a=b#c']);
+  const host = resolve({type: 'localeDropdown', position: 'right'}, site, {path: '//other.example/', rest: ''});
+  expect(hrefs(host)).toEqual(['/base/other.example/', '/other.example/']);
 });
 
 it('docsVersion takes label and href of the configuration first', () => {

@@ -179,7 +179,7 @@ function versionedLink({byVersion, ...link}: NavbarVersionedLink, context: MenuC
 function localeDropdown({site, path, rest}: MenuContext): MenuDropdown {
   const items = Object.entries(site.locales).map(([name, {label, htmlLang, baseUrl}]): MenuLink => {
     const common = {type: 'link', label, lang: htmlLang} as const;
-    if (name === site.currentLocale) return {...common, href: path + rest};
+    if (name === site.currentLocale) return {...common, href: withBaseUrl('/', path) + rest};
     return {...common, href: withBaseUrl(baseUrl, path) + rest, isOtherLocale: true};
   });
   return {type: 'dropdown', label: site.locales[site.currentLocale]?.label ?? site.currentLocale, items};

@@ -11,7 +11,9 @@ import {Icon} from '#theme/ui/icon.tsx';
 import {PageFrame, PageTitle} from '#theme/ui/page-frame.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {useHitHref} from '#theme/search/hit-text.tsx';
+import {type LikelyPage, loadPageAbove, type PageAbove} from '#theme/search/page-above.ts';
 import {providerForPage} from '#theme/search/provider-for-page.ts';
+import {cutQuery} from '#theme/search/query-text.ts';
 
 export default function NotFoundPage({page}: PageComponentProps<PageDataOf<'not-found'>>) {
   const {searchPath} = useSite();
@@ -58,33 +60,31 @@ function Picture() {
   );
 }
 
-interface LikelyPage {
-  readonly href: string;
-  readonly title: string;
-  /** Label of the part of the site that it is in. */
-  readonly section?: string | null;
-}
-
 const LIKELY_PAGES_MAX = 3;
 
-/** The parts of a path as queries, from the last: addresses are typed with `-` and `_` for spaces. */
+/** A URL may have thousands of parts, and each search takes the main thread. */
+const MAX_QUERIES = 6;
+
+/** The last parts of a path as queries, from the last: addresses are typed with `-` and `_` for spaces. */
 export function pathQueries(path: string): string[] {
   const parts = decodeFilePath(path)
     .replace(/\.html?$/i, '')
     .split('/');
   return parts
-    .map((part) => part.replace(/[-_\s]+/g, ' ').trim())
+    .map((part) => cutQuery(part.replace(/[-_\s]+/g, ' ').trim()))
     .filter((part) => part !== '')
+    .slice(-MAX_QUERIES)
     .reverse();
 }
 
-/** Pages that search finds for the path of the not-found page, then the main pages of the site. */
+/** Pages for the path of the not-found page: one above it, those that search finds, the main pages of the site. */
 function useLikelyPages(): readonly LikelyPage[] {
   const {path, page} = useCommittedRoute();
   const site = useSite();
   const toHitHref = useHitHref();
   const toHref = useHref();
   const [hits, setHits] = useState<readonly SearchHit[]>([]);
+  const [above, setAbove] = useState<PageAbove>();
   useEffect(() => {
     // The static HTML does not know the requested path.
     if (path === page.path) return undefined;
@@ -99,6 +99,7 @@ function useLikelyPages(): readonly LikelyPage[] {
       return [];
     };
     search().then((found) => !isStale && setHits(found), console.warn);
+    loadPageAbove(path, site).then((found) => !isStale && setAbove(found), console.warn);
     return () => {
       isStale = true;
     };
@@ -112,7 +113,9 @@ function useLikelyPages(): readonly LikelyPage[] {
   const main = site.navbar.items.flatMap((item) =>
     item.type === 'link' && !isExternalUrl(item.href) ? [{href: toHref(item.href), title: item.label}] : [],
   );
-  const pages = [...found, ...main];
+  // Under a mistyped name, the page that search finds first is the likelier one.
+  const likelier = above?.isPasted === true ? 0 : 1;
+  const pages = [...found.slice(0, likelier), ...(above ? [above] : []), ...found.slice(likelier), ...main];
   const first = pages.filter(({href}, index) => pages.findIndex((other) => other.href === href) === index);
   return first.slice(0, LIKELY_PAGES_MAX);
 }

@@ -11,7 +11,7 @@ import type {PageDataOf} from '#shared/page-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {isBlank, SearchSession, type SearchState} from '#search/search-session.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {navigate} from '#navigation/router/browser-location.ts';
+import {navigate, ownUrl} from '#navigation/router/browser-location.ts';
 import {type PageComponentProps, useCommittedRoute} from '#navigation/router/route.ts';
 import {providerForPage} from '#theme/search/provider-for-page.ts';
 import {pasteMessage} from '#theme/search/pasted-message.ts';
@@ -99,7 +99,7 @@ function usePageQuery() {
 
 function writeQuery(query: string): void {
   const q = query === '' ? '' : `?${SEARCH_PARAMETER}=${encodeQuery(query)}`;
-  navigate(location.pathname + q, {replace: true});
+  navigate(ownUrl(location.pathname + q), {replace: true});
 }
 
 function QueryForm({pageQuery: {typed, type, compose, submit}}: {readonly pageQuery: PageQuery}) {

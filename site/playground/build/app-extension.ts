@@ -48,7 +48,8 @@ const RULES = hostRules({baseUrl: '/', locales: ['']});
 
 /** Vite would transform the scripts, and with `appType: 'custom'` it serves no HTML files. */
 async function servePart(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
-  const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+  // Not as a base: it may begin with `//`.
+  const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`);
   const {dir} = await buildPlayground();
   const file = path.basename(pathname);
   // With `?url` it is a module.

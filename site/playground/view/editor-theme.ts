@@ -9,6 +9,8 @@ const theme = EditorView.theme({
   '&': {height: '100%', backgroundColor: 'transparent', color: 'var(--code-text)', fontSize: '13.5px'},
   '&.cm-focused': {outline: 'none'},
   '.cm-scroller': {fontFamily: 'var(--font-code)', lineHeight: '1.7', overscrollBehaviorX: 'contain'},
+  // iOS zooms into a focused field with smaller text.
+  '@media (pointer: coarse)': {'.cm-scroller:has(> [contenteditable="true"])': {fontSize: '16px'}},
   // Samples in the text become editors in place: their lines stay where they were.
   '.cm-content': {paddingBlock: 'var(--editor-pad, 12px)', caretColor: 'var(--accent)'},
   '.cm-line': {paddingInline: '8px 16px'},
