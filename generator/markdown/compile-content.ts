@@ -19,7 +19,7 @@ export interface CompileReport {
   readonly freshCount: number;
 }
 
-/** Components that content may use; the content runtime of the theme provides them. */
+/** Components that content may use; `page-html.ts` makes elements of them. */
 const CONTENT_COMPONENTS = ['Tabs', 'Tab'] as const;
 
 function compileOptions({data, messages, config}: Site): CompileOptions {

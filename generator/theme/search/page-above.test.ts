@@ -5,7 +5,7 @@ it.each([
   ['/docs/a/%E3%80%82text/', ['/docs/a/ pasted', '/docs/']],
   ['/docs/a%EF%BC%8Ctext', ['/docs/a/ pasted', '/docs/']],
   ['/docs/a装好以后/', ['/docs/a/ pasted', '/docs/']],
-  ['/docs/样式，以后/', ['/docs/%E6%A0%B7%E5%BC%8F/ pasted', '/docs/']],
+  ['/docs/样式，以后/', ['/docs/%E6%A0%B7%E5%BC%8F/ pasted', '/docs/ pasted']],
   ['/docs/a/)and', ['/docs/a/ pasted', '/docs/']],
   ['//docs/a%20b/c/', ['/docs/a%20b/', '/docs/']],
   ['/docs/%E0%A4%A/', ['/docs/ pasted']],

@@ -56,7 +56,7 @@ function fillPlaceholder(
 }
 
 /**
- * Fills the placeholders of the demos. Runs after the plugins for the author's text and before `rehypeStaticRuns`.
+ * Fills the placeholders of the demos. Runs after the plugins for the author's text and before `rehypePageHtml`.
  *
  * @param demos those that the page has when it runs
  */
