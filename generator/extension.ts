@@ -10,7 +10,7 @@
  * | `markdown` | `MarkdownExtension`: plugins, and what words after the language of a fence mean |
  * | `labels` | (texts, not a module) labels with their English texts, which catalogues translate |
  * | `app` | `AppExtension`: plugins of the app's bundle and of the dev server, what a copy for offline leaves out |
- * | `shellHook` | a React hook that the shell calls on every page: `() => void` |
+ * | `shell` | `StartPage`: called with every page on screen; what it starts ends with its signal |
  * | `edition` | (no module) parameter and storage key of `<html data-edition>`, by which style sheets show parts of pages |
  * | `stylesheet` | (CSS) added to the style sheet of all pages; `@layer prose` is the layer of Markdown |
  *

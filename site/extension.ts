@@ -42,7 +42,7 @@ export const extension = defineExtension({
     },
   },
   app: '#site/playground/build/app-extension.ts',
-  shellHook: '#site/shell/use-samples.ts',
+  shell: '#site/shell/start-samples.ts',
   edition: EDITION,
   stylesheet: '#site/styles.css',
 });

@@ -1,4 +1,4 @@
-/** What the extension of a site adds to the app: to its bundling, and components and hooks as modules. */
+/** What the extension of a site adds to the app: to its bundling, and components and functions as modules. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from 'rolldown';
@@ -42,9 +42,9 @@ export function kindModules({pageKinds}: BrowserModules): ReadonlyMap<string, st
   ]);
 }
 
-/** Files of the site that its hook imports, other than on demand: every page needs them. */
-export function shellHookFiles(shellHook: string | undefined): ReadonlySet<string> {
-  const files = new Set(shellHook === undefined ? [] : [relativePath(PROJECT_DIR, shellHook)]);
+/** Files of the site that its `shell` imports, other than on demand: every page needs them. */
+export function shellFiles(shell: string | undefined): ReadonlySet<string> {
+  const files = new Set(shell === undefined ? [] : [relativePath(PROJECT_DIR, shell)]);
   for (const file of files) {
     const text = readFileSync(path.join(PROJECT_DIR, file), 'utf8').replace(
       /\bimport\([^)]*\)|^import type [^;]+;/gm,
@@ -59,10 +59,10 @@ export function shellHookFiles(shellHook: string | undefined): ReadonlySet<strin
 }
 
 /** The style sheet is for the dev server: the bundle leaves imports of style sheets out. */
-function shellHookModule({shellHook, stylesheet}: BrowserModules): string {
+function shellModule({shell, stylesheet}: BrowserModules): string {
   const styles = stylesheet === undefined ? '' : `import ${JSON.stringify(stylesheet)};\n`;
-  if (shellHook === undefined) return `${styles}export const useShellHook = () => undefined;`;
-  return `${styles}export {default as useShellHook} from ${JSON.stringify(shellHook)};`;
+  if (shell === undefined) return `${styles}export const startPage = () => undefined;`;
+  return `${styles}export {default as startPage} from ${JSON.stringify(shell)};`;
 }
 
 /** For the static rendering alone: in the browser, a page's module imports the component of its kind. */
@@ -76,14 +76,14 @@ function pageComponentsModule(modules: BrowserModules): string {
 /** For Rolldown and Vite. Their types are in `generator/theme/virtual-modules.d.ts`. */
 export function extensionModules(modules: BrowserModules): Plugin {
   const textOf: Readonly<Record<string, () => string>> = {
-    'virtual:shell-hook': () => shellHookModule(modules),
+    'virtual:shell': () => shellModule(modules),
     'virtual:page-components': () => pageComponentsModule(modules),
   };
   return {
     name: 'extension-modules',
-    resolveId: {filter: {id: /^virtual:(?:shell-hook|page-components)$/}, handler: (id) => `\0${id}`},
+    resolveId: {filter: {id: /^virtual:(?:shell|page-components)$/}, handler: (id) => `\0${id}`},
     load: {
-      filter: {id: /^\0virtual:(?:shell-hook|page-components)$/},
+      filter: {id: /^\0virtual:(?:shell|page-components)$/},
       handler: (id) => textOf[id.slice(1)]?.() ?? null,
     },
   };

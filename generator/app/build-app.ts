@@ -8,7 +8,7 @@ import {relativePath, slashed} from '#cache/files.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
 import type {BrowserModules, LoadedExtension} from '#load/content/load-extension.ts';
 import type {PageKind} from '#shared/page-data.ts';
-import {extensionModules, kindModules, loadAppExtension, NO_MODULES, shellHookFiles} from './app-extension.ts';
+import {extensionModules, kindModules, loadAppExtension, NO_MODULES, shellFiles} from './app-extension.ts';
 import {bundle, bundleScript, lazyChunks, lazyFiles, moduleWorkers, withImports} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
 import type {StyleNode} from './style-tree.ts';
@@ -79,13 +79,13 @@ const CONTROLS =
 const SEARCH = /\/generator\/(search|theme\/search)[/.]/;
 
 /** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
-function chunkGroups({shellHook}: BrowserModules) {
-  const hookFiles = shellHookFiles(shellHook);
+function chunkGroups({shell}: BrowserModules) {
+  const siteFiles = shellFiles(shell);
   const holds =
     (pattern: RegExp) =>
     (id: string): boolean =>
       pattern.test(slashed(id));
-  const isShell = (id: string): boolean => holds(SHELL)(id) || hookFiles.has(id);
+  const isShell = (id: string): boolean => holds(SHELL)(id) || siteFiles.has(id);
   return [
     {name: 'react', test: holds(/\/node_modules\/(react|react-dom|scheduler)\//), priority: 2},
     {name: 'controls', test: holds(CONTROLS), priority: 2},
@@ -130,8 +130,8 @@ export interface AppCode {
 
 export function appCode(extension: LoadedExtension | undefined): AppCode {
   const browser = extension?.browser ?? NO_MODULES;
-  const {shellHook, stylesheet} = browser;
-  const files = [...kindModules(browser).values(), shellHook, stylesheet, extension?.app?.file];
+  const {shell, stylesheet} = browser;
+  const files = [...kindModules(browser).values(), shell, stylesheet, extension?.app?.file];
   const own = files.flatMap((file) => (file === undefined ? [] : [relativePath(PROJECT_DIR, file)]));
   return {hash: codeHash([...APP_CODE, ...own]), browser, extension: extension?.app};
 }

@@ -121,7 +121,7 @@ const BROWSER_ENTRIES = [ENTRY, CONTROLS_ENTRY, 'generator/theme/prose/*.{ts,tsx
 async function sourceAppConfig(extension: LoadedExtension | undefined): Promise<InlineConfig> {
   const browser = extension?.browser ?? NO_MODULES;
   const {devPlugins} = await loadAppExtension(extension?.app);
-  const modules = [...kindModules(browser).values(), ...(browser.shellHook === undefined ? [] : [browser.shellHook])];
+  const modules = [...kindModules(browser).values(), ...(browser.shell === undefined ? [] : [browser.shell])];
   const entries = [...BROWSER_ENTRIES, ...modules.map((file) => relativePath(PROJECT_DIR, file))];
   // Loading the compilers takes as long as the rest of the start.
   const [{default: stylex}, {default: react}] = await Promise.all([

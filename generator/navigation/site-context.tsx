@@ -1,5 +1,5 @@
 /** What components read of the site: its data and its labels. */
-import {createContext, type ReactNode, use, useCallback, useMemo} from 'react';
+import {createContext, type ReactNode, use, useMemo} from 'react';
 import {formatMessage, type PageMessageId} from '#shared/messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
 
@@ -39,6 +39,12 @@ export type Label<Id extends string = PageMessageId> = (id: Id, values?: LabelVa
  * @typeParam SiteId ids of the site's own labels
  */
 export function useLabel<SiteId extends string = never>(): Label<PageMessageId | SiteId> {
-  const {messages} = useSite();
-  return useCallback((id, values) => formatMessage(messages[id] ?? id, values), [messages]);
+  const site = useSite();
+  return useMemo(() => labelOf(site), [site]);
 }
+
+/** As `useLabel`, outside of components. */
+export const labelOf =
+  ({messages}: Pick<SiteData, 'messages'>): Label<string> =>
+  (id, values) =>
+    formatMessage(messages[id] ?? id, values);

@@ -1,8 +1,10 @@
 /** Made by `generator/app/app-extension.ts` from the extension of the site. */
 
-declare module 'virtual:shell-hook' {
-  /** The hook of the site's extension; does nothing without one. */
-  export const useShellHook: () => void;
+declare module 'virtual:shell' {
+  import type {StartPage} from '#navigation/shell-page.ts';
+
+  /** `shell` of the site's extension; does nothing without one. */
+  export const startPage: StartPage;
 }
 
 declare module 'virtual:page-components' {

@@ -1,20 +1,23 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {hostDemos} from './demo-host.ts';
+import {testSite} from '#generator/shared/data-in-tests.ts';
+import {startDemos} from './demo-host.ts';
 import {demoLabels} from './demo-labels.ts';
 import {startDemo} from './start-demo.tsx';
 
 vi.mock('./start-demo.tsx', () => ({startDemo: vi.fn()}));
 
 const start = vi.mocked(startDemo);
-let end: () => void;
+const labels: Readonly<Record<string, string>> = demoLabels;
+let page: AbortController;
 
 beforeEach(() => {
   document.body.innerHTML =
     '<p>Prose</p><div data-demo="a"><div data-embedded><button>Press</button><a href="#x">Link</a></div></div>';
-  end = hostDemos('/', (id) => demoLabels[id]);
+  page = new AbortController();
+  startDemos({site: testSite, path: '/', text: (id) => labels[id] ?? id}, page.signal);
 });
 afterEach(() => {
-  end();
+  page.abort();
   vi.clearAllMocks();
 });
 
@@ -85,7 +88,7 @@ it('stops its demos when the page is left, also those that are still loading', a
   start.mockReturnValue(new Promise((resolve) => (resolveStart = () => resolve(stop))));
   hover(button());
   await vi.waitFor(() => expect(start).toHaveBeenCalled());
-  end();
+  page.abort();
   resolveStart();
   await vi.waitFor(() => expect(stop).toHaveBeenCalled());
 });

@@ -1,9 +1,6 @@
-import {useLayoutEffect} from 'react';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
-import {type Label, useLabel, useSite} from '#generator/navigation/site-context.tsx';
-import {useCommittedRoute} from '#generator/navigation/route.ts';
-import type {DemoLabel} from './demo-labels.ts';
+import type {StartPage} from '#generator/navigation/shell-page.ts';
 import {DEMO_ATTRIBUTE} from './demo-markers.ts';
 import {LOAD_FAILURE, showLoadFailure} from './load-failure.ts';
 
@@ -15,25 +12,8 @@ const CONTROLS = 'button, input, select, summary, label, [role="button"], [tabin
 
 type StopDemo = () => void;
 
-/** Starts live demos on first interaction. */
-export function useLiveDemos(): void {
-  const text = useLabel<DemoLabel>();
-  const {baseUrl} = useSite();
-  const {path} = useCommittedRoute();
-
-  // One host per page: its demos end when the page is left. A layout effect, because the next page's demo may come under
-  // the pointer before a passive effect runs, and the last page's host would start it.
-  useLayoutEffect(() => {
-    return hostDemos(baseUrl, text);
-  }, [baseUrl, text, path]);
-}
-
-/**
- * Starts the demos of the document on first interaction with them, and replays clicks made before they are hydrated.
- *
- * @returns a function that stops them
- */
-export function hostDemos(baseUrl: string, text: Label<DemoLabel>): () => void {
+/** Starts the demos of a page on first interaction with them, and replays clicks made before they are hydrated. */
+export const startDemos: StartPage = ({site: {baseUrl}, text}, signal) => {
   const started = new Map<HTMLElement, Promise<StopDemo | undefined>>();
   const hydrated = new WeakSet<HTMLElement>();
 
@@ -90,15 +70,13 @@ export function hostDemos(baseUrl: string, text: Label<DemoLabel>): () => void {
   // The interaction that loaded the app may have been with a demo.
   const active = `[${DEMO_ATTRIBUTE}]:is(:hover, :focus-within)`;
   for (const demo of document.querySelectorAll<HTMLElement>(active)) void start(demo);
-  const listeners = new AbortController();
-  const options = {signal: listeners.signal, capture: true};
+  const options = {signal, capture: true};
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, {...options, passive: true});
   for (const type of ['click', 'change']) addEventListener(type, holdBack, options);
-  return () => {
-    listeners.abort();
+  signal.addEventListener('abort', () => {
     for (const running of started.values()) void running.then((stop) => stop?.());
-  };
-}
+  });
+};
 
 function demoAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(`[${DEMO_ATTRIBUTE}]`) : null;

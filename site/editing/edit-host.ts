@@ -1,14 +1,11 @@
-import {useLayoutEffect} from 'react';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {fetchJsonOnce, lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
-import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
-import {useCommittedRoute} from '#generator/navigation/route.ts';
+import type {StartPage} from '#generator/navigation/shell-page.ts';
 import {showLoadFailure} from '#site/demos/load-failure.ts';
-import type {EditingLabel} from './editing-labels.ts';
 import {blockOf} from './block-of.ts';
 import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, pageSamplesPath} from './edit-markers.ts';
 
@@ -20,28 +17,13 @@ const loadStrips = import.meta.env.SSR ? undefined : lazyChunk(() => import('./r
 /** The tab with the CSS of a sample. */
 const CSS_TAB = '[role=tab][data-value=css]';
 
-interface Page {
-  readonly site: SiteData;
-  /** Path of the page: work is stored by it. */
-  readonly path: string;
-  readonly text: ReturnType<typeof useLabel<EditingLabel>>;
-}
-
-/** Turns samples into editors when their button is pressed. */
-export function useSampleEditing(): void {
-  const site = useSite();
-  const text = useLabel<EditingLabel>();
-  const {path} = useCommittedRoute();
-  useLayoutEffect(() => hostEditors({site, path, text}), [site, path, text]);
-}
-
 /** The editor that is open. One at a time: the others keep their text. */
 interface OpenEditor {
   readonly close: () => void;
 }
 
-/** Listens to the buttons of code blocks. @returns a function that closes what is open and stops */
-export function hostEditors(page: Page): () => void {
+/** Turns samples into editors when their button is pressed. */
+export const startEditing: StartPage = (page, signal) => {
   let open: OpenEditor | undefined;
   let wanted: Element | undefined;
 
@@ -91,16 +73,14 @@ export function hostEditors(page: Page): () => void {
     }
   }
 
-  document.addEventListener('click', onClick);
+  document.addEventListener('click', onClick, {signal});
   // Arrow keys choose a tab, too.
-  document.addEventListener('focusin', linkRules);
-  return () => {
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('focusin', linkRules);
+  document.addEventListener('focusin', linkRules, {signal});
+  signal.addEventListener('abort', () => {
     wanted = undefined;
     open?.close();
-  };
-}
+  });
+};
 
 /** The editor's code validates it. */
 function loadSamples(button: HTMLElement, {baseUrl}: SiteData): Promise<unknown> {

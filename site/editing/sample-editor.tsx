@@ -14,7 +14,7 @@ import {Verdict} from '#site/playground/view/verdict.tsx';
 import {showProgress} from '#site/exercises/exercise-progress.ts';
 import type {EditorLabel} from './editing-labels.ts';
 import {EditorActions} from './editor-actions.tsx';
-import {isLatestChosen} from '#site/versions/use-edition.ts';
+import {isLatestChosen} from '#site/versions/follow-edition.ts';
 import {bodyStyles, type FrameWidths, Outputs, Result, Status} from './editor-outputs.tsx';
 import type {EditableSample} from './page-samples.ts';
 import {readSampleWork, saveSampleWork} from './sample-work.ts';

@@ -169,8 +169,8 @@ const extension = strictObject({
   labels: strictObject({pages: labels.default({}), build: labels.default({})}).prefault({}),
   /** What is added to the bundle of the app and to the dev server, and what a copy for reading offline leaves out. */
   app: specifier.optional(),
-  /** A hook that the shell calls on every page. */
-  shellHook: specifier.optional(),
+  /** A function that is called with every page on screen. */
+  shell: specifier.optional(),
   /** Style sheets and the site's scripts go by it. */
   edition: edition.optional(),
   /** A style sheet that is added to that of all pages. */

@@ -18,7 +18,7 @@ import type {PageRecord} from './page-record.ts';
 /** The modules of an extension that run in browsers: their files, absolute. */
 export interface BrowserModules {
   readonly pageKinds: Readonly<Record<string, string>>;
-  readonly shellHook?: string | undefined;
+  readonly shell?: string | undefined;
   readonly stylesheet?: string | undefined;
 }
 
@@ -88,10 +88,10 @@ export async function loadExtension(
         return found === undefined ? [] : [[name, found] as const];
       }),
     );
-  const {pageKinds, prepare, records, markdown, app, shellHook, stylesheet, labels} = extension;
+  const {pageKinds, prepare, records, markdown, app, shell, stylesheet, labels} = extension;
   const built = await buildModules(findAll({prepare, records, markdown, app}));
   return {
-    browser: {pageKinds: findAll(pageKinds, 'pageKinds'), ...findAll({shellHook, stylesheet})},
+    browser: {pageKinds: findAll(pageKinds, 'pageKinds'), ...findAll({shell, stylesheet})},
     prepare: built['prepare'],
     records: built['records'],
     markdown: built['markdown'],

@@ -8,8 +8,7 @@ const PARTS = 'main pre, .table-scroll';
 /** Of code without a name and a language, which is read after its name. */
 const MAX_NAME_CHARS = 30;
 
-/** @returns ends it */
-export function followScrollingParts(text: Label): () => void {
+export function followScrollingParts(text: Label, signal: AbortSignal): void {
   // A part in a hidden tab gets its size when it is shown.
   const observer = new ResizeObserver((entries) => {
     // All are measured before the first change, after which the browser would lay out the page again.
@@ -17,7 +16,7 @@ export function followScrollingParts(text: Label): () => void {
     entries.forEach(({target}, index) => mark(target, scrolling[index] === true, text));
   });
   for (const part of document.querySelectorAll(PARTS)) observer.observe(part);
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 function mark(part: Element, isScrolling: boolean, text: Label): void {

@@ -1,9 +1,9 @@
-import {useEffect, useLayoutEffect} from 'react';
-import {useShellHook} from 'virtual:shell-hook';
+import {useLayoutEffect} from 'react';
+import {startPage} from 'virtual:shell';
 import * as stylex from '@stylexjs/stylex';
 import {CONTENT_STATUS_ID, MAIN_ID} from '#shared/document-markers.ts';
 import {ErrorBoundary} from '#navigation/error-boundary.tsx';
-import {useLabel} from '#navigation/site-context.tsx';
+import {labelOf, useLabel, useSite} from '#navigation/site-context.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
 import {followScrollingParts} from '#theme/controls/scrolling-parts.ts';
 import {syncTabs} from '#theme/controls/tabs.ts';
@@ -41,9 +41,8 @@ const searchDialog = <SearchDialog />;
 function Shell() {
   const {path, page, search, hash} = useCommittedRoute();
   const routeStatus = useRouteAnnouncement();
-  useScrollingParts();
+  useStartedPage();
   useLayoutEffect(syncTabs, [path, search, hash]);
-  useShellHook();
   useDeferredBlocks();
   useVisitedPages(page);
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
@@ -68,11 +67,17 @@ function Shell() {
   );
 }
 
-/** Of a page that is shown. */
-function useScrollingParts(): void {
+function useStartedPage(): void {
+  const site = useSite();
   const {path} = useCommittedRoute();
-  const text = useLabel();
-  useEffect(() => followScrollingParts(text), [path, text]);
+  // A layout effect: a control of the next page may be under the pointer before a passive effect runs.
+  useLayoutEffect(() => {
+    const left = new AbortController();
+    const page = {site, path, text: labelOf(site)};
+    followScrollingParts(page.text, left.signal);
+    startPage(page, left.signal);
+    return () => left.abort();
+  }, [site, path]);
 }
 
 function PageBody() {

@@ -1,8 +1,6 @@
-import {useEffect, useLayoutEffect} from 'react';
 import {dismissAnnouncement} from '#generator/controls/announcement.ts';
 import {keepInPlace} from '#generator/controls/keep-in-place.ts';
 import {navigate} from '#generator/navigation/browser-location.ts';
-import {useCommittedRoute} from '#generator/navigation/route.ts';
 import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
 import {CHOICE_ATTRIBUTE, EDITION, EDITIONS, LATEST} from './edition.ts';
 
@@ -12,17 +10,12 @@ const root = (): DOMStringMap => document.documentElement.dataset;
 export const isLatestChosen = (): boolean => root()['edition'] === LATEST;
 
 /** The buttons that choose a StyleX version, on the pages that have them; and the choice in other tabs of the browser. */
-export function useEdition(): void {
-  const {path, search} = useCommittedRoute();
-  useLayoutEffect(showEdition, [path, search]);
-  useEffect(() => {
-    document.addEventListener('click', onClick);
-    const unsubscribe = stored.subscribe(showEdition);
-    return () => {
-      document.removeEventListener('click', onClick);
-      unsubscribe();
-    };
-  }, []);
+export function followEdition(signal: AbortSignal): void {
+  showEdition();
+  document.addEventListener('click', onClick, {signal});
+  // Back may lead to another choice on the same page.
+  addEventListener('popstate', showEdition, {signal});
+  signal.addEventListener('abort', stored.subscribe(showEdition));
 }
 
 function showEdition(): void {
