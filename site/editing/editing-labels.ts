@@ -18,5 +18,5 @@ export const editorLabels = {
   'editing.no-lines': 'This rule comes from another file.',
 } as const;
 
-export type EditingLabel = keyof typeof editingLabels;
+type EditingLabel = keyof typeof editingLabels;
 export type EditorLabel = keyof typeof editorLabels;
