@@ -18,5 +18,4 @@ export const editorLabels = {
   'editing.no-lines': 'This rule comes from another file.',
 } as const;
 
-type EditingLabel = keyof typeof editingLabels;
 export type EditorLabel = keyof typeof editorLabels;
