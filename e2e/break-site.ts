@@ -28,7 +28,7 @@ export async function openAndInteract(page: Page, url: string): Promise<void> {
  */
 export const throwingModule = (module: string, thrown: string): string => `
 import Whole from ${JSON.stringify(`${module}?whole`)};
-export {page, Content} from ${JSON.stringify(`${module}?whole`)};
+export {page} from ${JSON.stringify(`${module}?whole`)};
 export default function Broken(props) {
   if (window.broken !== false) throw ${thrown};
   return Whole(props);

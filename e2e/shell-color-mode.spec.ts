@@ -10,7 +10,7 @@ const toOklch = converter('oklch');
 /** A short page: the color mode works the same on all pages. */
 const PAGE = '/blog/tags/';
 
-const toggle = (page: Page): Locator => page.getByRole('banner').locator('button[data-replay][title]');
+const toggle = (page: Page): Locator => page.getByRole('banner').locator('button[data-replay=theme]');
 const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
 const expectMode = (page: Page, mode: Mode) => expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 

@@ -1,6 +1,6 @@
 /**
- * Controls that work on the HTML of a page and need no React: color mode, announcement, code blocks, tabs, panels, groups of
- * the sidebar. They act before the app has loaded, and stay.
+ * Controls that work on the HTML of a page and need no React: color mode, announcement, code blocks, tabs, panels, dropdowns,
+ * mobile sidebar, groups of the docs sidebar. They act before the app has loaded, and stay.
  */
 import {
   ANNOUNCEMENT_CLOSE,
@@ -14,6 +14,9 @@ import {animateDetails} from './animated-details.ts';
 import {dismissAnnouncement, followAnnouncement} from './announcement.ts';
 import {copyCode, copyPage, wrapCode} from './code-actions.ts';
 import {finishColorMode} from './color-mode.ts';
+import {followDropdowns} from './dropdowns.ts';
+import {hideOnScroll} from './hide-on-scroll.ts';
+import {followMobileSidebar, MAIN_MENU_BUTTON, showMainMenu} from './mobile-sidebar.ts';
 import {GROUP_TOGGLE, toggleGroup} from './sidebar-groups.ts';
 import {CONTENT_TAB, followTabs, selectTab} from './tabs.ts';
 
@@ -32,6 +35,7 @@ export function startControls(): void {
     [PAGE_COPY]: (button) => void copyPage(button),
     '.code-wrap': wrapCode,
     [CONTENT_TAB]: selectTab,
+    [MAIN_MENU_BUTTON]: showMainMenu,
     [GROUP_TOGGLE]: (toggle) => !isHydrated() && toggleGroup(toggle),
   };
   const act = (target: Element): boolean =>
@@ -56,6 +60,9 @@ export function startControls(): void {
   };
   followAnnouncement();
   followTabs();
+  followDropdowns();
+  hideOnScroll();
+  followMobileSidebar();
   document.addEventListener('click', animateDetails);
   document.addEventListener('click', closeSidebarAtLink);
   // On the window: the inline script stops events there.

@@ -7,7 +7,7 @@ import {Collapsible} from '#theme/ui/collapsible.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {useHydrated} from '#theme/ui/use-hydrated.ts';
-import {scrollToCurrent} from './scroll-to-current.ts';
+import {scrollToCurrent} from '#theme/controls/scroll-to-current.ts';
 
 interface DocsSidebarProps {
   readonly sidebar: SidebarView;

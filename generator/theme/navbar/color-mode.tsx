@@ -1,28 +1,53 @@
 import {useSyncExternalStore} from 'react';
+import * as stylex from '@stylexjs/stylex';
 import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {type ColorMode, readColorMode} from '#theme/controls/color-mode.ts';
-import {Icon} from '#theme/ui/icon.tsx';
+import {Icon, type IconName} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 
-/** Acts by `controls/color-mode.ts`. Both icons are in the static HTML, which is the same for both modes, and CSS shows one. */
+/** Acts by `controls/color-mode.ts`. The static HTML is the same for both modes: CSS shows the face of one. */
 export function ColorModeToggle() {
   const {colorMode} = useSite();
   const text = useLabel();
-  const mode = useColorMode() ?? colorMode.defaultMode;
   if (colorMode.disableSwitch) return null;
-  const label = text(mode === 'dark' ? 'color-mode.to-light' : 'color-mode.to-dark');
   return (
-    <IconButton scripted data-replay="theme" title={label}>
-      <span className="only-light">
-        <Icon name="sun" />
-      </span>
-      <span className="only-dark">
-        <Icon name="moon" />
-      </span>
+    <IconButton scripted isNamedInside data-replay="theme" xstyle={styles.toggle}>
+      <Face className="only-light" icon="sun" label={text('color-mode.to-dark')} />
+      <Face className="only-dark" icon="moon" label={text('color-mode.to-light')} />
     </IconButton>
   );
 }
+
+interface FaceProps {
+  readonly className: 'only-light' | 'only-dark';
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+/** What the button shows, and its name, in one mode. */
+function Face({className, icon, label}: FaceProps) {
+  return (
+    <span title={label} className={`${className} ${stylex.props(styles.face).className ?? ''}`}>
+      <Icon name={icon} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+const styles = stylex.create({
+  toggle: {
+    position: 'relative',
+  },
+  // The whole button has the tooltip.
+  face: {
+    '::after': {
+      position: 'absolute',
+      inset: 0,
+      content: "''",
+    },
+  },
+});
 
 /** The mode on screen; `undefined` in static HTML, which is the same for both. */
 export function useColorMode(): ColorMode | undefined {

@@ -1,16 +1,14 @@
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isActiveItem} from '#shared/navigation.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
+import {MOBILE_SIDEBAR_ID, OTHER_MENU_ATTRIBUTE, SECONDARY_MENU_ATTRIBUTE} from '#theme/controls/mobile-sidebar.ts';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {Brand} from './brand.tsx';
 import {ColorModeToggle} from './color-mode.tsx';
 import {MenuAnchor, type MenuDropdown, type MenuForm, NavbarMenuItem} from './menu-items.tsx';
-import {useMobileSidebar} from './use-mobile-sidebar.ts';
-
-export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 
 interface MobileSidebarProps {
   /** The secondary menu, shown first. */
@@ -18,22 +16,17 @@ interface MobileSidebarProps {
 }
 
 /**
- * A native popover, so that it opens, closes and locks the page without a script. On wide windows it is the column of the
+ * A native popover, so that it opens, closes and locks the page without a script; `controls/mobile-sidebar.ts` adds the rest. On wide windows it is the column of the
  * docs sidebar, which is in the HTML once: see `styles/overlays.css`.
  */
 export function MobileSidebar({docsSidebar}: MobileSidebarProps) {
   const text = useLabel();
-  const [showsPrimary, setShowsPrimary] = useState(false);
-  const {ref, isOpen} = useMobileSidebar(() => setShowsPrimary(false));
   const hasSecondary = docsSidebar !== null;
-  const isSecondary = hasSecondary && !showsPrimary;
   return (
     <div
-      ref={ref}
       id={MOBILE_SIDEBAR_ID}
       popover="auto"
-      role={isOpen || !hasSecondary ? 'dialog' : 'complementary'}
-      tabIndex={isOpen ? -1 : undefined}
+      role={hasSecondary ? 'complementary' : 'dialog'}
       aria-label={text('navbar.menu-label')}
       className="drawer"
     >
@@ -52,14 +45,18 @@ export function MobileSidebar({docsSidebar}: MobileSidebarProps) {
       </div>
       <div {...stylex.props(styles.body)}>
         {hasSecondary ? (
-          <div {...stylex.props(isSecondary ? styles.secondary : styles.hidden)}>
-            <button type="button" data-replay="" onClick={() => setShowsPrimary(true)} {...stylex.props(styles.back)}>
+          <div {...{[SECONDARY_MENU_ATTRIBUTE]: ''}} {...stylex.props(styles.secondary)}>
+            <button type="button" data-replay="main-menu" {...stylex.props(styles.back)}>
               {text('navbar.back')}
             </button>
             {docsSidebar}
           </div>
         ) : null}
-        <nav aria-label={text('navbar.label')} {...stylex.props(isSecondary ? styles.hidden : styles.primary)}>
+        <nav
+          {...(hasSecondary && {[OTHER_MENU_ATTRIBUTE]: ''})}
+          aria-label={text('navbar.label')}
+          {...stylex.props(styles.primary)}
+        >
           <MobileNavbarItems />
         </nav>
       </div>
@@ -111,6 +108,9 @@ function Group({item, path}: {readonly item: MenuDropdown; readonly path: string
   );
 }
 
+/** Not `hidden`, because both are shown without scripts. */
+const OTHER_MENU = ':is([data-other-menu])';
+
 const styles = stylex.create({
   header: {
     display: {default: 'none', [media.mobile]: 'flex'},
@@ -138,14 +138,14 @@ const styles = stylex.create({
     overscrollBehavior: 'contain',
   },
   secondary: {
-    display: {default: 'contents', [media.mobile]: 'block'},
-  },
-  primary: {
-    display: {default: 'none', [media.mobile]: 'block'},
+    display: {default: 'contents', [media.mobile]: {default: 'block', [OTHER_MENU]: 'none'}},
   },
   // Without scripts both menus are shown.
-  hidden: {
-    display: {default: 'none', [media.mobile]: {default: 'none', [media.noScript]: 'block'}},
+  primary: {
+    display: {
+      default: 'none',
+      [media.mobile]: {default: 'block', [OTHER_MENU]: {default: 'none', [media.noScript]: 'block'}},
+    },
   },
   back: {
     display: {default: 'none', [media.mobile]: {default: 'block', [media.noScript]: 'none'}},

@@ -15,7 +15,7 @@ import type {SiteData} from '#shared/site-data.ts';
 import {useSite} from '#navigation/site-context.tsx';
 import {useCommittedRoute} from '#navigation/router/route.ts';
 import {hashTarget, setTabStart} from '#navigation/router/move-reader.ts';
-import {useBackCloses} from '#navigation/router/use-back-closes.ts';
+import {closeByBack} from '#navigation/router/overlay-entry.ts';
 import {providerForPage} from './provider-for-page.ts';
 import {cutQuery, encodeQuery} from './query-text.ts';
 import type {SearchModalProps} from './search-modal.tsx';
@@ -138,7 +138,7 @@ export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, clo
       document.querySelector<HTMLElement>(SEARCH_BUTTON)?.focus({preventScroll: true});
     };
   }, [isOpen]);
-  useBackCloses(isOpen, close);
+  useEffect(() => (isOpen ? closeByBack(close) : undefined), [isOpen, close]);
   return {input, isHalfTyped, Modal};
 }
 

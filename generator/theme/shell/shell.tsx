@@ -5,6 +5,9 @@ import {CONTENT_STATUS_ID, MAIN_ID} from '#shared/document-markers.ts';
 import {ErrorBoundary} from '#navigation/error-boundary.tsx';
 import {labelOf, useLabel, useSite} from '#navigation/site-context.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
+import {followActiveHeading} from '#theme/controls/active-heading.ts';
+import {followBackToTop} from '#theme/controls/back-to-top.ts';
+import {expectJump} from '#theme/controls/hide-on-scroll.ts';
 import {followScrollingParts} from '#theme/controls/scrolling-parts.ts';
 import {syncTabs} from '#theme/controls/tabs.ts';
 import {useDeferredBlocks} from '#theme/prose/use-deferred-blocks.ts';
@@ -42,7 +45,11 @@ function Shell() {
   const {path, page, search, hash} = useCommittedRoute();
   const routeStatus = useRouteAnnouncement();
   useStartedPage();
-  useLayoutEffect(syncTabs, [path, search, hash]);
+  useLayoutEffect(() => {
+    syncTabs();
+    // The page scrolls after the commit; the scroll event follows in the next frame.
+    if (hash !== '') expectJump();
+  }, [path, search, hash]);
   useDeferredBlocks();
   useVisitedPages(page);
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
@@ -75,6 +82,8 @@ function useStartedPage(): void {
     const left = new AbortController();
     const page = {site, path, text: labelOf(site)};
     followScrollingParts(page.text, left.signal);
+    followActiveHeading(left.signal);
+    followBackToTop(left.signal);
     startPage(page, left.signal);
     return () => left.abort();
   }, [site, path]);

@@ -3,18 +3,19 @@ import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {color, media, radius} from '#theme/tokens/tokens.stylex.ts';
 
-/** Shown at the pointer, or not. Both would be read twice. */
-type Name = {readonly title: string} | {readonly 'aria-label': string};
+/** Shown at the pointer, or not. Both would be read twice. Or its content has the name. */
+type Name = {readonly title: string} | {readonly 'aria-label': string} | {readonly isNamedInside: true};
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> & OwnProps & Name;
 
 interface OwnProps {
   /** Needs a script: hidden without scripts, replayed after a click before hydration. */
   readonly scripted?: boolean;
+  readonly isNamedInside?: true;
   readonly xstyle?: StyleXStyles;
 }
 
-export function IconButton({scripted = false, xstyle, ...rest}: IconButtonProps) {
+export function IconButton({scripted = false, isNamedInside: _, xstyle, ...rest}: IconButtonProps) {
   const replay = scripted ? {'data-replay': ''} : {};
   return (
     <button type="button" {...replay} {...rest} {...stylex.props(styles.button, scripted && styles.scripted, xstyle)} />

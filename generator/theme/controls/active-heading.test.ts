@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {activeHeading} from './toc.tsx';
+import {activeHeading} from './active-heading.ts';
 
 it.each([
   ['the first one below the navbar when it is in the upper half of the window', [68, 500], 0],
@@ -9,5 +9,14 @@ it.each([
   ['none before the first heading', [700, 900], -1],
   ['none on a page without headings', [], -1],
 ])('the active heading is %s', (_what, tops, index) => {
-  expect(activeHeading(tops, 68, 800)).toBe(index);
+  expect(activeHeading(tops, {navbarOffset: 68, windowHeight: 800})).toBe(index);
+});
+
+it.each([
+  [0, 2],
+  [100, 1],
+  [200, 0],
+])('the active heading of three in the last window, %d px above the page’s end, is number %d', (scrollLeft, index) => {
+  const tops = [100, 400, 700].map((top) => top + scrollLeft);
+  expect(activeHeading(tops, {navbarOffset: 68, windowHeight: 800, scrollLeft})).toBe(index);
 });

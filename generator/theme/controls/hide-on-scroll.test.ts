@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {afterScroll} from './navbar.tsx';
+import {afterScroll} from './hide-on-scroll.ts';
 
 it.each([
   ['does not bounce at the end of the page @4.18', 2200, 2190, true, true],

@@ -1,12 +1,12 @@
-import {act, fireEvent, screen} from '@testing-library/react';
 import {beforeEach, expect, it, vi} from 'vitest';
-import {renderInSite} from '#theme/ui/render-in-site.tsx';
-import {BackToTop} from './back-to-top.tsx';
+import {BACK_TO_TOP_ATTRIBUTE, followBackToTop} from './back-to-top.ts';
 
+let page: AbortController | undefined;
 let y = 0;
 let frames: FrameRequestCallback[] = [];
 
 beforeEach(() => {
+  page?.abort();
   y = 0;
   frames = [];
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y);
@@ -17,15 +17,20 @@ beforeEach(() => {
 
 function scroll(to: number): void {
   y = to;
-  act(() => void window.dispatchEvent(new Event('scroll')));
+  window.dispatchEvent(new Event('scroll'));
 }
 
 /** The button appears when the reader scrolls back. */
 function clickAtHeight(px: number): void {
-  renderInSite(<BackToTop />);
+  document.body.innerHTML = `<button ${BACK_TO_TOP_ATTRIBUTE} hidden></button>`;
+  const button = document.querySelector('button');
+  page = new AbortController();
+  followBackToTop(page.signal);
   scroll(px + 1000);
+  expect(button?.hidden).toBe(true);
   scroll(px);
-  fireEvent.click(screen.getByRole('button', {name: 'Scroll back to top'}));
+  expect(button?.hidden).toBe(false);
+  button?.click();
 }
 
 const nextFrame = (): void => frames.splice(0)[0]?.(0);
@@ -42,7 +47,7 @@ it('the button scrolls by the same share of the distance in each frame, up to th
 
 it('the button stops when the reader scrolls', () => {
   clickAtHeight(1000);
-  fireEvent.wheel(window);
+  window.dispatchEvent(new Event('wheel'));
   nextFrame();
   expect(y).toBe(850);
 });

@@ -1,0 +1,64 @@
+/** `hideOnScroll` of the navbar (spec point 4, "Navbar and sidebar"). */
+import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
+import {isPlainClick, linkAround} from '#navigation/router/route-clicks.ts';
+
+/** On a navbar with `hideOnScroll`; `true` while it is hidden. */
+export const HIDE_ON_SCROLL_ATTRIBUTE = 'data-hides';
+
+interface ScrollState {
+  readonly hidden: boolean;
+  readonly lastY: number;
+  /** The next scroll is a jump to a hash, not the reader's. */
+  readonly ignoreNext: boolean;
+}
+
+let state: ScrollState = {hidden: false, lastY: 0, ignoreNext: false};
+
+function show({hidden}: ScrollState): void {
+  document.querySelector(`[${HIDE_ON_SCROLL_ATTRIBUTE}]`)?.setAttribute(HIDE_ON_SCROLL_ATTRIBUTE, String(hidden));
+}
+
+/** Hides the navbar while the reader scrolls down. Called once. */
+export function hideOnScroll(): void {
+  if (document.querySelector(`[${HIDE_ON_SCROLL_ATTRIBUTE}]`) === null) return;
+  state = {...state, lastY: window.scrollY};
+  const onScroll = (): void => {
+    state = afterScroll(state, {
+      y: window.scrollY,
+      windowHeight: window.innerHeight,
+      documentHeight: document.documentElement.scrollHeight,
+    });
+    show(state);
+  };
+  window.addEventListener('scroll', onScroll, {passive: true});
+  // A link to the current hash: the browser jumps, and the location does not change.
+  document.addEventListener('click', (event) => isJumpToCurrentHash(event) && expectJump());
+}
+
+/** Called before the page scrolls to a hash. */
+export function expectJump(): void {
+  state = {...state, hidden: false, ignoreNext: true};
+  // Scroll events are dispatched at the start of a frame. Without one until then, the jump did not scroll.
+  requestAnimationFrame(() => {
+    show(state);
+    state = {...state, ignoreNext: window.scrollY !== state.lastY};
+  });
+}
+
+/** The rules, in their order. */
+export function afterScroll(
+  {hidden, lastY, ignoreNext}: ScrollState,
+  {y, windowHeight, documentHeight}: Readonly<Record<'y' | 'windowHeight' | 'documentHeight', number>>,
+): ScrollState {
+  const next = {hidden, lastY: y, ignoreNext};
+  if (y < NAVBAR_HEIGHT_PX) return {...next, hidden: false};
+  if (ignoreNext) return {...next, hidden: false, ignoreNext: false};
+  if (y >= lastY) return {...next, hidden: true};
+  // An elastic bounce at the end of the page is not a scroll up.
+  const isAtEnd = y + windowHeight >= documentHeight - NAVBAR_HEIGHT_PX;
+  return isAtEnd ? next : {...next, hidden: false};
+}
+
+function isJumpToCurrentHash(event: MouseEvent): boolean {
+  return isPlainClick(event) && location.hash !== '' && linkAround(event.target)?.href === location.href;
+}

@@ -1,0 +1,97 @@
+/** Adds to the native popover: focus trap, closing by "back" and on wide windows, the way to the main menu and back. */
+import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {closeByBack} from '#navigation/router/overlay-entry.ts';
+import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
+
+export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
+/** On the menu that is shown first, where there are two: the docs sidebar. */
+export const SECONDARY_MENU_ATTRIBUTE = 'data-secondary';
+/** On the one of two menus that is not shown. */
+export const OTHER_MENU_ATTRIBUTE = 'data-other-menu';
+export const MAIN_MENU_BUTTON = '[data-replay=main-menu]';
+
+const loadFallback = lazyChunk(() => import('#theme/ui/popover-fallback.ts'));
+
+const sidebarOf = (target: EventTarget | null): HTMLElement | undefined =>
+  target instanceof HTMLElement && target.id === MOBILE_SIDEBAR_ID ? target : undefined;
+
+/** Undoes what was done for the open sidebar. */
+let release: (() => void) | undefined;
+
+/** Called once. The sidebar may be open already. */
+export function followMobileSidebar(): void {
+  const sidebar = document.getElementById(MOBILE_SIDEBAR_ID);
+  if (!('hidePopover' in HTMLElement.prototype)) void loadFallback().catch(console.warn);
+  else if (sidebar?.matches(':popover-open')) onOpen(sidebar);
+  // These events do not bubble. `beforetoggle` is synchronous: focus is released before a navigation moves it.
+  document.addEventListener(
+    'beforetoggle',
+    ({target, newState}) => sidebarOf(target) && newState === 'closed' && release?.(),
+    true,
+  );
+  document.addEventListener(
+    'toggle',
+    ({target, newState}) => {
+      const opened = newState === 'open' ? sidebarOf(target) : undefined;
+      if (opened) onOpen(opened);
+    },
+    true,
+  );
+  window.addEventListener('resize', () => {
+    if (release && window.innerWidth > MOBILE_MAX_WIDTH_PX) document.getElementById(MOBILE_SIDEBAR_ID)?.hidePopover();
+  });
+}
+
+function onOpen(sidebar: HTMLElement): void {
+  if (release) return;
+  const role = sidebar.getAttribute('role') ?? '';
+  sidebar.setAttribute('role', 'dialog');
+  sidebar.tabIndex = -1;
+  const endBack = closeByBack(() => sidebar.hidePopover());
+  // After the role has changed: screen readers read it with the focus.
+  const releaseFocus = trapFocus(sidebar);
+  release = () => {
+    release = undefined;
+    endBack();
+    releaseFocus();
+    sidebar.setAttribute('role', role);
+    sidebar.removeAttribute('tabindex');
+    showMenu(sidebar, false);
+  };
+}
+
+function showMenu(sidebar: Element, isMain: boolean): void {
+  const secondary = sidebar.querySelector(`[${SECONDARY_MENU_ATTRIBUTE}]`);
+  const main = secondary?.nextElementSibling;
+  secondary?.toggleAttribute(OTHER_MENU_ATTRIBUTE, isMain);
+  main?.toggleAttribute(OTHER_MENU_ATTRIBUTE, !isMain);
+}
+
+export function showMainMenu(button: HTMLElement): void {
+  const sidebar = button.closest<HTMLElement>(`#${MOBILE_SIDEBAR_ID}`);
+  if (!sidebar) return;
+  showMenu(sidebar, true);
+  // The button is hidden now.
+  sidebar.focus({preventScroll: true});
+}
+
+/** Moves focus into the popover and makes the rest of the page inert, until the returned function is called. */
+function trapFocus(popover: HTMLElement): () => void {
+  const others = elementsAround(popover);
+  if (!popover.contains(document.activeElement)) popover.focus({preventScroll: true});
+  for (const element of others) element.toggleAttribute('inert', true);
+  return () => {
+    for (const element of others) element.toggleAttribute('inert', false);
+    const {activeElement} = document;
+    if (activeElement !== document.body && !popover.contains(activeElement)) return;
+    // Not simply what had focus before: Safari does not focus a tapped button.
+    document.querySelector<HTMLElement>(`[popovertarget="${popover.id}"]`)?.focus({preventScroll: true});
+  };
+}
+
+/** The siblings of the element and of its ancestors. */
+function elementsAround(element: Element): readonly Element[] {
+  const {parentElement} = element;
+  if (parentElement === null || element === document.body) return [];
+  return [...parentElement.children].filter((sibling) => sibling !== element).concat(elementsAround(parentElement));
+}
