@@ -73,7 +73,7 @@ const SHELL =
 
 /** What the controls need: the shell imports it from their chunk. */
 const CONTROLS =
-  /\/generator\/(entries\/controls|theme\/controls|navigation\/(storage-slot|router\/(browser-location|move-reader|overlay-entry|route-clicks))|shared\/(document-markers|limits|page-path|is-record|error-messages))[/.]/;
+  /\/generator\/(entries\/controls|theme\/controls(?!\/popover-fallback)|navigation\/(storage-slot|router\/(browser-location|move-reader|overlay-entry|route-clicks))|shared\/(document-markers|limits|page-path|is-record|error-messages))[/.]/;
 
 /** What the modal and the pages that search have in common, besides. */
 const SEARCH = /\/generator\/(search|theme\/search)[/.]/;

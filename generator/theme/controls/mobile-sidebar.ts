@@ -10,7 +10,7 @@ export const SECONDARY_MENU_ATTRIBUTE = 'data-secondary';
 export const OTHER_MENU_ATTRIBUTE = 'data-other-menu';
 export const MAIN_MENU_BUTTON = '[data-replay=main-menu]';
 
-const loadFallback = lazyChunk(() => import('#theme/ui/popover-fallback.ts'));
+const loadFallback = lazyChunk(() => import('./popover-fallback.ts'));
 
 const sidebarOf = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof HTMLElement && target.id === MOBILE_SIDEBAR_ID ? target : undefined;
