@@ -85,7 +85,7 @@ function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
     const site = await devSite.site();
     const bundle = await state.bundleOf(site);
     const app = appOf(bundle, server);
-    // Not as a base: a target may begin with `//`.
+    // A target that begins with `//` would be another host if it were resolved against a base.
     const url = new URL(`http://localhost${target}`);
     const path = withoutBaseUrl(site.data.baseUrl, url.pathname) ?? '';
     const sendFound = (type: string, text: string): true => {

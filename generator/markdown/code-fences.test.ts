@@ -66,6 +66,14 @@ it('tabs say what they choose between', async () => {
   expect(await html(tabs)).toContain('role="tablist" aria-label="Tool"');
 });
 
+it('tabs inside a tab keep their panels', async () => {
+  const inner = '<Tabs>\n<Tab value="b" label="B">\n\n内\n\n</Tab>\n</Tabs>';
+  const tabs = await html(`<Tabs>\n<Tab value="a" label="A">\n\n${inner}\n\n</Tab>\n</Tabs>`);
+  expect(tabLabels(tabs)).toEqual(['A', 'B']);
+  expect(tabPanels(tabs)[1]).toContain('<p>内</p>');
+  expect(tabs).toMatch(/id="tabs-1:0"[^]*id="tabs-2:0"/);
+});
+
 it('tabs are made of a command for the package managers, as one group', async () => {
   const tabs = await html('```sh npm2yarn\nnpm install x\n```');
   expect(tabs).toContain('data-tab-group="package-manager"');

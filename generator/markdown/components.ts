@@ -2,13 +2,12 @@
 import type {Root as HastRoot} from 'hast';
 import type {Nodes, Paragraph, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
-import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {CODE_GROUP} from './directives.ts';
-import {element, isJsxElement, jsxAttribute, type JsxElement} from './syntax-nodes.ts';
+import {element, isJsxElement, jsxAttribute, type JsxElement, type JsxHastElement} from './syntax-nodes.ts';
 
 const ATTRIBUTES: ReadonlyMap<string | null, readonly string[]> = new Map([
   ['Tabs', ['group', 'queryString', 'label']],
@@ -109,8 +108,6 @@ export function remarkSummaries() {
     });
   };
 }
-
-type JsxHastElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** HTML attribute → hast property. */
 const PROPERTY_NAMES: Readonly<Record<string, string>> = {class: 'className', for: 'htmlFor'};

@@ -1,25 +1,22 @@
 /** The last steps of a page: tabs become elements, and the tree becomes HTML. */
 import type {Element, Root} from 'hast';
-import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {ANCHORS_ATTRIBUTE, QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
 import type {PageContext} from './compile-context.ts';
-import {element, jsxAttribute, text, toCompactHtml} from './syntax-nodes.ts';
+import {element, jsxAttribute, type JsxHastElement, text, toCompactHtml} from './syntax-nodes.ts';
 
-type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
-
-const isTab = (node: Root | Root['children'][number]): node is JsxElement =>
+const isTab = (node: Root | Root['children'][number]): node is JsxHastElement =>
   (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Tab';
 
 /** `queryString` without a value takes the name of the group. */
-function queryParameter({attributes}: JsxElement, group: string): string | undefined {
+function queryParameter({attributes}: JsxHastElement, group: string): string | undefined {
   const found = attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === 'queryString');
   return found === undefined ? undefined : typeof found.value === 'string' ? found.value : group;
 }
 
 /** A link to one of the ids in a panel shows it. */
-function idsIn(tab: JsxElement): string {
-  const ids: unknown[] = [];
+function idsIn(tab: JsxHastElement): string {
+  const ids: string[] = [];
   visit(tab, 'element', ({properties: {id}}: Element) => {
     if (typeof id === 'string') ids.push(id);
   });
@@ -31,9 +28,9 @@ function idsIn(tab: JsxElement): string {
  *
  * @param name begins the ids of the tabs: unique in the page, and no heading's
  */
-function tabsElement(tabs: JsxElement, name: string, defaultLabel: string): Element {
+function tabsElement(tabs: JsxHastElement, name: string, defaultLabel: string): Element {
   const contents = tabs.children.filter(isTab);
-  const labelOf = (tab: JsxElement) => text(jsxAttribute(tab, 'label') ?? '');
+  const labelOf = (tab: JsxHastElement) => text(jsxAttribute(tab, 'label') ?? '');
   const buttons = contents.map((tab, index) =>
     element(
       'button',

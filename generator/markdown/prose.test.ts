@@ -19,6 +19,7 @@ it.each([
   ['a leading pair of colons', '::leaf', '::leaf'],
   ['elements', '按 <kbd class="key">Ctrl</kbd>', '按 <kbd class="key">Ctrl</kbd>'],
   ['a comparison', '当 a < b 与 }', '当 a &lt; b 与 }'],
+  ['short character references', '`a < b && c`', '<code translate="no">a &lt; b &amp;&amp; c</code>'],
   ['escaped characters', '\\{a\\} 与 \\<b> 与 `{a}`', '{a} 与 &lt;b> 与 <code translate="no">{a}</code>'],
 ])('paragraphs have %s', async (_what, source, expected) => {
   expect(await html(source)).toBe(`<p>${expected}</p>`);

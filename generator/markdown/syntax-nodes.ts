@@ -2,7 +2,12 @@ import type {Element, ElementContent, Nodes, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 import type {BlockContent, Nodes as MdastNodes, Parent, PhrasingContent, TableCell, TableRow} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxFlowElement,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElement,
+  MdxJsxTextElementHast,
+} from 'mdast-util-mdx-jsx';
 
 declare module 'mdast' {
   interface Data {
@@ -55,6 +60,8 @@ export function headingLevel({tagName}: Element): number | undefined {
 
 /** A component, or an element that is written like one. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+/** The same in HTML trees. */
+export type JsxHastElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 export const isJsxElement = (node: Nodes | MdastNodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

@@ -10,7 +10,7 @@ export interface ShellPage {
 }
 
 /**
- * Called before a page is painted: at the start and after each navigation, but not when only query or hash change. What it
- * starts must end with the signal, which is aborted when the reader leaves the page.
+ * Called before a page is painted: at the start and after each navigation, but not when only query or hash change (for that
+ * there is `LOCATION_EVENT`). What it starts must end with the signal, which is aborted when the reader leaves the page.
  */
 export type StartPage = (page: ShellPage, signal: AbortSignal) => void;

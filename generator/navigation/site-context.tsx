@@ -43,7 +43,7 @@ export function useLabel<SiteId extends string = never>(): Label<PageMessageId |
   return useMemo(() => labelOf(site), [site]);
 }
 
-/** As `useLabel`, outside of components. */
+/** Makes what `useLabel` returns, for code outside of components. */
 export const labelOf =
   ({messages}: Pick<SiteData, 'messages'>): Label<string> =>
   (id, values) =>

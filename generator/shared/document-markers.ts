@@ -13,6 +13,8 @@ export const NEEDED_REL = 'dns-prefetch';
 export const STYLE_SHEET_END = '/* end */';
 /** On elements of `<head>` that belong to one page and are replaced on navigation. */
 export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
+/** Event of the document: another location is shown, and the page has not been scrolled to it yet. */
+export const LOCATION_EVENT = 'location-shown';
 export const ROOT_ELEMENT_ID = 'root';
 export const THEME_ATTRIBUTE = 'data-theme';
 /** On `<html>`, set before first paint when the announcement was dismissed. */

@@ -1,6 +1,7 @@
 import {dismissAnnouncement} from '#generator/controls/announcement.ts';
 import {keepInPlace} from '#generator/controls/keep-in-place.ts';
 import {navigate} from '#generator/navigation/browser-location.ts';
+import {LOCATION_EVENT} from '#generator/shared/document-markers.ts';
 import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
 import {CHOICE_ATTRIBUTE, EDITION, EDITIONS, LATEST} from './edition.ts';
 
@@ -13,8 +14,7 @@ export const isLatestChosen = (): boolean => root()['edition'] === LATEST;
 export function followEdition(signal: AbortSignal): void {
   showEdition();
   document.addEventListener('click', onClick, {signal});
-  // Back may lead to another choice on the same page.
-  addEventListener('popstate', showEdition, {signal});
+  document.addEventListener(LOCATION_EVENT, showEdition, {signal});
   signal.addEventListener('abort', stored.subscribe(showEdition));
 }
 

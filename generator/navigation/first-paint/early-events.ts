@@ -40,7 +40,7 @@ export function captureEarlyEvents(switchColorMode: () => void): void {
       (key
         ? // Inputs and text areas have the method `select`.
           !(events.isOver || 'select' in target) &&
-          // With Caps Lock the key is `K`.
+          // Browsers report `K` while Caps Lock is on.
           (hasCommand ? !event.shiftKey && /^k$/i.test(key) : key === '/')
         : !hasCommand && !event.shiftKey && target.closest(events.isOver ? THEME_BUTTON : REPLAYED))
     ) {

@@ -7,6 +7,7 @@ import {
   PROGRESS_BAR_TRICKLE_INTERVAL_MS,
   PROGRESS_BAR_TRICKLE_RATE,
 } from '#shared/limits.ts';
+import {LOCATION_EVENT} from '#shared/document-markers.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {SiteProvider} from '#navigation/site-context.tsx';
 import {setShownEntry} from './browser-location.ts';
@@ -58,6 +59,7 @@ export function AppProviders({site, initial, router, onHydrated, children}: AppP
     const previous = shown.current;
     shown.current = route;
     setShownEntry(route.key);
+    document.dispatchEvent(new Event(LOCATION_EVENT));
     if (previous === route) return;
     if (route.head !== undefined && route.head !== previous.head) updateHead(route.head);
     moveReader(previous, route);

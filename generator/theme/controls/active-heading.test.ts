@@ -16,7 +16,7 @@ it.each([
   [0, 2],
   [100, 1],
   [200, 0],
-])('the active heading of three in the last window, %d px above the page’s end, is number %d', (scrollLeft, index) => {
-  const tops = [100, 400, 700].map((top) => top + scrollLeft);
-  expect(activeHeading(tops, {navbarOffset: 68, windowHeight: 800, scrollLeft})).toBe(index);
+])('the active heading of three in the last window, %d px above the page’s end, is number %d', (remaining, index) => {
+  const tops = [100, 400, 700].map((top) => top + remaining);
+  expect(activeHeading(tops, {navbarOffset: 68, windowHeight: 800, remaining})).toBe(index);
 });

@@ -25,7 +25,7 @@ export function followActiveHeading(signal: AbortSignal): void {
     const shown = entries.filter(({heading}) => isShown(heading));
     const target = y === jump.y && hash !== '' ? shown.find(({link}) => link.hash === hash) : undefined;
     const tops = lazyMap(shown, ({heading}) => heading.getBoundingClientRect().top);
-    const place = {navbarOffset: NAVBAR_HEIGHT_PX, windowHeight: window.innerHeight, scrollLeft: scrollLeft()};
+    const place = {navbarOffset: NAVBAR_HEIGHT_PX, windowHeight: window.innerHeight, remaining: remainingScroll()};
     const active = (target ?? shown[activeHeading(tops, place)])?.link;
     if (active === marked) return;
     marked?.removeAttribute('aria-current');
@@ -54,7 +54,7 @@ export function followActiveHeading(signal: AbortSignal): void {
 const isShown = (heading: HTMLElement): boolean => heading.getClientRects().length > 0;
 
 /** How far the page can still be scrolled, in px. */
-const scrollLeft = (): number => document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+const remainingScroll = (): number => document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
 
 /** Does not measure what is never asked for. */
 function* lazyMap<T>(items: readonly T[], measure: (item: T) => number): Generator<number> {
@@ -66,7 +66,7 @@ interface Place {
   readonly navbarOffset: number;
   readonly windowHeight: number;
   /** How far the page can still be scrolled. */
-  readonly scrollLeft?: number;
+  readonly remaining?: number;
 }
 
 /**
@@ -78,9 +78,9 @@ interface Place {
  */
 export function activeHeading(
   tops: Iterable<number>,
-  {navbarOffset, windowHeight, scrollLeft: left = Infinity}: Place,
+  {navbarOffset, windowHeight, remaining = Infinity}: Place,
 ): number {
-  const line = windowHeight - 2 * left;
+  const line = windowHeight - 2 * remaining;
   let index = 0;
   for (const top of tops) {
     const isBelow = top >= navbarOffset && top >= line;

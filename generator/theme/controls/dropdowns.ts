@@ -13,6 +13,12 @@ const BY_HOVER = 'hover';
 const dropdownAt = (target: EventTarget | null): HTMLDetailsElement | null =>
   target instanceof Element ? target.closest<HTMLDetailsElement>(DROPDOWN) : null;
 
+/** The dropdown of the event's target, unless the pointer moves inside it. */
+function dropdownCrossed({target, relatedTarget}: PointerEvent): HTMLDetailsElement | null {
+  const details = dropdownAt(target);
+  return details === dropdownAt(relatedTarget) ? null : details;
+}
+
 const isMouse = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'mouse';
 
 const openOnes = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll(`${DROPDOWN}[open]`);
@@ -25,8 +31,12 @@ export function followDropdowns(): void {
   for (const type of ['mousedown', 'touchstart', 'focusin']) {
     document.addEventListener(type, closeOthers, {passive: true});
   }
-  document.addEventListener('pointerover', (event) => isMouse(event) && openByHover(dropdownAt(event.target)));
-  document.addEventListener('pointerout', (event) => isMouse(event) && closeByLeave(event));
+  // They bubble, but also report moves inside one dropdown.
+  document.addEventListener('pointerover', (event) => isMouse(event) && openByHover(dropdownCrossed(event)));
+  document.addEventListener('pointerout', (event) => {
+    const left = isMouse(event) ? dropdownCrossed(event) : null;
+    if (left !== null) left.open = false;
+  });
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
   // The mouse may be on one already. A tap also leaves `:hover` behind, so only devices that hover count.
@@ -34,14 +44,9 @@ export function followDropdowns(): void {
 }
 
 function openByHover(details: HTMLDetailsElement | null): void {
-  if (details === null || details.open) return;
-  details.setAttribute(DROPDOWN_ATTRIBUTE, BY_HOVER);
+  if (details === null) return;
+  details.setAttribute(DROPDOWN_ATTRIBUTE, details.open ? '' : BY_HOVER);
   details.open = true;
-}
-
-function closeByLeave({target, relatedTarget}: PointerEvent): void {
-  const details = dropdownAt(target);
-  if (details !== null && details !== dropdownAt(relatedTarget)) details.open = false;
 }
 
 function onClick(event: MouseEvent): void {

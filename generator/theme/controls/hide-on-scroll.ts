@@ -1,4 +1,5 @@
 /** `hideOnScroll` of the navbar (spec point 4, "Navbar and sidebar"). */
+import {LOCATION_EVENT} from '#shared/document-markers.ts';
 import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 import {isPlainClick, linkAround} from '#navigation/router/route-clicks.ts';
 
@@ -12,37 +13,35 @@ interface ScrollState {
   readonly ignoreNext: boolean;
 }
 
-let state: ScrollState = {hidden: false, lastY: 0, ignoreNext: false};
-
-function show({hidden}: ScrollState): void {
-  document.querySelector(`[${HIDE_ON_SCROLL_ATTRIBUTE}]`)?.setAttribute(HIDE_ON_SCROLL_ATTRIBUTE, String(hidden));
-}
+const NAVBAR = `[${HIDE_ON_SCROLL_ATTRIBUTE}]`;
 
 /** Hides the navbar while the reader scrolls down. Called once. */
 export function hideOnScroll(): void {
-  if (document.querySelector(`[${HIDE_ON_SCROLL_ATTRIBUTE}]`) === null) return;
-  state = {...state, lastY: window.scrollY};
+  if (document.querySelector(NAVBAR) === null) return;
+  let state: ScrollState = {hidden: false, lastY: window.scrollY, ignoreNext: false};
+  const show = (): void => {
+    document.querySelector(NAVBAR)?.setAttribute(HIDE_ON_SCROLL_ATTRIBUTE, String(state.hidden));
+  };
   const onScroll = (): void => {
     state = afterScroll(state, {
       y: window.scrollY,
       windowHeight: window.innerHeight,
       documentHeight: document.documentElement.scrollHeight,
     });
-    show(state);
+    show();
+  };
+  const expectJump = (): void => {
+    state = {...state, hidden: false, ignoreNext: true};
+    // Scroll events are dispatched at the start of a frame. Without one until then, the jump did not scroll.
+    requestAnimationFrame(() => {
+      show();
+      state = {...state, ignoreNext: window.scrollY !== state.lastY};
+    });
   };
   window.addEventListener('scroll', onScroll, {passive: true});
+  document.addEventListener(LOCATION_EVENT, () => location.hash !== '' && expectJump());
   // A link to the current hash: the browser jumps, and the location does not change.
   document.addEventListener('click', (event) => isJumpToCurrentHash(event) && expectJump());
-}
-
-/** Called before the page scrolls to a hash. */
-export function expectJump(): void {
-  state = {...state, hidden: false, ignoreNext: true};
-  // Scroll events are dispatched at the start of a frame. Without one until then, the jump did not scroll.
-  requestAnimationFrame(() => {
-    show(state);
-    state = {...state, ignoreNext: window.scrollY !== state.lastY};
-  });
 }
 
 /** The rules, in their order. */

@@ -37,9 +37,18 @@ export function followMobileSidebar(): void {
     },
     true,
   );
+  document.addEventListener('click', closeAtLink);
   window.addEventListener('resize', () => {
     if (release && window.innerWidth > MOBILE_MAX_WIDTH_PX) document.getElementById(MOBILE_SIDEBAR_ID)?.hidePopover();
   });
+}
+
+/** The app routes clicks before it has hydrated the sidebar. */
+function closeAtLink({target}: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a[href]:not([download], [role="button"])') : null;
+  const sidebar = link?.closest<HTMLElement>('[popover]');
+  // Without popovers, the app adds the method.
+  if (sidebar && 'hidePopover' in sidebar) sidebar.hidePopover();
 }
 
 function onOpen(sidebar: HTMLElement): void {

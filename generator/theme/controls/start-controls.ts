@@ -64,17 +64,8 @@ export function startControls(): void {
   hideOnScroll();
   followMobileSidebar();
   document.addEventListener('click', animateDetails);
-  document.addEventListener('click', closeSidebarAtLink);
   // On the window: the inline script stops events there.
   window.addEventListener('click', onClick, true);
   window.addEventListener('contextmenu', onContextMenu, true);
   [...early].forEach(onClick);
-}
-
-/** The app routes clicks before it has hydrated the sidebar. */
-function closeSidebarAtLink({target}: MouseEvent): void {
-  const link = target instanceof Element ? target.closest('a[href]:not([download], [role="button"])') : null;
-  const sidebar = link?.closest<HTMLElement>('[popover]');
-  // Without popovers, the app adds the method.
-  if (sidebar && 'hidePopover' in sidebar) sidebar.hidePopover();
 }

@@ -1,8 +1,8 @@
 /**
- * Content tabs: the HTML of `prose/tabs.tsx` and `markdown/page-html.ts`, whose attributes have the choice. The URL's choice comes first, then that of
- * the group. Tabs without a group have their own.
+ * Content tabs: the HTML of `prose/tabs.tsx` and `markdown/page-html.ts`, whose attributes have the choice. The URL's choice
+ * comes first, then that of the group. Tabs without a group have their own.
  */
-import {QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
+import {LOCATION_EVENT, QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
 import {tabGroupKey} from '#shared/limits.ts';
 import {navigate} from '#navigation/router/browser-location.ts';
 import {hashTarget} from '#navigation/router/move-reader.ts';
@@ -27,10 +27,11 @@ function anchoredValue(box: Element): string | undefined {
   return target && valueOf(tabsOf(box)[panelsOf(box).findIndex((panel) => panel.contains(target))]);
 }
 
-/** From now on: keys, and choices in other tabs of the browser. */
+/** From now on: keys, other locations, and choices in other tabs of the browser. */
 export function followTabs(): void {
   syncTabs();
   document.addEventListener('keydown', selectTabByKey);
+  document.addEventListener(LOCATION_EVENT, syncTabs);
   window.addEventListener('storage', syncTabs);
 }
 

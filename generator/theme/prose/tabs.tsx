@@ -1,5 +1,5 @@
 import {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
-import {QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
+import {TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 
 interface TabProps {
@@ -18,8 +18,6 @@ interface TabsProps {
   readonly id: string;
   /** Tabs of one group switch together, on every page and in every tab of the browser. */
   readonly group?: string;
-  /** Name of the URL's parameter for the chosen tab. */
-  readonly query?: string;
   readonly children: ReactNode;
 }
 
@@ -28,13 +26,13 @@ interface TabsProps {
  * without scripts and on paper every panel does, under its label. The choice is in the attributes, which `controls/tabs.ts`
  * sets and React leaves alone.
  */
-export function Tabs({id, group = '', query, children}: TabsProps) {
+export function Tabs({id, group = '', children}: TabsProps) {
   const text = useLabel();
   const tabs = Children.toArray(children)
     .filter(isTab)
     .map(({props}) => props);
   return (
-    <div {...{[TAB_GROUP_ATTRIBUTE]: group, [QUERY_ATTRIBUTE]: query}}>
+    <div {...{[TAB_GROUP_ATTRIBUTE]: group}}>
       <div role="tablist" aria-label={text('tabs.label')}>
         {tabs.map(({value, label}, index) => (
           <button

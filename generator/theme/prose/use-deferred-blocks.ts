@@ -27,7 +27,7 @@ export function useDeferredBlocks(): void {
 
 /** @returns renders them at once */
 function deferBlocks(windowHeight: number): () => void {
-  const blocks = proseBlocks().slice(Math.ceil(windowHeight / MIN_BLOCK_PX));
+  const blocks = [...document.querySelectorAll('.prose > *')].slice(Math.ceil(windowHeight / MIN_BLOCK_PX));
   for (const block of blocks) block.setAttribute('data-deferred', '');
   const renderAll = (): void => blocks.forEach((block) => block.removeAttribute('data-deferred'));
   const cancel = afterPaint(renderAll);
@@ -35,8 +35,4 @@ function deferBlocks(windowHeight: number): () => void {
     cancel();
     renderAll();
   };
-}
-
-function proseBlocks(): Element[] {
-  return [...document.querySelectorAll('.prose > *')];
 }

@@ -7,9 +7,7 @@ import {labelOf, useLabel, useSite} from '#navigation/site-context.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
 import {followActiveHeading} from '#theme/controls/active-heading.ts';
 import {followBackToTop} from '#theme/controls/back-to-top.ts';
-import {expectJump} from '#theme/controls/hide-on-scroll.ts';
 import {followScrollingParts} from '#theme/controls/scrolling-parts.ts';
-import {syncTabs} from '#theme/controls/tabs.ts';
 import {useDeferredBlocks} from '#theme/prose/use-deferred-blocks.ts';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
@@ -42,14 +40,9 @@ const searchDialog = <SearchDialog />;
 
 /** The parts of every page. */
 function Shell() {
-  const {path, page, search, hash} = useCommittedRoute();
+  const {path, page} = useCommittedRoute();
   const routeStatus = useRouteAnnouncement();
   useStartedPage();
-  useLayoutEffect(() => {
-    syncTabs();
-    // The page scrolls after the commit; the scroll event follows in the next frame.
-    if (hash !== '') expectJump();
-  }, [path, search, hash]);
   useDeferredBlocks();
   useVisitedPages(page);
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
@@ -76,7 +69,7 @@ function Shell() {
 
 function useStartedPage(): void {
   const site = useSite();
-  const {path} = useCommittedRoute();
+  const {path, page: data} = useCommittedRoute();
   // A layout effect: a control of the next page may be under the pointer before a passive effect runs.
   useLayoutEffect(() => {
     const left = new AbortController();
@@ -86,7 +79,8 @@ function useStartedPage(): void {
     followBackToTop(left.signal);
     startPage(page, left.signal);
     return () => left.abort();
-  }, [site, path]);
+    // In the dev server an edited page is another one at the same path.
+  }, [site, path, data]);
 }
 
 function PageBody() {

@@ -48,7 +48,7 @@ const RULES = hostRules({baseUrl: '/', locales: ['']});
 
 /** Vite would transform the scripts, and with `appType: 'custom'` it serves no HTML files. */
 async function servePart(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
-  // Not as a base: it may begin with `//`.
+  // A target that begins with `//` would be another host if it were resolved against a base.
   const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`);
   const {dir} = await buildPlayground();
   const file = path.basename(pathname);
