@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {makeReady, openReady} from './reader.ts';
+import {makeReady, openReady, recordErrors} from './reader.ts';
 import {SEARCH_FILE} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -23,6 +23,7 @@ test('a malformed escape in a path shows the not-found page, with status 404; it
 test('suggests the page whose path the address begins with: first when text was pasted with its link', async ({
   page,
 }) => {
+  const errors = recordErrors(page);
   const using = '/docs/learn/styling-ui/using-styles/';
   for (const [rest, position] of [
     ['，里面有例子', 0],
@@ -32,6 +33,8 @@ test('suggests the page whose path the address begins with: first when text was 
     await expect(likely(page).nth(position)).toHaveAttribute('href', using);
     await expect(likely(page).nth(position)).toHaveText('使用样式');
   }
+  // The browser reports each address that does not exist.
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 
 test('suggests similar pages without layout shifts, and announces only navigations', async ({page}) => {

@@ -1,6 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {useEffect, useId, useState} from 'react';
 import {fetchLimited, fetchOk} from '#loading/limit-load.ts';
+import {parsePageDocument} from '#navigation/router/page-document.ts';
 import {type PageComponentProps, useCommittedRoute} from '#navigation/router/route.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import type {SearchHit} from '#search/search-provider.ts';
@@ -110,8 +111,8 @@ async function loadPageAbove(address: string, site: SiteData): Promise<PageAbove
     const href = withBaseUrl(site.baseUrl, path);
     const {ok} = await fetchLimited(href, {method: 'HEAD'});
     if (!ok) continue;
-    const html = await (await fetchOk(href)).text();
-    const title = new DOMParser().parseFromString(html, 'text/html').querySelector('h1')?.textContent;
+    const {head} = parsePageDocument(await (await fetchOk(href)).text());
+    const title = head.elements.find((element) => element.matches('[property="og:title"]'))?.getAttribute('content');
     if (title) return {href, title, section: sectionLabel(path, site.navbar.items), isPasted};
   }
   return undefined;
