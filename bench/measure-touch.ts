@@ -26,8 +26,8 @@ export interface TouchSite {
 
 export const OWN_THEME: TouchTheme = {
   page: '/docs/learn/thinking-in-stylex/',
-  toggle: '[data-replay=theme]',
-  search: 'header [data-replay=search]',
+  toggle: '[data-control=theme]',
+  search: 'header [data-control=search]',
   input: 'dialog[open] input',
   hit: 'dialog[open] [role=option]',
 };

@@ -87,7 +87,7 @@ test('reduced motion ends transitions at once; forced colors keep states that on
     await expect(current.first()).toHaveCSS('text-decoration-line', 'underline');
   }
   await expect(page.locator('.code-block').first()).toHaveCSS('border-top-style', 'solid');
-  const toggle = page.getByRole('banner').locator('button[data-replay=theme] svg:visible');
+  const toggle = page.getByRole('banner').locator('button[data-control=theme] svg:visible');
   const [ink, canvas] = await toggle.evaluate((icon) => [
     getComputedStyle(icon).color,
     getComputedStyle(document.body).backgroundColor,

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
-import {delayRequests, openReady, recordRequests} from './reader.ts';
+import {openReady, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const NESTED = '/docs/learn/styling-ui/defining-styles/';
@@ -21,22 +21,16 @@ test('opens by right click or key on the logo, and downloads and copies files; a
   const requests = recordRequests(page);
   const loadedCode = (): string[] =>
     requests.map((request) => request.url()).filter((url) => url.includes('brand-dialog'));
-  const {release} = await delayRequests(page, /\/assets\/browser-/);
-  await page.goto(NESTED);
+  await openReady(page, NESTED);
   await page.evaluate(() =>
     window.addEventListener('contextmenu', (event) => {
       document.documentElement.dataset['ownMenu'] = String(!event.defaultPrevented);
     }),
   );
 
-  await test.step('right click, before the app has loaded', async () => {
-    // The controls have started.
-    await page.locator('.announcement').getByRole('button').click();
-    await expect(page.locator('.announcement')).toBeHidden();
-    await barLogo(page).click({button: 'right'});
-    await expect(page.locator('html[data-own-menu]')).toHaveCount(0);
+  await test.step('right click', async () => {
     expect(loadedCode()).toEqual([]);
-    release();
+    await barLogo(page).click({button: 'right'});
     await expect(dialog).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-own-menu', 'false');
     expect(await dialog.evaluate((element) => element.matches('dialog:modal'))).toBe(true);

@@ -1,34 +1,17 @@
 /** Breaks parts of a built site, so that its errors have their real causes. */
 import type {Locator, Page} from '@playwright/test';
-import {bootPathOf, openReady} from './reader.ts';
+import {bootPathOf} from './reader.ts';
 import type {FaultySite} from './serve-fixture.ts';
-
-/** Path below the site of the page that is broken. */
-export const ABOUT = 'about/';
 
 export const barLink = (page: Page, name: string): Locator => page.locator('header').getByRole('link', {name});
 
-/** Goes to the page about the site, from another one. */
-export async function goToAbout(page: Page, site: FaultySite): Promise<void> {
-  await openReady(page, `${site.url}docs/start/`);
-  await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
-}
-
-/** Opens a page and moves the pointer, the first interaction: the app starts, or fails to. */
-export async function openAndInteract(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-}
-
 /**
- * A page's module whose component throws until `window.broken` is `false`.
+ * The module of an island that throws until `window.broken` is `false`.
  *
  * @param thrown JavaScript of the thrown value
  */
 export const throwingModule = (module: string, thrown: string): string => `
 import Whole from ${JSON.stringify(`${module}?whole`)};
-export {page} from ${JSON.stringify(`${module}?whole`)};
 export default function Broken(props) {
   if (window.broken !== false) throw ${thrown};
   return Whole(props);

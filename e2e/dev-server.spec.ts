@@ -151,7 +151,7 @@ test('navigations work as on the built site; added pages are found, removed and 
   expect(await isSameDocument()).toBe(true);
 });
 
-test('shows edits of components and styles at once without closing anything, and compile errors in an overlay', async ({
+test('shows edits of components by a reload, of styles in place, and compile errors in an overlay', async ({
   page,
   dev,
 }) => {
@@ -166,18 +166,18 @@ test('shows edits of components and styles at once without closing anything, and
   });
   await test.step('an edit between the module that the page has loaded and its connection', async () => {
     const [loaded, held] = [createGate(), createGate()];
-    const modules = /@vite\/client|shell\.tsx/;
+    const modules = /@vite\/client|entries\/shell\.ts/;
     await page.route(modules, async (route) => {
       // The server may end a connection that was idle.
       const response = await route.fetch({maxRetries: 3});
-      if (route.request().url().includes('shell.tsx')) loaded.open();
+      if (route.request().url().includes('shell.ts')) loaded.open();
       await held.opened;
       await route.fulfill({response});
     });
     await page.reload({waitUntil: 'commit'});
     await loaded.opened;
     await dev.edit(SHELL, '(second)', '(last)');
-    const served = async () => (await page.request.get(`${dev.url}generator/theme/shell/shell.tsx`)).text();
+    const served = async () => (await page.request.get(`${dev.url}docs/start/`)).text();
     await expect.poll(served).toContain('(last)');
     held.open();
     await expect(page.getByRole('link', {name: 'Skip to main content (last)'})).toBeAttached();
@@ -197,22 +197,23 @@ test('shows edits of components and styles at once without closing anything, and
     await expect(page.getByRole('link', {name: 'Skip to main content (last)'})).toBeAttached();
   });
   await openDev(page, `${dev.url}docs/start/`);
-  const {isSameDocument} = await markDocument(page);
-  await sidebar(page)
-    .getByRole('button', {name: /^Expand category/})
-    .click();
-  await expect(sidebar(page).getByRole('link', {name: 'Colors'})).toBeVisible();
-
   await dev.edit(SHELL, '(last)', '(edited)');
   await expect(page.getByRole('link', {name: 'Skip to main content (edited)'})).toBeAttached();
   await dev.edit('generator/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'");
-  await expect(sidebar(page, 'Edited sidebar').getByRole('link', {name: 'Colors'})).toBeVisible();
+  await expect(sidebar(page, 'Edited sidebar')).toBeVisible();
+  const {isSameDocument} = await markDocument(page);
+  await sidebar(page, 'Edited sidebar')
+    .getByRole('button', {name: /^Expand category/})
+    .click();
+  const colors = sidebar(page, 'Edited sidebar').getByRole('link', {name: 'Colors'});
+  await expect(colors).toBeVisible();
   await dev.edit(
     'generator/theme/prose/prose.css',
     '.prose del {',
     '.prose p {\n  font-style: italic;\n}\n\n.prose del {',
   );
   await expect(page.locator('.prose p').first()).toHaveCSS('font-style', 'italic');
+  await expect(colors).toBeVisible();
   expect(await isSameDocument()).toBe(true);
 
   await dev.edit(SHELL, "{text('skip-link')}", "{text('skip-link'}");
@@ -221,7 +222,7 @@ test('shows edits of components and styles at once without closing anything, and
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.getByRole('link', {name: 'Skip to main content (fixed)'})).toBeAttached();
 
-  await test.step('a part that browsers take from the static HTML', async () => {
+  await test.step('a component of the site', async () => {
     await openDev(page, dev.url);
     await dev.edit('site/home/hero.tsx', "{text('home.lead')}", "{text('home.lead')} (edited)");
     await expect(page.getByText('nothing left to compute in the browser. (edited)')).toBeVisible();

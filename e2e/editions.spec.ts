@@ -1,7 +1,7 @@
 /** What readers of the newest StyleX see: chips, notes, commands, outputs, and the choice of the version. */
 import type {Locator, Page} from '@playwright/test';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {followLink, makeReady, recordErrors} from './reader.ts';
+import {followLink, expectReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
 import {editor} from './workbench-page.ts';
@@ -61,7 +61,7 @@ test('the reader’s choice shows notes, commands and outputs of the newest vers
 }) => {
   const errors = recordErrors(page);
   await page.goto(INSTALLATION);
-  await makeReady(page);
+  await expectReady(page);
   await expect(old(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(command(page, documented)).toBeVisible();
   await expect(command(page, newest)).toHaveCount(1);

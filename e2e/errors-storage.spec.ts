@@ -1,7 +1,7 @@
 /** Browsers whose storage is full, and those that refuse storage or history entries. Unit tests prove malformed values. */
 import {barLink} from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {documentPaths, makeReady, openReady, recordErrors, recordRequests} from './reader.ts';
+import {documentPaths, expectReady, openReady, recordErrors, recordRequests} from './reader.ts';
 import {closeSearch, openSearch, searchModal} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -78,7 +78,7 @@ test('reports a failed invariant when the browser rejects history entries, and l
   await barLink(page, 'Blog').click();
   await expect(page).toHaveTitle(/^Blog/);
   expect(documentPaths(requests)).toEqual(['/blog/']);
-  await makeReady(page);
+  await expectReady(page);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Start');
 });

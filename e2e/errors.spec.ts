@@ -1,23 +1,26 @@
 /** Errors of a page and of the parts around it, with their real causes, and how the user recovers. */
+import {readdirSync} from 'node:fs';
+import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {
-  ABOUT,
-  barLink,
-  chain,
-  goToAbout,
-  stopThrowing,
-  openAndInteract,
-  editSiteData,
-  throwingModule,
-} from './break-site.ts';
+import {barLink, chain, editSiteData, stopThrowing, throwingModule} from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {errorBox, expectReady, modulePathOf, openReady, overflow} from './reader.ts';
+import {errorBox, expectReady, followLink, openReady, overflow, SEARCH_ISLAND} from './reader.ts';
 import {expect, type FaultySite} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 
-/** `faulty`: the site, with responses that a test breaks. */
-const test = siteTest(fixtureSite('minimal')).extend<{readonly faulty: FaultySite}>({
+interface Faulty {
+  /** The site, with responses that a test breaks. */
+  readonly faulty: FaultySite;
+  /** URL path of the module of the search page's island. */
+  readonly island: string;
+}
+
+const test = siteTest(fixtureSite('minimal')).extend<Faulty>({
   faulty: async ({serve, siteFolder}, use) => use(await serve({dir: siteFolder})),
+  island: async ({siteFolder}, use) => {
+    const paths = readdirSync(join(siteFolder, 'assets')).map((name) => `/assets/${name}`);
+    await use(paths.find((path) => SEARCH_ISLAND.test(path)) ?? '');
+  },
 });
 
 const LONG = 'thisNameIsLongerThanAnyPhoneIsWideAndHasNoPlaceToBreak'.repeat(3);
@@ -48,31 +51,33 @@ async function expectAccessible(page: Page, button: string): Promise<void> {
   await page.setViewportSize({width: 1280, height: 720});
 }
 
-test('an accessible red box shows the error of a page module, and Retry loads the page', async ({
+test('an accessible red box shows the error of an island’s module, and Retry loads it', async ({
   page,
   faulty: site,
+  island,
 }) => {
-  const module = await modulePathOf(page, site.url + ABOUT);
-  site.respondWithScript(module, `throw new Error('${LONG}');`);
-  await openAndInteract(page, site.url + ABOUT);
-  await expect(page.locator('h1')).toHaveText('About');
+  site.respondWithScript(island, `throw new Error('${LONG}');`);
+  await page.goto(`${site.url}search/`);
+  await expect(page.locator('h1')).toHaveText('Search');
   await expectAccessible(page, 'Retry');
   site.clearFaults();
   await errorBox(page).getByRole('button', {name: 'Retry'}).click();
-  await expectReady(page);
   await expect(errorBox(page)).toHaveCount(0);
+  await page.getByRole('searchbox').fill('start');
+  await expect(page.locator('main ol > li').first()).toBeVisible();
 });
 
-test('a page that throws shows an accessible error inside the shell, with all causes; ‘Try again’ renders it again @2.43 @2.50 @4.37 @8.1', async ({
+test('an island that throws shows an accessible error in its place inside the shell, with all causes; ‘Try again’ renders it again @2.43 @2.50 @4.37 @8.1', async ({
   page,
   faulty: site,
+  island,
 }) => {
-  const module = await modulePathOf(page, site.url + ABOUT);
   const thrown = `new Error('The page\\n  broke', {cause: new Error('no data', {cause: '${LONG}'})})`;
-  site.respondWithScript(module, throwingModule(module, thrown));
+  site.respondWithScript(island, throwingModule(island, thrown));
   const crashed = page.getByRole('heading', {level: 1, name: 'This page crashed.'});
   const again = page.getByRole('button', {name: 'Try again'});
-  await goToAbout(page, site);
+  await openReady(page, `${site.url}docs/start/`);
+  await followLink(page, '/search/');
   await expect(crashed).toBeVisible();
   const message = page.getByText('broke');
   expect(await message.textContent()).toBe(chain('The page\n  broke', 'no data', LONG));
@@ -86,35 +91,66 @@ test('a page that throws shows an accessible error inside the shell, with all ca
   });
 
   // Crashes when it is hydrated.
-  await openReady(page, site.url + ABOUT);
+  await page.goto(`${site.url}search/`);
   await expect(crashed).toBeVisible();
   await again.click();
   await expect(crashed).toBeVisible();
   await stopThrowing(page);
   await again.click();
-  await expect(page.locator('h1')).toHaveText('About');
-  await expect(page.getByRole('main')).toContainText('Two people.');
+  await expect(page.locator('h1')).toHaveText('Search');
+  await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('a shell that throws shows a page titled Page Error, with the causes and ‘Try again’ @2.51 @8.2', async ({
+test.describe('what is not as it should be in a page is said with its name:', () => {
+  test('a module without default export @8.6', async ({page, faulty: site, island}) => {
+    site.respondWithScript(island, 'export const other = 1;');
+    await page.goto(`${site.url}search/`);
+    await expect(errorBox(page)).toContainText('search-page has no default export. This makes it impossible');
+  });
+
+  test('properties that are no JSON', async ({page, faulty: site}) => {
+    await page.route(`${site.url}search/`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<script type="application\/json">)\{/, '$1no JSON');
+      await route.fulfill({response, body});
+    });
+    await page.goto(`${site.url}search/`);
+    await expect(errorBox(page)).toContainText('JSON');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+
+  test('a page without main, which crashes the page @2.51 @8.2', async ({page, faulty: site}) => {
+    await page.route(`${site.url}about/`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('<main ', '<div ').replace('</main>', '</div>'),
+      });
+    });
+    await openReady(page, `${site.url}docs/start/`);
+    await followLink(page, '/about/');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
+    await expect(page.getByRole('alert')).toContainText('main');
+  });
+});
+
+test('a script that throws when it starts shows a page titled Page Error, with the causes and ‘Try again’ @2.51 @8.2', async ({
   page,
   faulty: site,
 }) => {
-  const thrown = 'new Error("The navbar broke",{cause:new Error("no data")})';
-  const broken = `get hideOnScroll(){if(window.broken===false)return false;throw ${thrown}}`;
-  await editSiteData(page, site, (boot) => boot.replace('"hideOnScroll":false', broken));
-  await openAndInteract(page, `${site.url}docs/start/`);
+  const thrown = 'new Error("The data broke",{cause:new Error("no data")})';
+  await editSiteData(page, site, (boot) => boot.replace('"baseUrl":"/"', `get baseUrl(){throw ${thrown}}`));
+  await page.goto(`${site.url}docs/start/`);
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).toHaveText('This page crashed');
   await expect(page).toHaveTitle('Page Error');
-  expect(await page.getByText('The navbar broke').textContent()).toBe(chain('The navbar broke', 'no data'));
+  expect(await page.getByText('The data broke').textContent()).toBe(chain('The data broke', 'no data'));
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(heading).toHaveText('This page crashed');
-  await stopThrowing(page);
+  site.clearFaults();
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(heading).toHaveText('Start');
   await expect(barLink(page, 'Blog')).toBeVisible();
   await expect(page).toHaveTitle('Start | Minimal');
+  await expectReady(page);
 });

@@ -1,7 +1,7 @@
 /** Exercises of the docs, which are answered on the page. */
 import type {Locator, Page} from '@playwright/test';
 import {extractSamples, readContentPage} from '#site/proof/content-pages.ts';
-import {makeReady, overflow, recordErrors} from './reader.ts';
+import {expectReady, overflow, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 import {openProject, replaceCode, sampleEditor, verdict} from './workbench-page.ts';
@@ -54,7 +54,7 @@ test('code is edited in place; what differs is said in words, right is recorded 
   expect(await link.evaluate((node) => getComputedStyle(node, '::after').content)).toBe('"2/3"');
 
   await page.reload();
-  await makeReady(page);
+  await expectReady(page);
   await expect(progress(page)).toContainText('答对2/3');
   await progress(page).getByRole('button', {name: '清除记录'}).click();
   await expect(progress(page)).toHaveText('答对0/3');

@@ -1,6 +1,6 @@
 /** Entries of errors: how a message that a reader has leads to its row. */
 import type {Locator, Page} from '@playwright/test';
-import {makeReady} from './reader.ts';
+import {expectReady} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
 import {editor, openProject, replaceCode, result, rgb, showing} from './workbench-page.ts';
@@ -103,7 +103,7 @@ test('the field of the API introduction finds every known message of a terminal 
   const field = page.getByLabel('把报错贴进来');
   const finder = page.locator('.error-finder');
   await field.fill(OUTPUT);
-  await makeReady(page);
+  await expectReady(page);
   await expect(finder.getByRole('alert')).toContainText('没有加载成功');
   await page.unroute('**/errors-*.json');
   await finder.getByRole('button', {name: '重试'}).click();

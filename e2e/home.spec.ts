@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {BOOT, delayRequests, makeReady, openReady, recordErrors} from './reader.ts';
+import {BOOT, delayRequests, expectReady, openReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {result as editedResult, rgb, sampleEditor} from './workbench-page.ts';
 
@@ -76,7 +76,7 @@ test('the hero respects reduced motion; forced colors keep atoms and native sele
 
   await page.getByLabel('tag borderRadius').selectOption('999');
   release();
-  await makeReady(page);
+  await expectReady(page);
   await expect(result(page).last()).toHaveCSS('border-radius', '999px');
 });
 

@@ -1,41 +1,27 @@
-import {documentPaths, expectNotReady, frames, recordRequests} from './reader.ts';
+import {documentPaths, expectReady, frames, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
-/** The page of a link that is not in view. */
-const BELOW = '/docs/learn/acknowledgements/';
-
-test('a page fetches only HTML and images before it has loaded, then what the app needs, then pages of links in view, each once, and runs none of it before the first interaction', async ({
+test('a page fetches only HTML and images before it is painted, then the script, and nothing that it does not need', async ({
   context,
 }) => {
-  for (const [path, ahead] of [
-    ['/', '/docs/learn/'],
-    ['/search/', '/docs/learn/'],
-    ['/docs/learn/?utm_source=a&theme=dark', '/docs/learn/installation/'],
+  for (const [path, files] of [
+    ['/docs/learn/?utm_source=a&theme=dark', /^\/assets\/(?:boot|shell)-/],
+    ['/blog/', /^\/assets\/(?:boot|shell)-/],
   ] as const) {
     const page = await context.newPage();
-    await page.setViewportSize({width: 1200, height: 500});
     // As in the fixture of `page`.
     await frames(page);
     const requests = recordRequests(page);
-    const files = (): string[] =>
-      requests
-        .filter((request) => !['document', 'image'].includes(request.resourceType()))
-        .map((request) => new URL(request.url()).pathname)
-        .filter((file) => file !== '/favicon.svg');
-    let early: string[] = ['the page has not loaded'];
-    page.once('load', () => (early = files()));
     await page.goto(path);
-    await expect.poll(files, path).toContain(ahead);
-    expect(early, path).toEqual([]);
-    expect(documentPaths(requests), path).toHaveLength(1);
-    const appFiles = files().filter((file) => /^\/assets\/(?:pages\/)?[\w-]+\.(?:js|css)$/.test(file));
-    expect(appFiles.length, path).toBeGreaterThan(4);
+    await expectReady(page);
     await page.waitForLoadState('networkidle');
-    const pages = files().filter((file) => file.endsWith('/'));
-    expect(files(), path).toEqual([...appFiles, ...new Set(pages)]);
-    for (const other of [new URL(page.url()).pathname, BELOW]) expect(pages, path).not.toContain(other);
-    await expectNotReady(page);
-    expect(await page.evaluate(() => 'earlyEvents' in window), path).toBe(true);
+    expect(documentPaths(requests), path).toHaveLength(1);
+    const paths = requests
+      .filter((request) => !['document', 'image', 'fetch'].includes(request.resourceType()))
+      .map((request) => new URL(request.url()).pathname)
+      .filter((file) => file !== '/favicon.svg');
+    expect(paths.length, path).toBe(2);
+    for (const file of paths) expect(file).toMatch(files);
     await page.close();
   }
 });
@@ -43,8 +29,9 @@ test('a page fetches only HTML and images before it has loaded, then what the ap
 test('nothing is fetched ahead when the reader saves data @smoke', async ({page}) => {
   const requests = recordRequests(page);
   await page.goto('/docs/learn/');
-  await page.waitForLoadState('networkidle');
-  // The pages that are fetched ahead otherwise are fetched when the browser is idle.
+  await expectReady(page);
+  // Links in view are fetched ahead when they have been there for a second, and the browser is idle.
+  await page.evaluate(() => new Promise((seen) => setTimeout(seen, 1200)));
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  expect(requests.filter((request) => new URL(request.url()).pathname.startsWith('/assets/'))).toEqual([]);
+  expect(requests.filter((request) => request.resourceType() === 'fetch')).toEqual([]);
 });

@@ -61,6 +61,9 @@ function findMovedNodes(page: Page): Promise<string[]> {
   }, SHIFT_PX);
 }
 
+// As it arrives, without what scripts do to it.
+test.beforeEach(({page}) => page.route('**/assets/boot-*', (route) => route.abort()));
+
 for (const width of [1440, 390]) {
   test(`no page of ${width} pixels shifts when the rest of its HTML arrives`, async ({page}) => {
     await page.setViewportSize({width, height: 900});

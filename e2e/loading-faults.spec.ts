@@ -1,24 +1,19 @@
 /**
- * The app or a page's module fails, is cut off or never answers. A load that hangs ends at its limit as a failure does. The
- * page stays usable, and the next try asks the network again.
+ * The script, or the code of an island, fails, is cut off or never answers. A load that hangs ends at its limit as a failure
+ * does. The page stays usable, and the next try asks the network again.
  */
 import type {Page} from '@playwright/test';
 import {LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
-import {createGate} from './gate.ts';
 import {
-  APP_CHUNKS,
-  appFailure,
   blogLink,
   BOOT,
-  documentPaths,
   errorBox,
   expectNotReady,
   expectReady,
-  makeReady,
   markDocument,
-  modulePathOf,
-  recordRequests,
   retryButton,
+  SCRIPTS,
+  SEARCH_ISLAND,
   themeButton,
 } from './reader.ts';
 import {searchButton, searchModal} from './search.ts';
@@ -29,215 +24,105 @@ const START = 'docs/learn/';
 /** A hanging load reaches its limit, without waiting for it. */
 const passLimit = (page: Page): Promise<void> => page.clock.fastForward(LOAD_LIMIT_MS + 100);
 
-/** Waits until the app has started; it may wait for the page's module. */
-const appStarted = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => 'earlyEvents' in window)).toBe(false);
-
-/** Needs the boot module. */
 const closeAnnouncement = (page: Page): Promise<void> => page.locator('.announcement').getByRole('button').click();
 
-test.describe('the app', () => {
-  test('leaves links and keys to the browser when one of its chunks is cut off, empty or missing, and the next page tries again', async ({
+test.describe('the script', () => {
+  test('that is cut off, empty or missing leaves links, native controls and search to the browser; the next page loads it again', async ({
     page,
     serve,
   }) => {
     const faults = [
       (site: FaultySite, chunk: RegExp) => site.truncate(chunk, 0.5),
       (site: FaultySite, chunk: RegExp) => site.truncate(chunk, 0),
-      (site: FaultySite, chunk: RegExp) => site.fail(chunk),
+      (site: FaultySite, chunk: RegExp) => site.fail(chunk, 404),
     ];
-    let site = await serve();
-    for (const [index, [name, chunk]] of APP_CHUNKS.entries()) {
-      // Another origin, for which the browser has cached nothing.
-      site = await serve();
-      faults[index]?.(site, chunk);
-      await page.goto(site.url + START);
-      await page.keyboard.press('Shift');
-      await expect(appFailure(page), name).toBeAttached();
-      await expect(appFailure(page), name).toBeHidden();
+    for (const fault of faults) {
+      for (const [name, chunk] of SCRIPTS) {
+        // Another origin, for which the browser has cached nothing.
+        const site = await serve();
+        fault(site, chunk);
+        await page.goto(site.url + START);
+        await themeButton(page).click();
+        await page.waitForLoadState('networkidle');
+        await expectNotReady(page);
+        await expect(page.locator('html'), name).toHaveAttribute('data-theme', 'light');
+        site.clearFaults();
+        await blogLink(page).click();
+        await expectReady(page);
+      }
     }
-    await page.keyboard.press('Space');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await searchButton(page).click();
-    await expect(page.locator('h1')).toHaveText('搜索');
-
+    const site = await serve();
+    site.hang(BOOT);
     await page.goto(site.url + START);
-    // The first interaction, before the failure is known.
     await searchButton(page).click();
-    await expect(page).toHaveURL(`${site.url}search/?q=`);
-    site.clearFaults();
+    await page.keyboard.type('theme');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.url}search/?q=theme`);
     await blogLink(page).click();
-    await makeReady(page);
+    await expect(page).toHaveTitle(/^博客/);
   });
 
-  test('tells a reader who needs it, and starts when it arrives late', async ({page, serve}) => {
-    await page.clock.install();
+  test('that arrives late acts on the last press, once @smoke', async ({page, serve}) => {
     const site = await serve();
     const release = site.hold(BOOT);
     await page.goto(site.url + START);
+    await themeButton(page).click();
     await closeAnnouncement(page);
-    await expect(errorBox(page)).toHaveCount(0);
-    await passLimit(page);
-    await expect(errorBox(page)).toContainText('本页的脚本没有加载成功');
+    await expect(page.locator('.announcement')).toBeVisible();
     release();
     await expectReady(page);
-    await expect(errorBox(page)).toHaveCount(0);
-  });
-
-  test('is not missed by a reader of controls that need none; the first click that needs it says so, and Retry loads it', async ({
-    page,
-    serve,
-  }) => {
-    await page.clock.install();
-    const site = await serve();
-    const {requested} = site.hang(BOOT);
-    await page.goto(site.url + START);
-    await themeButton(page).click();
-    await requested;
-    await passLimit(page);
-    await expect(appFailure(page)).toBeAttached();
-    await expect(errorBox(page)).toHaveCount(0);
-    await themeButton(page).click();
+    await expect(page.locator('.announcement')).toBeHidden();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(errorBox(page)).toHaveCount(0);
-    await closeAnnouncement(page);
-    await expect(errorBox(page)).toBeVisible();
-    site.clearFaults();
-    const {isSameDocument} = await markDocument(page);
-    await retryButton(page).click();
-    await expect.poll(isSameDocument).toBe(false);
-    await makeReady(page);
-    await expect(errorBox(page)).toHaveCount(0);
-  });
-
-  test('is loaded again by one reload when a deploy has removed it, and typed text is not lost', async ({
-    page,
-    serve,
-  }) => {
-    const site = await serve();
-    site.fail(BOOT, 404);
-    const requests = recordRequests(page);
-    await page.goto(site.url + START);
-    const reloaded = page.waitForEvent('load');
-    await page.mouse.move(5, 5);
-    await reloaded;
-    // The old build is still there: the second 404 reloads nothing.
-    await page.mouse.move(9, 9);
-    await expect(appFailure(page)).toBeAttached();
-    await themeButton(page).click();
-    await expect(errorBox(page)).toHaveCount(0);
-    await closeAnnouncement(page);
-    await expect(errorBox(page)).toBeVisible();
-    expect(documentPaths(requests)).toHaveLength(2);
-
-    await test.step('nor for ever without session storage', async () => {
-      await page.addInitScript(() =>
-        Object.defineProperty(window, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        }),
-      );
-      await page.goto(site.url + START);
-      await closeAnnouncement(page);
-      await expect(errorBox(page)).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(documentPaths(requests)).toHaveLength(3);
-    });
-
-    site.clearFaults();
-    const typed = createGate();
-    await page.route('**/assets/boot-*', async (route) => {
-      await typed.opened;
-      await route.fulfill({status: 404});
-    });
-    await page.goto(`${site.url}blog/`);
-    await page.keyboard.type('/theme');
-    typed.open();
-    await expect(page).toHaveURL(`${site.url}search/?q=theme`);
   });
 });
 
-/** Truncates the module that holds the component of a page, which the page's own module imports. */
-async function truncateComponent(page: Page, site: FaultySite, path: string): Promise<void> {
-  const module = new URL(await modulePathOf(page, site.url + path), site.url);
-  const code = await (await page.request.get(module.href)).text();
-  const name = /export\{default\}from"\.\.\/([^"]+)"/.exec(code)?.[1];
-  if (name === undefined) throw new Error(`The module of ${path} imports no component.`);
-  site.truncate(`/assets/${name}`, 0.5);
-}
-
-test.describe('the page’s own module', () => {
-  test('that fails leaves the page readable beside the red box, and Retry hydrates it @4.36 @8.3', async ({
+test.describe('an island', () => {
+  test('that does not load leaves the page readable beside the red box, and Retry loads it @4.36 @8.3', async ({
     page,
     serve,
   }) => {
     const site = await serve();
-    site.fail(new RegExp((await modulePathOf(page, site.url + START)).replaceAll('.', '\\.')));
-    await page.goto(site.url + START);
-    await page.mouse.move(5, 5);
+    site.fail(SEARCH_ISLAND);
+    await page.goto(`${site.url}search/?q=theme`);
     await expect(errorBox(page)).toBeVisible();
-    await expect(page.locator('main [data-run]').first()).toBeVisible();
-    await expectNotReady(page);
+    await expect(page.locator('main').getByRole('searchbox')).toBeVisible();
     site.clearFaults();
     await retryButton(page).click();
-    await expectReady(page);
     await expect(errorBox(page)).toHaveCount(0);
+    await expect(page.locator('main ol > li').first()).toBeVisible();
   });
 
-  test('whose dependency is cut off leaves color mode and search usable; Retry reloads the page when it stays cut off', async ({
-    page,
-    serve,
-  }) => {
-    const site = await serve();
-    await truncateComponent(page, site, '');
-    await page.goto(site.url);
-    await page.mouse.move(5, 5);
-    await expect(errorBox(page)).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(page).toHaveURL(`${site.url}search/`);
-    await page.goBack();
-    await page.mouse.move(5, 5);
-    await expect(errorBox(page)).toBeVisible();
-    await themeButton(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    site.clearFaults();
-    const requests = recordRequests(page);
-    await retryButton(page).click();
-    await expect(errorBox(page)).toBeVisible();
-    expect(documentPaths(requests)).toEqual([]);
-    await retryButton(page).click();
-    await expect.poll(() => documentPaths(requests)).toEqual(['/']);
-    await makeReady(page);
-    await searchButton(page).click();
-    await expect(searchModal(page).input).toBeFocused();
-  });
-
-  test('that hangs shows the red box and applies early clicks at the limit; a late arrival hydrates, and Retry asks the network again', async ({
+  test('that hangs shows the red box at the limit; a late arrival runs it, and Retry asks the network again', async ({
     page,
     serve,
   }) => {
     await page.clock.install();
     const site = await serve();
-    const release = site.hold(await modulePathOf(page, site.url + START));
-    await page.goto(site.url + START);
-    await themeButton(page).click();
-    await appStarted(page);
+    const release = site.hold(SEARCH_ISLAND);
+    await page.goto(`${site.url}search/?q=theme`);
+    await page.locator('html[data-theme]').waitFor();
+    await expect.poll(() => page.evaluate(() => window.early?.isOver)).toBe(true);
     await passLimit(page);
     await expect(errorBox(page)).toContainText('没有加载成功');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     release();
-    await expectReady(page);
     await expect(errorBox(page)).toHaveCount(0);
+    await expect(page.locator('main ol > li').first()).toBeVisible();
+  });
 
-    await test.step('Retry', async () => {
-      site.hang(await modulePathOf(page, `${site.url}blog/tags/`));
-      await page.goto(`${site.url}blog/tags/`);
-      await page.mouse.move(5, 5);
-      await appStarted(page);
-      await passLimit(page);
-      await retryButton(page).click();
-      await expectReady(page);
-    });
+  test('that is cut off leaves color mode and search usable', async ({page, serve}) => {
+    const site = await serve();
+    site.truncate(SEARCH_ISLAND, 0.5);
+    await page.goto(`${site.url}search/`);
+    await expect(errorBox(page)).toBeVisible();
+    await themeButton(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('/');
+    await expect(searchModal(page).input).toBeFocused();
+    await page.keyboard.press('Escape');
+    const {isSameDocument} = await markDocument(page);
+    await blogLink(page).click();
+    await expect(page).toHaveTitle(/^博客/);
+    await expect(errorBox(page)).toHaveCount(0);
+    expect(await isSameDocument()).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import {
   bootPathOf,
   delayRequests,
   documentPaths,
-  makeReady,
+  expectReady,
   markDocument,
   openReady,
   recordErrors,
@@ -92,7 +92,7 @@ test('a page written from right to left starts at the right and fits every width
   await page.setViewportSize({width: 390, height: 800});
   await page.locator('[popovertarget]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await makeReady(page);
+  await expectReady(page);
   await expect
     .poll(async () => {
       const [menu, body] = [await box('[popover]'), await box('body')];

@@ -1,6 +1,6 @@
 /** Prose in a browser. Unit tests cover the HTML of Markdown. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {makeReady, openReady} from './reader.ts';
+import {expectReady, openReady} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -21,7 +21,7 @@ test('headings have links and a table of contents; footnotes link in both direct
     expect(await wide.boundingBox()).toMatchObject({width: 120, height: 48});
     expect(await page.getByAltText('小一些的图片').boundingBox()).toMatchObject({width: 60, height: 24});
   });
-  await makeReady(page);
+  await expectReady(page);
 
   await test.step('table of contents', async () => {
     await expect(page.locator('#fourth-level')).toBeAttached();

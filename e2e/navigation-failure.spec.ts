@@ -4,42 +4,39 @@ import {
   documentPaths,
   errorBox,
   followLink,
-  makeReady,
+  expectReady,
   markDocument,
-  modulePathOf,
   openReady,
   recordRequests,
   retryButton,
+  SEARCH_ISLAND,
 } from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
-test('a missing module causes one full navigation to the top of the target, never a loop; a second failure shows the red box with the error and Retry, which runs the loader again @2.49 @4.31 @8.4', async ({
+test('an island that is missing causes one full navigation to the top of the target, never a loop; a second failure shows the red box with the error and Retry, which runs the loader again @2.49 @4.31 @8.4', async ({
   page,
   serve,
 }) => {
   const site = await serve();
-  const module = await modulePathOf(page, `${site.url}blog/`);
-  site.fail(new RegExp(`^${module.replaceAll('.', '\\.')}`), 404);
-  const target = '/blog/?a=b#c';
+  site.fail(SEARCH_ISLAND, 404);
+  const target = '/search/?a=b#c';
   await openReady(page, `${site.url}docs/learn/`);
   const requests = recordRequests(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await followLink(page, target);
-  await expect(page).toHaveTitle(/^博客/);
+  await expect(page).toHaveTitle(/^搜索/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // The module fails there too, but the HTML is complete.
-  await page.mouse.move(2, 2);
-  await page.mouse.move(4, 4);
+  // It fails there too, but the HTML is complete.
   await expect(errorBox(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(documentPaths(requests)).toEqual(['/blog/']);
+  expect(documentPaths(requests)).toEqual(['/search/']);
   await page.goBack();
-  await makeReady(page);
+  await expectReady(page);
 
   requests.length = 0;
   const {isSameDocument} = await markDocument(page);
   await followLink(page, target);
-  await expect(errorBox(page)).toContainText(module);
+  await expect(errorBox(page)).toContainText('search-page');
   await expect(page).toHaveURL(site.url.slice(0, -1) + target);
   await expect(page.locator('h1')).toContainText('StyleX');
   await page.goBack();
@@ -51,16 +48,16 @@ test('a missing module causes one full navigation to the top of the target, neve
   await expect(errorBox(page)).toBeVisible();
   site.clearFaults();
   await retryButton(page).click();
-  await expect(page).toHaveTitle(/^博客/);
+  await expect(page).toHaveTitle(/^搜索/);
   await expect(errorBox(page)).toHaveCount(0);
   expect(documentPaths(requests)).toEqual([]);
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a layout that hangs causes a full navigation at the limit', async ({page, serve}) => {
+test('an island that hangs causes a full navigation at the limit', async ({page, serve}) => {
   await page.clock.install();
   const site = await serve();
-  const {requested} = site.hang(/\/assets\/search-(?!modal|notice|provider)/);
+  const {requested} = site.hang(SEARCH_ISLAND);
   await openReady(page, `${site.url}docs/learn/`);
   const {isSameDocument} = await markDocument(page);
   await followLink(page, '/search/');
@@ -96,10 +93,12 @@ test('without a network, pages of the tab open and the old page stays for others
   const {isSameDocument} = await markDocument(page);
   await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
+  // The first page is kept from the browser's cache.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.goBack();
   await expect(page.locator('h1')).toContainText('StyleX');
-  await expect(page.locator('main [data-run]').first()).not.toBeEmpty();
+  await expect(page.locator('main .prose').first()).not.toBeEmpty();
 
   await followLink(page, '/blog/v0.5.0/');
   await expect(errorBox(page)).toContainText('网络已断开');

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './serve-fixture.ts';
-import {blogLink, expectReady, followLink, historyKey, makeReady, markDocument, openReady, scrollY} from './reader.ts';
+import {blogLink, expectReady, followLink, historyKey, markDocument, openReady, scrollY} from './reader.ts';
 
 /** Scrolls and waits until the page has stored the position: at `scrollend`, in older browsers after a pause. */
 const scrollTo = (page: Page, y: number): Promise<void> =>
@@ -75,7 +75,7 @@ test('a navigation scrolls to the top or to the heading of its hash; back, forwa
   expect(await isSameDocument()).toBe(true);
 
   await page.reload();
-  await makeReady(page);
+  await expectReady(page);
   await expect.poll(() => scrollY(page)).toBe(250);
   // The previous entry belongs to the document before the reload.
   await page.goBack();
@@ -83,7 +83,7 @@ test('a navigation scrolls to the top or to the heading of its hash; back, forwa
   await expect.poll(() => scrollY(page)).toBe(700);
 
   await test.step('a link with a hash scrolls to the heading of the other page', async () => {
-    await makeReady(page);
+    await expectReady(page);
     await followLink(page, '/docs/learn/installation/#next-steps');
     await expect(page.locator('h1')).toHaveText('安装');
     const target = page.locator('#next-steps');

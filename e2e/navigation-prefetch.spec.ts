@@ -1,47 +1,39 @@
-import type {Locator, Page} from '@playwright/test';
-import {BOOT, fetchedPaths, makeReady, modulePathOf, openReady, recordRequests, saveData} from './reader.ts';
+import type {Locator} from '@playwright/test';
+import {expectReady, fetchedPaths, openReady, recordRequests, saveData} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 test.use({prefetches: true});
 
-const modules = (requests: ReturnType<typeof recordRequests>): string[] =>
-  requests.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith('/assets/pages/'));
+/** Longer than a link must stay in view. */
+const SEEN_MS = 1500;
 
-const speculationRules = (page: Page): Locator => page.locator('script[type=speculationrules]');
-
-test('the app takes over from the browser; the pages of links are prefetched when they are in view, each once, with their modules @smoke', async ({
+test('pages of links of the text that stay in view are fetched ahead, at most four, each once @smoke', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1200, height: 500});
   const requests = recordRequests(page);
-  const module = await modulePathOf(page, '/docs/learn/installation/');
-  await page.goto('/docs/learn/');
-  await expect(speculationRules(page)).toHaveCount(1);
-  await makeReady(page);
-  await expect(speculationRules(page)).toHaveCount(0);
-  await page.evaluate(() => {
-    const add = (href: string, text: string, top: string): void => {
-      const link = Object.assign(document.createElement('a'), {href, textContent: text});
-      link.style.cssText = `position:absolute;top:${top}`;
-      document.querySelector('main')?.append(link);
-    };
-    add('/blog/v0.4.1/', 'below', '9000px');
-    add('/blog/v0.5.0/', 'in view', '0');
-  });
-  await expect.poll(() => fetchedPaths(requests)).toContain('/docs/learn/installation/');
-  // Of both new links, it comes later.
-  await expect.poll(() => fetchedPaths(requests)).toContain('/blog/v0.5.0/');
-  expect(fetchedPaths(requests)).not.toContain('/blog/v0.4.1/');
-  await page.getByText('below', {exact: true}).scrollIntoViewIfNeeded();
-  await expect.poll(() => fetchedPaths(requests)).toContain('/blog/v0.4.1/');
-
+  await page.goto('/blog/archive/');
+  await expectReady(page);
+  await expect.poll(() => fetchedPaths(requests).length).toBe(4);
+  await page.waitForTimeout(SEEN_MS);
   const paths = fetchedPaths(requests);
-  expect(new Set(paths).size).toBe(paths.length);
-  expect(paths).not.toContain('/docs/learn/');
-  expect(modules(requests).filter((path) => path === module)).toHaveLength(1);
+  expect(paths).toHaveLength(4);
+  expect(new Set(paths).size).toBe(4);
+  expect(paths).not.toContain('/blog/archive/');
 });
 
-test('hover, focus and touch load HTML and module, and the click then requests nothing', async ({page}) => {
+test('a link below the window is fetched when it is scrolled into view and stays there', async ({page}) => {
+  await page.setViewportSize({width: 1200, height: 500});
+  const requests = recordRequests(page);
+  await openReady(page, '/docs/learn/styling-ui/defining-styles/');
+  const next = page.locator('main a[rel=next]');
+  const href = (await next.getAttribute('href')) ?? '';
+  expect(fetchedPaths(requests)).not.toContain(href);
+  await next.scrollIntoViewIfNeeded();
+  await expect.poll(() => fetchedPaths(requests)).toContain(href);
+});
+
+test('hover, focus and touch load the page, and the click then requests nothing', async ({page}) => {
   const requests = recordRequests(page);
   await openReady(page, '/blog/');
   const linkTo = (href: string): Locator => page.locator(`main a[href="${href}"]`).first();
@@ -52,11 +44,10 @@ test('hover, focus and touch load HTML and module, and the click then requests n
   ] as const;
   const asked: string[] = [];
   for (const [href, approach] of approaches) {
-    const module = await modulePathOf(page, href);
-    asked.push(href, module);
+    asked.push(href);
     await approach(linkTo(href));
-    await expect.poll(() => modules(requests)).toContain(module);
-    await (await requests.find((request) => request.url().endsWith(module))?.response())?.finished();
+    await expect.poll(() => fetchedPaths(requests)).toContain(href);
+    await (await requests.find((request) => request.url().endsWith(href))?.response())?.finished();
   }
   const before = requests.length;
   await linkTo('/blog/v0.8.0/').evaluate((link: HTMLElement) => link.click());
@@ -65,39 +56,11 @@ test('hover, focus and touch load HTML and module, and the click then requests n
   expect(paths.filter((path) => asked.includes(path))).toEqual([]);
 });
 
-test('before the app has loaded, the browser itself fetches the page of a link under the pointer, and no file', async ({
-  page,
-  serve,
-}) => {
-  const site = await serve();
-  site.hang(BOOT);
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  await page.goto(`${site.url}docs/learn/`);
-  for (const href of ['/blog/rss.xml', '#main-content', '/docs/api/']) {
-    await page.evaluate((target) => {
-      const link = document.createElement('a');
-      link.href = target;
-      link.textContent = 'under the pointer';
-      document.querySelector('main')?.prepend(link);
-    }, href);
-    await page.getByText('under the pointer').first().hover();
-    // A timer of the page, behind the browser's own of 200 ms.
-    await page.evaluate(() => new Promise((hovered) => setTimeout(hovered, 300)));
-  }
-  await expect.poll(() => paths).toContain('/docs/api/');
-  expect(paths).not.toContain('/blog/rss.xml');
-  expect(paths.filter((path) => path === '/docs/learn/')).toHaveLength(1);
-});
-
 test('nothing is prefetched when the reader saves data', async ({page}) => {
   await saveData(page);
   const requests = recordRequests(page);
-  await page.goto('/docs/learn/');
-  await expect(speculationRules(page)).toHaveCount(0);
-  await makeReady(page);
+  await openReady(page, '/docs/learn/');
   await page.locator('main a[href^="/docs/"]').first().hover();
-  // Pages are prefetched when the browser is idle.
-  for (let times = 0; times < 3; times++) await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.waitForTimeout(SEEN_MS);
   expect(fetchedPaths(requests)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {makeReady, openReady, recordErrors} from './reader.ts';
+import {expectReady, openReady, recordErrors} from './reader.ts';
 import {SEARCH_FILE} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -13,7 +13,7 @@ test('a malformed escape in a path shows the not-found page, with status 404; it
   const path = '/nothing/%E0%A4%A/';
   expect((await page.goto(path))?.status()).toBe(404);
   const failed = page.waitForEvent('requestfailed');
-  await makeReady(page);
+  await expectReady(page);
   await failed;
   await expect(page.locator('h1')).toHaveText('找不到页面');
   await expect(likely(page)).toHaveText(MAIN_PAGES);
@@ -43,7 +43,7 @@ test('suggests similar pages without layout shifts, and announces only navigatio
   await page.goto('/docs/learn/instalation/');
   await expect(likely(page)).toHaveText(MAIN_PAGES);
   const before = await footerTop();
-  await makeReady(page);
+  await expectReady(page);
   await expect(likely(page).first()).toHaveText('安装');
   expect(await likely(page).count()).toBeLessThanOrEqual(3);
   expect(await footerTop()).toBe(before);

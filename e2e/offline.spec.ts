@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {MISSING_LIMIT_MS} from '../generator/offline/saved-caches.ts';
 import {buildOnce, fixtureSite, type TextEdit, withWorkFolder} from './fixture-site.ts';
-import {blogLink, errorBox, makeReady, markDocument, openReady, recordRequests} from './reader.ts';
+import {blogLink, errorBox, expectReady, markDocument, openReady, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 import {GOOD, linkTo, oneFile, replaceCode, result, showing, startWorkbench} from './workbench-page.ts';
@@ -162,7 +162,7 @@ test('nothing is half saved', async ({page, serve, context}) => {
     for (const file of [/\/offline-worker\.js/, /\/offline\.json/]) {
       site.fail(file);
       await page.reload();
-      await makeReady(page);
+      await expectReady(page);
       await saveButton(page).click();
       await expect(status(page)).toContainText('The server answered an error');
       site.clearFaults();
@@ -277,7 +277,7 @@ test('a new deploy takes over whole at the next navigation, and a kill file ends
       await expect(page).toHaveTitle(/Second deploy$/);
       await expect(page.locator('h1')).toHaveText('Next of the second deploy');
       expect(await isSameDocument()).toBe(false);
-      await makeReady(page);
+      await expectReady(page);
       await page.locator('nav a[href$="/docs/start/"]').first().click();
       await expect(page.locator('h1')).toHaveText('Start');
       await expect(errorBox(page)).toHaveCount(0);

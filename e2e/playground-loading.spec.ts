@@ -1,7 +1,7 @@
 /** Loading the playground: without scripts, step by step, and with failing files. */
 import {LARGE_LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
 import {createGate} from './gate.ts';
-import {makeReady, recordRequests, scrollY} from './reader.ts';
+import {expectReady, recordRequests, scrollY} from './reader.ts';
 import {expect, type FaultySite, test} from './serve-fixture.ts';
 import {editor, GOOD, oneFile, reloadWorkbench, replaceCode, result} from './workbench-page.ts';
 
@@ -27,7 +27,7 @@ test.describe('when the reader saves data', () => {
     const requests = recordRequests(page);
     const button = page.getByRole('button', {name: '打开编辑器'});
     await page.goto('/playground/');
-    await makeReady(page);
+    await expectReady(page);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((request) => request.url().includes('workbench'))).toEqual([]);
     await page.reload();
@@ -116,7 +116,7 @@ test('a sample of the docs opens in the playground, and back restores the scroll
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
 
-  await makeReady(page);
+  await expectReady(page);
   await link.hover();
   await page.waitForLoadState('networkidle');
   expect(requested(/workbench|compiler|formatter|frame-|-entry/u)).toEqual([]);

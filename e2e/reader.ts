@@ -10,27 +10,17 @@ export const expectReady = (page: Page, options: {readonly timeout?: number} = {
 
 export const expectNotReady = (page: Page): Promise<void> => expect(page.locator(READY_PAGE)).toHaveCount(0);
 
-/** Makes the page ready by the first interaction. */
-export async function makeReady(page: Page): Promise<void> {
-  // The script that listens to the pointer comes after the title.
-  await page.waitForLoadState('domcontentloaded');
-  await page.mouse.move(2, 2);
-  await page.mouse.move(4, 4);
-  await expectReady(page);
-}
-
-/** The module that starts the app. */
+/** The module that starts the script, with the data of the site. */
 export const BOOT = /\/assets\/boot-/;
 
-/** The scripts without which the app does not start. */
-export const APP_CHUNKS = [
+/** The files of the script. */
+export const SCRIPTS = [
   ['boot', BOOT],
-  ['entry', /\/assets\/browser-/],
-  ['react', /\/assets\/react-/],
+  ['shell', /\/assets\/shell-/],
 ] as const;
 
-/** Inserted when the app has not started; visible to a reader who needs it. */
-export const appFailure = (page: Page): Locator => page.locator('[data-app-failure]');
+/** The code of the search page. */
+export const SEARCH_ISLAND = /\/assets\/search-page-/;
 
 export const blogLink = (page: Page): Locator => page.locator('nav a[href="/blog/"]').first();
 
@@ -62,7 +52,7 @@ export async function saveData(page: Page): Promise<void> {
 /** Opens a page and makes it ready. */
 export async function openReady(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await makeReady(page);
+  await expectReady(page);
 }
 
 /** Opens something and stops the page's clock, so that temporary messages stay until `page.clock.runFor`. */
@@ -105,9 +95,7 @@ async function filePath(page: Page, url: string, name: string): Promise<string> 
   return path;
 }
 
-export const modulePathOf = (page: Page, url: string): Promise<string> => filePath(page, url, 'data-page');
-
-/** Path of the module that starts the app. */
+/** Path of the module that starts the script. */
 export const bootPathOf = (page: Page, url: string): Promise<string> => filePath(page, url, 'data-app');
 
 /** Records errors of the page's scripts, and errors and warnings of its console. */

@@ -5,8 +5,8 @@
  */
 import type {Page} from '@playwright/test';
 import {type RunningServer, startServer} from '../generator/serve/static-server.ts';
-import {expectReady, followLink, openReady, themeButton} from './reader.ts';
-import {openSearch, searchModal} from './search.ts';
+import {expectReady, followLink, openReady} from './reader.ts';
+import {openSearchBox} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 import {result} from './workbench-page.ts';
 
@@ -64,16 +64,14 @@ const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle
 /** 1-based; 0 for a file that nothing has asked for. */
 const roundOf = (file: RegExp): number => rounds.findIndex((paths) => paths.some((path) => file.test(path))) + 1;
 
-test('the app starts with one round of requests @smoke', async ({page}) => {
+test('the script starts with one round of requests @smoke', async ({page}) => {
   await page.goto(`${server.url}docs/learn/`);
-  await settle(page);
-  rounds = [];
-  await themeButton(page).click();
   await expectReady(page);
-  expectRounds(2);
+  // The page, the script.
+  expectRounds(3);
 });
 
-test('a click out of nothing asks for the page, and for its module when the first bytes have arrived; search asks for its code and its list of files, then for the terms of the query, then for texts', async ({
+test('a click out of nothing asks for the page alone; search asks for its code and its list of files, then for the terms of the query, then for texts', async ({
   page,
 }) => {
   await openReady(page, `${server.url}docs/learn/`);
@@ -81,35 +79,25 @@ test('a click out of nothing asks for the page, and for its module when the firs
   rounds = [];
   await followLink(page, '/blog/v0.4.1/');
   await expect(page.locator('h1')).toContainText('0.4.1');
-  expectRounds(2);
+  expectRounds(1);
   await settle(page);
   rounds = [];
-  await openSearch(page);
-  await searchModal(page).input.fill('create');
+  const {input} = await openSearchBox(page);
+  await input.fill('create');
   await expect(page.getByRole('option').first()).toBeVisible();
   expectRounds(3);
 });
 
-test.describe('ahead', () => {
+test.describe('without saving data', () => {
   test.use({prefetches: true});
 
-  test('on a page that has been read for a while, the app starts without a request', async ({page}) => {
-    await page.goto(`${server.url}docs/learn/`);
-    // Pages of links are fetched after the app.
-    await expect.poll(() => rounds.flat().filter((path) => path.endsWith('/')).length).toBeGreaterThan(1);
-    rounds = [];
-    await themeButton(page).click();
-    await expectReady(page);
-    expect(rounds.flat().filter((path) => path.endsWith('.js') || path.endsWith('.css'))).toEqual([]);
-  });
-
-  test('the playground asks for the editor together with the app, then for the compiler, then for the frame', async ({
+  test('the playground asks for its island, then for the editor, then for the compiler, then for the frame', async ({
     page,
   }) => {
     await page.goto(`${server.url}playground/`);
     await expect(result(page).getByText('你好')).toBeVisible();
     // After the page, fourteen files come over six connections.
-    expect(roundOf(/\/documented-compiler/u), rounds.join(' > ')).toBeLessThanOrEqual(5);
-    expect(roundOf(/\/frame-/u), rounds.join(' > ')).toBeLessThanOrEqual(7);
+    expect(roundOf(/\/documented-compiler/u), rounds.join(' > ')).toBeLessThanOrEqual(7);
+    expect(roundOf(/\/frame-/u), rounds.join(' > ')).toBeLessThanOrEqual(9);
   });
 });

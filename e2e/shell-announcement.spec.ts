@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import shellConfig from '../fixtures/sites/shell/site.config.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {recordShifts} from './layout-checks.ts';
-import {makeReady, markDocument, openReady} from './reader.ts';
+import {expectReady, markDocument, openReady} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 import {rgb} from './workbench-page.ts';
 
@@ -58,7 +58,7 @@ test('a dismissal persists across pages and visits until the id changes, and not
 
   await test.step('dismissed before the first paint of the next visit', async () => {
     await page.reload();
-    await makeReady(page);
+    await expectReady(page);
     await expect(bar(page)).toBeHidden();
     expect(await shifts()).toEqual([]);
   });
@@ -67,7 +67,7 @@ test('a dismissal persists across pages and visits until the id changes, and not
     await page.evaluate(() => localStorage.setItem('announcement.id', 'the one before'));
     await page.reload();
     await expect(bar(page)).toBeVisible();
-    await makeReady(page);
+    await expectReady(page);
     expect(await stored(page)).toEqual(['first', 'false']);
     await expect(bar(page)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {converter} from 'culori';
-import {expectNotReady, frames, makeReady, openReady} from './reader.ts';
+import {frames, expectReady, openReady} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 type Mode = 'dark' | 'light';
@@ -10,7 +10,7 @@ const toOklch = converter('oklch');
 /** A short page: the color mode works the same on all pages. */
 const PAGE = '/blog/tags/';
 
-const toggle = (page: Page): Locator => page.getByRole('banner').locator('button[data-replay=theme]');
+const toggle = (page: Page): Locator => page.getByRole('banner').locator('button[data-control=theme]');
 const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
 const expectMode = (page: Page, mode: Mode) => expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 
@@ -84,13 +84,12 @@ test('the toggle names the other mode, switches to it, stores it and syncs tabs,
     await expect.poll(() => stored(other)).toBeNull();
     await other.emulateMedia({colorScheme: 'light'});
     await expectMode(other, 'light');
-    await expectNotReady(other);
   });
 
   await toggle(page).click();
   await expectMode(page, 'light');
   await other.bringToFront();
-  await makeReady(other);
+  await expectReady(other);
   await toggle(other).click();
   await expectMode(page, 'dark');
   await other.close();

@@ -1,6 +1,6 @@
 /** The shell with other configurations: raw HTML, a permanent announcement, a fixed color mode. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {makeReady} from './reader.ts';
+import {expectReady} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const SCRIPTS = '<script>window.ran = 1</script><img src="/nothing.png" alt="" onerror="window.ran = 1">';
@@ -22,7 +22,7 @@ test('the default color mode applies, the switch is absent, and a stored choice 
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-  await makeReady(page);
+  await expectReady(page);
   const navbar = page.getByRole('banner');
   await expect(navbar.getByRole('button', {name: /mode/})).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: 'light'})));

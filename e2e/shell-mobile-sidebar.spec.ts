@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {frames, historyKey, makeReady, markDocument, openReady, recordErrors, scrollY} from './reader.ts';
+import {frames, historyKey, expectReady, markDocument, openReady, recordErrors, scrollY} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const NARROW = {width: 390, height: 800};
@@ -162,7 +162,7 @@ test('opens with the docs menu on a docs page; ‘Back to main menu’ shows the
   await test.step('closes by back when it was opened before hydration', async () => {
     const entries = await page.evaluate(() => history.length);
     release();
-    await makeReady(page);
+    await expectReady(page);
     await expect(drawer(page)).toBeVisible();
     await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
     await page.goBack();

@@ -65,7 +65,7 @@ function canStart(path) {
 }
 
 /** There when the page is ready: all of its controls act, after the first interaction. */
-export const READY_PAGE = 'html[data-hydrated]';
+export const READY_PAGE = 'html[data-ready]';
 
 const FONTS = 'e2e/fonts';
 

@@ -6,7 +6,12 @@ import {editingBuildLabels, editingLabels, editorLabels} from './editing/editing
 import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
 import {exerciseLabels} from './exercises/exercise-labels.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
-import {playgroundLabels, playgroundMetaLabels, templateLabels} from './playground/playground-labels.ts';
+import {
+  playgroundLabels,
+  playgroundMetaLabels,
+  staticSampleLabels,
+  templateLabels,
+} from './playground/playground-labels.ts';
 import {sampleLabels} from './samples/sample-labels.ts';
 import {tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
 import {changeLabels} from './versions/change-labels.ts';
@@ -17,6 +22,7 @@ export const extension = defineExtension({
     'site-home': '#site/home/home-page.tsx',
     'site-playground': '#site/pages/playground-page.tsx',
   },
+  islands: '#site/shell/islands.ts',
   prepare: '#site/home/build/make-home-data.ts',
   records: '#site/records.ts',
   markdown: '#site/markdown/markdown-extension.ts',
@@ -36,6 +42,7 @@ export const extension = defineExtension({
       ...playgroundLabels,
       ...playgroundMetaLabels,
       ...sampleLabels,
+      ...staticSampleLabels,
       ...templateLabels,
       ...tutorialLabels,
       ...tutorialBuildLabels,

@@ -4,7 +4,7 @@ import {generatedRecord, type PageRecord} from '#generator/load/page-record.ts';
 import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
-import {isHomeData, sampleCss, type SiteHomePage, type StaticHomeData} from './home/home-data.ts';
+import {isHomeData, sampleCss, type SiteHomePage} from './home/home-data.ts';
 import {type ComparedTask, readTasks} from './comparison/build/read-tasks.ts';
 import {samplesFile} from './editing/build/samples-file.ts';
 import {errorsFile} from './errors/build/errors-file.ts';
@@ -24,7 +24,7 @@ import {readChanges} from './versions/build/read-changes.ts';
 const COMPARED = /^`flex /;
 
 /** One task, without the marks of code. */
-function comparedCode(tasks: readonly ComparedTask[]): StaticHomeData['compared'] {
+function comparedCode(tasks: readonly ComparedTask[]): SiteHomePage['compared'] {
   const task = tasks.find(({tailwind}) => COMPARED.test(tailwind));
   if (task === undefined) return undefined;
   const code = (cell: string): string => cell.replaceAll('`', '');
@@ -48,7 +48,6 @@ function homeRecord(input: RecordsInput, {tasks, stepCount, errorsPath}: HomeInp
   const {config, file, messages, records, latestPost, prepared} = input;
   if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
   const {version, sample, source, growth, features} = prepared;
-  const labels = pickLabels(homeBuildLabels, messages);
   const installHref = records
     .filter((record) => record.data.kind === 'doc' && /(^|\/)installation$/.test(record.data.docId))
     .map((record) => record.data.path)
@@ -60,20 +59,17 @@ function homeRecord(input: RecordsInput, {tasks, stepCount, errorsPath}: HomeInp
     kind: 'site-home',
     path: '/',
     title: config.title,
-    description: formatMessage(labels['home.description'], {tagline: config.tagline}),
+    description: formatMessage(pickLabels(homeBuildLabels, messages)['home.description'], {tagline: config.tagline}),
     version,
     sample,
     sampleReference: `${samples.page}.0.0`,
     labels: pickLabels(homeLabels, messages),
-    staticData: {
-      growth,
-      features,
-      latestPost,
-      compared: comparedCode(tasks),
-      ...(stepCount > 0 && {tutorial: {href: TUTORIAL_HREF, count: stepCount}}),
-      installHref,
-      labels,
-    },
+    growth,
+    features,
+    latestPost,
+    compared: comparedCode(tasks),
+    ...(stepCount > 0 && {tutorial: {href: TUTORIAL_HREF, count: stepCount}}),
+    installHref,
   };
   return {...generatedRecord(file, page), styles: sampleCss(sample), files: [samples.file]};
 }
@@ -88,11 +84,8 @@ function playgroundRecord({file, messages, texts, problems}: RecordsInput, error
     labels: pickLabels({...playgroundLabels, ...templateLabels, ...tutorialLabels}, messages),
     errorsFile: errorsPath,
   };
-  const record = generatedRecord(file, page);
   return {
-    ...record,
-    // A shared project, a step of the tutorial.
-    head: {...record.head, eagerLoad: `#.|[?&]${TUTORIAL}\\b`, startsIdle: true},
+    ...generatedRecord(file, page),
     chapters: {
       name: TUTORIAL,
       title: labels['tutorial.title'],

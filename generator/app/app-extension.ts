@@ -1,13 +1,11 @@
 /** What the extension of a site adds to the app: to its bundling, and components and functions as modules. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from 'rolldown';
 import type {Plugin as VitePlugin} from 'vite';
 import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
-import {importsOf} from '#cache/code-hash.ts';
-import {relativePath} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
-import type {BrowserModules} from '#load/content/load-extension.ts';
+import type {AppModules} from '#load/content/load-extension.ts';
 import type {ScriptPackages} from './script-packages.ts';
 
 /** The default export of the module `app` of its extension. */
@@ -30,10 +28,10 @@ export async function loadAppExtension(module: BuiltModule | undefined): Promise
 }
 
 const PAGES = 'generator/theme/pages';
-export const NO_MODULES: BrowserModules = {pageKinds: {}};
+export const NO_MODULES: AppModules = {pageKinds: {}};
 
 /** The module of each page kind's component, absolute. */
-export function kindModules({pageKinds}: BrowserModules): ReadonlyMap<string, string> {
+export function kindModules({pageKinds}: AppModules): ReadonlyMap<string, string> {
   const dir = path.join(PROJECT_DIR, PAGES);
   const own = readdirSync(dir).filter((file) => !file.includes('.test.'));
   return new Map([
@@ -42,31 +40,19 @@ export function kindModules({pageKinds}: BrowserModules): ReadonlyMap<string, st
   ]);
 }
 
-/** Files of the site that its `shell` imports, other than on demand: every page needs them. */
-export function shellFiles(shell: string | undefined): ReadonlySet<string> {
-  const files = new Set(shell === undefined ? [] : [relativePath(PROJECT_DIR, shell)]);
-  for (const file of files) {
-    const text = readFileSync(path.join(PROJECT_DIR, file), 'utf8').replace(
-      /\bimport\([^)]*\)|^import type [^;]+;/gm,
-      '',
-    );
-    for (const imported of importsOf(file, text)) {
-      // A specifier in a comment may name no file.
-      if (!imported.startsWith('generator/') && existsSync(path.join(PROJECT_DIR, imported))) files.add(imported);
-    }
-  }
-  return new Set([...files].map((file) => path.join(PROJECT_DIR, file)));
-}
+const moduleExport = (file: string | undefined, name: string, fallback: string): string =>
+  file === undefined
+    ? `export const ${name} = ${fallback};\n`
+    : `export {default as ${name}} from ${JSON.stringify(file)};\n`;
 
 /** The style sheet is for the dev server: the bundle leaves imports of style sheets out. */
-function shellModule({shell, stylesheet}: BrowserModules): string {
+function shellModule({shell, islands, stylesheet}: AppModules): string {
   const styles = stylesheet === undefined ? '' : `import ${JSON.stringify(stylesheet)};\n`;
-  if (shell === undefined) return `${styles}export const startPage = () => undefined;`;
-  return `${styles}export {default as startPage} from ${JSON.stringify(shell)};`;
+  return styles + moduleExport(shell, 'startPage', '() => undefined') + moduleExport(islands, 'islands', '{}');
 }
 
-/** For the static rendering alone: in the browser, a page's module imports the component of its kind. */
-function pageComponentsModule(modules: BrowserModules): string {
+/** For the static rendering. */
+function pageComponentsModule(modules: AppModules): string {
   const kinds = [...kindModules(modules)];
   const imports = kinds.map(([, file], index) => `import * as k${index} from ${JSON.stringify(file)};`);
   const entries = kinds.map(([kind], index) => `${JSON.stringify(kind)}: k${index},`);
@@ -74,7 +60,7 @@ function pageComponentsModule(modules: BrowserModules): string {
 }
 
 /** For Rolldown and Vite. Their types are in `generator/theme/virtual-modules.d.ts`. */
-export function extensionModules(modules: BrowserModules): Plugin {
+export function extensionModules(modules: AppModules): Plugin {
   const textOf: Readonly<Record<string, () => string>> = {
     'virtual:shell': () => shellModule(modules),
     'virtual:page-components': () => pageComponentsModule(modules),

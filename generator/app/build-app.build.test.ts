@@ -13,11 +13,14 @@ const usedNames = (code: string): {property: string; name: string}[] =>
     .flatMap(([, property = '', names = '']) => names.split(' ').map((name) => ({property, name})))
     .filter(({name}) => SHORT_NAME.test(name));
 
-it.each(['assets', 'static'])('the scripts in %s use only names that have a rule', (folder) => {
+it.each([
+  ['assets', 150],
+  ['static', 300],
+])('the scripts in %s use only names that have a rule', (folder, count) => {
   const scripts = [...files].filter(([file]) => file.startsWith(folder) && file.endsWith('.js'));
   const used = scripts.flatMap(([, code]) => usedNames(code).map(({name}) => name));
   const ruled = new Set([...app.stylesheet.matchAll(/\.([b-z][A-Z]+)(?![\w-])/g)].map(([, name = '']) => name));
-  expect(new Set(used).size).toBeGreaterThan(300);
+  expect(new Set(used).size).toBeGreaterThan(count);
   expect(used.filter((name) => !ruled.has(name))).toEqual([]);
 });
 
@@ -28,6 +31,15 @@ it('uses a name for the same property in all scripts', () => {
     expect(property, name).toBe(propertyOf.get(name) ?? property);
     propertyOf.set(name, property);
   }
+});
+
+it('has a shell of one file without React, which holds what others import from it', () => {
+  const shell = files.get(`assets/${app.entry}`) ?? '';
+  expect(shell).not.toMatch(/\bimport\s*["'{*]/);
+  expect(shell).not.toContain('Minified React error');
+  expect(
+    [...files].filter(([file, code]) => file.startsWith('assets/') && code.includes(app.entry)).length,
+  ).toBeGreaterThan(1);
 });
 
 it('leaves no long name', () => {

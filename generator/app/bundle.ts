@@ -122,12 +122,8 @@ export const lazyChunks: Plugin = {
   },
 };
 
-/** Files that the code of a file loads by `lazyChunk`. */
-export const lazyFiles = ({code}: Pick<OutputChunk, 'code'>): string[] =>
-  [...code.matchAll(IMPORT_BY_URL)].flatMap(([, name]) => name ?? []);
-
 /** Files that a file imports statically, and that these import. */
-export function withImports(
+function withImports(
   files: readonly string[],
   chunks: readonly Pick<OutputChunk, 'fileName' | 'imports'>[],
   found = new Set<string>(),

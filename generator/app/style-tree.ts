@@ -26,7 +26,7 @@ export interface StyleRuleNode {
 /** A rule that every page keeps, one of a group, a group (`@media …`), or keyframes. */
 export type StyleNode = string | StyleRuleNode | Named | {readonly group: string; readonly nodes: readonly StyleNode[]};
 
-/** Attributes that a page may get before its app has loaded: from the inline script, the browser, and controls. */
+/** Attributes that elements of a page may get later: from scripts and the browser. */
 const ADDED_LATER = new Set([
   'data-theme',
   'data-announcement-dismissed',
@@ -35,6 +35,14 @@ const ADDED_LATER = new Set([
   'data-closing',
   'data-state',
   'data-wrapped',
+  'data-slow',
+  'aria-current',
+  'aria-expanded',
+  'aria-pressed',
+  'data-deferred',
+  'data-hides',
+  'data-open',
+  'data-target',
 ]);
 /** At-rules with rules in them that take effect in place. */
 const GROUPS = new Set(['container', 'layer', 'media', 'scope', 'starting-style', 'supports']);

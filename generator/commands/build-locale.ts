@@ -151,12 +151,7 @@ export async function writeLocale(
       tools,
       {
         keep: (source) => output.keep(source),
-        async write({path}, {html, moduleText, moduleUrl}, source) {
-          await Promise.all([
-            out.write(outputFile(path), html, source),
-            out.write(moduleUrl.slice(1), moduleText, source),
-          ]);
-        },
+        write: ({path}, html, source) => out.write(outputFile(path), html, source),
       },
     ),
   );

@@ -1,39 +1,28 @@
 /** The documents and modules that the dev server sends, as those of the built site, with Vite's client. */
 import type {ViteDevServer} from 'vite';
-import {outputFile} from '#load/content/page-record.ts';
-import {kindModules, NO_MODULES} from '#app/app-extension.ts';
-import {type AppBundle, CONTROLS_ENTRY, ENTRY, kindComponent, STATIC_ENTRY, STYLESHEET} from '#app/build-app.ts';
-import {isInside, relativePath} from '#cache/files.ts';
-import {PROJECT_DIR} from '#cache/project.ts';
-import type {LoadedExtension} from '#load/content/load-extension.ts';
-import {scriptJson} from '#shared/html-tag.ts';
-import {htmlDocument, type HtmlShell, type InlineScripts} from '#render/html-document.ts';
-import {loadRenderer, pageModuleText, readRenderer, type Renderer} from '#render/app-modules.ts';
-import {ASSETS_FOLDER, assetPath} from '#shared/asset-path.ts';
-import type {PageKind} from '#shared/page-data.ts';
+import {type AppBundle, ENTRY, STATIC_ENTRY, STYLESHEET} from '#app/build-app.ts';
 import type {SiteData} from '#shared/site-data.ts';
+import {htmlDocument, type HtmlShell, type InlineScripts} from '#render/html-document.ts';
+import {bootModuleText, loadRenderer, readRenderer, type Renderer} from '#render/app-modules.ts';
+import {ASSETS_FOLDER, assetPath} from '#shared/asset-path.ts';
+import {scriptJson} from '#shared/html-tag.ts';
 import type {DevPage} from './dev-site.ts';
 
 export const BOOT_PATH = '/@site/boot.js';
-export const PAGE_MODULE_PATH = '/@site/page.js';
 
 /** Tells the server which version of the site a document shows: an edit before its connection would not show. */
 export const SHOWN_EVENT = 'site:shown';
 
-/** Tells the server the path of a hydrated page, which its author may edit next. */
-export const HYDRATED_EVENT = 'site:hydrated';
+/** Tells the server the path of a page whose shell has started: its author may edit it next. */
+export const STARTED_EVENT = 'site:started';
 
 /** Tells documents that the page on screen may have changed. */
 export const UPDATE_EVENT = 'site:update';
 
-/** Tells documents that the source of the app has changed. */
-export const EDITED_EVENT = 'site:edited';
-
-/** The app in the dev server: as it is built, or its source by Vite. Modules are URLs, as seen from the boot module. */
+/** The app in the dev server: as it is built, or its source by Vite. */
 export interface DevApp {
+  /** URL of the shell, as seen from the boot module. */
   readonly entry: string;
-  readonly controls: string;
-  readonly component: (kind: PageKind) => {readonly file: string; readonly name: string};
   /** Site path. */
   readonly stylesheet: string;
   readonly loadRenderer: () => Promise<Renderer>;
@@ -46,29 +35,15 @@ export const BUILT_STYLESHEET = assetPath('site.css');
 
 export const builtApp = (app: AppBundle): DevApp => ({
   entry: `../${ASSETS_FOLDER}/${app.entry}`,
-  controls: `../${ASSETS_FOLDER}/${app.controls}`,
-  component: (kind) => {
-    const {file, name} = kindComponent(app, kind);
-    return {file: `../${ASSETS_FOLDER}/${file}`, name};
-  },
   stylesheet: BUILT_STYLESHEET,
   loadRenderer: () => loadRenderer(app.staticEntry),
 });
 
-/** URL of a file for Vite, whose root is the project. */
-const sourceUrl = (file: string): string =>
-  isInside(file, PROJECT_DIR) ? `/${relativePath(PROJECT_DIR, file)}` : `/@fs${file}`;
-
-export const sourceApp = (server: ViteDevServer, extension: LoadedExtension | undefined): DevApp => {
-  const kinds = kindModules(extension?.browser ?? NO_MODULES);
-  return {
-    entry: `/${ENTRY}`,
-    controls: `/${CONTROLS_ENTRY}`,
-    component: (kind) => ({file: sourceUrl(kinds.get(kind) ?? kind), name: 'default'}),
-    stylesheet: `/${STYLESHEET}?direct`,
-    loadRenderer: async () => readRenderer(await server.ssrLoadModule(SOURCE_STATIC_ENTRY)),
-  };
-};
+export const sourceApp = (server: ViteDevServer): DevApp => ({
+  entry: `/${ENTRY}`,
+  stylesheet: `/${STYLESHEET}?direct`,
+  loadRenderer: async () => readRenderer(await server.ssrLoadModule(SOURCE_STATIC_ENTRY)),
+});
 
 const reportVersion = (version: number): string =>
   `import {createHotContext} from '/@vite/client';\nconst hot = createHotContext('${BOOT_PATH}');\nhot.send('${SHOWN_EVENT}', ${version});\n`;
@@ -119,46 +94,36 @@ export async function devDocument(
   {record, page, content}: DevPage,
   shell: DevShell,
 ): Promise<string> {
-  const {site, version} = shell;
-  const {renderPage, renderFailure} = await shell.app.loadRenderer();
+  const {site} = shell;
+  const {renderPage} = await shell.app.loadRenderer();
   const html = htmlDocument(
     {
       page,
       head: record.head,
       body: renderPage({site, page, content: content?.html}),
-      failure: renderFailure(site),
-      // Another version is another module for the browser.
-      moduleUrl: `${PAGE_MODULE_PATH}?file=${encodeURIComponent(outputFile(page.path))}&v=${version}`,
       styles: content?.styles ?? record.styles,
     },
     site,
     htmlShell(shell),
   );
-  // Loads the app at once: edits must show before the first interaction.
-  const boot = `<script type="module" src="${BOOT_PATH}?v=${version}"></script>`;
-  return withViteClient(server, withDevPolicy(html).replace('</head>', `${boot}</head>`));
+  return withViteClient(server, withDevPolicy(html));
 }
 
-export const devPageModule = ({page}: DevPage, {component}: DevApp): string =>
-  pageModuleText({page, component: component(page.kind)});
-
-/** Starts controls and app, and shows edits of the page on screen in place. */
-export function devBootModule(site: SiteData, {controls, entry}: DevApp, version: number): string {
+/** Starts the shell, and shows edits of the page on screen in place. */
+export async function devBootModule(site: SiteData, app: DevApp, version: number): Promise<string> {
+  const {renderViews} = await app.loadRenderer();
   const refresh = `hot.on('${UPDATE_EVENT}', () => router.refresh().catch(console.error));`;
-  const hydrated = `hot.send('${HYDRATED_EVENT}', location.pathname);`;
-  const start = `import '${controls}';\nimport {start} from '${entry}';\nstart(${scriptJson(site)})`;
-  return `${reportVersion(version)}${start}.then((router) => {${refresh}${hydrated}});\n`;
+  const then = `.then((router) => {${refresh}hot.send('${STARTED_EVENT}', location.pathname);})`;
+  // Pages link the whole style sheet.
+  const start = bootModuleText({entry: app.entry, site, views: renderViews(site), css: ''}, then);
+  return reportVersion(version) + start;
 }
 
-/**
- * A page that shows only Vite's overlay. Vite reloads it when a problem of the site is fixed, but does not know a module of
- * the app that has never been transformed: it is loaded again after each edit of the app.
- */
+/** A page that shows only Vite's overlay. It is loaded again when a problem of the site is fixed, or the app is edited. */
 export function errorDocument(server: ViteDevServer, error: object, version: number): Promise<string> {
-  const reload = `hot.on('${EDITED_EVENT}', () => location.reload());\n`;
   const overlay = `import {ErrorOverlay} from '/@vite/client'; document.body.append(new ErrorOverlay(${scriptJson(error)}));`;
   return withViteClient(
     server,
-    `<!doctype html><html><head><title>Error</title></head><body><script type="module">${overlay}${reportVersion(version)}${reload}</script></body></html>`,
+    `<!doctype html><html><head><title>Error</title></head><body><script type="module">${overlay}${reportVersion(version)}</script></body></html>`,
   );
 }

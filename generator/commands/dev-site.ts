@@ -95,13 +95,13 @@ export class DevSite {
     return {record, page: completePage(record, compiled), ...(content && {content})};
   }
 
-  /** Text of a sidebar branch or a file of a page, by its site path. */
+  /** Text of a file of a page, by its site path. */
   async asset(sitePath: string): Promise<string | undefined> {
     // Those of the app have no folder.
     if (!FOLDER_OF_ASSETS.test(sitePath)) return undefined;
-    const {branchFiles, records} = await this.site();
+    const {records} = await this.site();
     const find = (files: readonly TextFile[]): string | undefined => files.find((file) => file.path === sitePath)?.text;
-    const known = find([...branchFiles, ...records.flatMap(({files}) => files ?? []), ...(await this.pageFiles())]);
+    const known = find([...records.flatMap(({files}) => files ?? []), ...(await this.pageFiles())]);
     if (known !== undefined) return known;
     // The page with it has not been compiled since the last edit.
     await Promise.allSettled(records.flatMap(markdownOf).map((source) => this.compile(source)));

@@ -1,10 +1,10 @@
 import {createServer as createHttpServer} from 'node:http';
-import {createServer, type HotPayload, type InlineConfig, type ViteDevServer} from 'vite';
-import {type AppBundle, CONTROLS_ENTRY, ENTRY} from '#app/build-app.ts';
+import {createServer, type HotPayload, type InlineConfig, type Plugin, type ViteDevServer} from 'vite';
+import {type AppBundle, ENTRY} from '#app/build-app.ts';
 import {isInside, relativePath} from '#cache/files.ts';
 import type {LoadedExtension} from '#load/content/load-extension.ts';
-import {builtApp, type DevApp, EDITED_EVENT, SOURCE_STATIC_ENTRY, sourceApp} from './dev-document.ts';
-import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from '#app/app-extension.ts';
+import {builtApp, type DevApp, SOURCE_STATIC_ENTRY, sourceApp} from './dev-document.ts';
+import {extensionModules, loadAppExtension, NO_MODULES} from '#app/app-extension.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 import {listen} from '#serve/static-server.ts';
 
@@ -56,7 +56,7 @@ export class DevVite {
     this.warmUp = setTimeout(() => void this.warmUpSource().catch(console.error), WARM_UP_DELAY_MS).unref();
   }
 
-  /** Shows an edit of the app's source: the first one with a reload of all documents. Edits must come in order. */
+  /** Shows an edit of the app's source. Edits must come in order. */
   async showEdit(event: string, file: string): Promise<void> {
     const source = await this.startSource();
     source.watcher.emit(event, file);
@@ -64,7 +64,6 @@ export class DevVite {
     this.shown = Promise.resolve(source);
     // The server before stays: documents that are just opening connect to it, and learn that they are stale.
     if (before !== source) before.ws.send({type: 'full-reload'});
-    source.ws.send(EDITED_EVENT);
   }
 
   private async warmUpSource(): Promise<void> {
@@ -75,7 +74,7 @@ export class DevVite {
 
   private startSource(): Promise<ViteDevServer> {
     this.source ??= this.extension().then(async (extension) =>
-      this.start(await sourceAppConfig(extension), 'source', (_bundle, server) => sourceApp(server, extension)),
+      this.start(await sourceAppConfig(extension), 'source', (_bundle, server) => sourceApp(server)),
     );
     return this.source;
   }
@@ -115,19 +114,24 @@ const BUILT_APP_CONFIG: InlineConfig = {
   server: {preTransformRequests: false},
 };
 
-const BROWSER_ENTRIES = [ENTRY, CONTROLS_ENTRY, 'generator/theme/prose/*.{ts,tsx}', '!**/*.test.*'];
+/** Components are in the HTML of pages, which only a reload shows as the server now renders it. Style sheets change in place. */
+const reloadEdited: Plugin = {
+  name: 'reload-edited',
+  hotUpdate({file}) {
+    if (this.environment.name !== 'client' || file.endsWith('.css')) return undefined;
+    this.environment.hot.send({type: 'full-reload'});
+    return [];
+  },
+};
 
-/** Vite's configuration for the app's source, with hot updates of components. */
+/** Vite's configuration for the app's source. */
 async function sourceAppConfig(extension: LoadedExtension | undefined): Promise<InlineConfig> {
-  const browser = extension?.browser ?? NO_MODULES;
+  const modules = extension?.appModules ?? NO_MODULES;
   const {devPlugins} = await loadAppExtension(extension?.app);
-  const modules = [...kindModules(browser).values(), ...(browser.shell === undefined ? [] : [browser.shell])];
-  const entries = [...BROWSER_ENTRIES, ...modules.map((file) => relativePath(PROJECT_DIR, file))];
-  // Loading the compilers takes as long as the rest of the start.
-  const [{default: stylex}, {default: react}] = await Promise.all([
-    import('@stylexjs/unplugin/vite'),
-    import('@vitejs/plugin-react'),
-  ]);
+  const own = [modules.shell, modules.islands].filter((file) => file !== undefined);
+  const entries = [ENTRY, ...own.map((file) => relativePath(PROJECT_DIR, file))];
+  // Loading the compiler takes as long as the rest of the start.
+  const {default: stylex} = await import('@stylexjs/unplugin/vite');
   return {
     ...BASE_CONFIG,
     // Named up front: discovering a dependency later would reload the page.
@@ -137,6 +141,7 @@ async function sourceAppConfig(extension: LoadedExtension | undefined): Promise<
       holdUntilCrawlEnd: false,
       include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
     },
+    oxc: {jsx: {runtime: 'automatic'}},
     // With all modules that they import.
     server: {warmup: {clientFiles: entries}},
     plugins: [
@@ -146,8 +151,8 @@ async function sourceAppConfig(extension: LoadedExtension | undefined): Promise<
         useCSSLayers: true,
         unstable_moduleResolution: {type: 'commonJS', rootDir: PROJECT_DIR},
       }),
-      react(),
-      extensionModules(browser),
+      extensionModules(modules),
+      reloadEdited,
       ...(devPlugins?.() ?? []),
     ],
   };

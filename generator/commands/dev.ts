@@ -20,11 +20,9 @@ import {
   BUILT_STYLESHEET,
   devBootModule,
   devDocument,
-  devPageModule,
   errorDocument,
-  HYDRATED_EVENT,
-  PAGE_MODULE_PATH,
   SHOWN_EVENT,
+  STARTED_EVENT,
   UPDATE_EVENT,
 } from './dev-document.ts';
 import {DevSite} from './dev-site.ts';
@@ -93,13 +91,14 @@ function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
       return true;
     };
     if (path === BOOT_PATH) {
-      return sendFound('text/javascript', devBootModule(site.data, app, Number(url.searchParams.get('v'))));
-    }
-    if (path === PAGE_MODULE_PATH) {
-      const page = await devSite.page(url.searchParams.get('file') ?? '');
-      return page !== undefined && sendFound('text/javascript', devPageModule(page, app));
+      return sendFound('text/javascript', await devBootModule(site.data, app, Number(url.searchParams.get('v'))));
     }
     if (path === BUILT_STYLESHEET) return sendFound('text/css', siteStylesheet(site, bundle));
+    const branch = site.branchFiles.find((file) => file.path === path);
+    if (branch !== undefined) {
+      const {renderBranch} = await app.loadRenderer();
+      return sendFound('text/html', renderBranch(site.data, branch.items));
+    }
     const asset = await devSite.asset(path);
     if (asset !== undefined) return sendFound(path.endsWith('.js') ? 'text/javascript' : 'application/json', asset);
     const [, file] = APP_FILE.exec(path) ?? [];
@@ -147,7 +146,7 @@ function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
 function appBundles(): DevState['bundleOf'] {
   const bundles = new Map<string, Promise<AppBundle>>();
   return ({files: {extension}}) => {
-    const key = JSON.stringify(extension?.browser ?? {});
+    const key = JSON.stringify(extension?.appModules ?? {});
     const bundle = bundles.get(key) ?? buildApp(appCode(extension));
     bundles.set(key, bundle);
     return bundle;
@@ -165,7 +164,7 @@ async function startDevServer({port, ...options}: DevServerOptions): Promise<str
     server.ws.on(SHOWN_EVENT, (version: unknown, client) => {
       if (version !== state.version) client.send({type: 'full-reload'});
     });
-    server.ws.on(HYDRATED_EVENT, (path: unknown) => {
+    server.ws.on(STARTED_EVENT, (path: unknown) => {
       // Problems show when the page is requested.
       void devSite.loadCompiler(String(path)).catch(() => undefined);
       vite.warmUpSourceLater();

@@ -50,15 +50,22 @@ beforeAll(async () => {
   const report = await build(work);
   expect(report.drawn).toBeGreaterThan(5);
   files = await readFolder(path.join(work, 'out'));
-  // assets/ contains the frame of the playground, which is not a page.
+  // assets/ contains parts of sidebars.
   pages = [...files].filter(([file]) => file.endsWith('.html') && !file.startsWith('assets/'));
   expect(pages).toHaveLength(report.pages);
 }, BUILD_TIMEOUT_MS);
 
-it('readers download the labels of the notices that the site has, and of no others', () => {
+it('readers download the labels that scripts show, and of the site what scripts need', () => {
   const [, boot = ''] = [...files].find(([file]) => file.startsWith('assets/boot-')) ?? [];
-  expect(boot).toContain('"doc.unlisted"');
-  expect(boot).not.toMatch(/"(doc\.(unreleased|unmaintained|latest|version-badge)|page\.fallback)/);
+  for (const label of ['search.no-results', 'sidebar.loading', 'route.announce']) expect(boot).toContain(`"${label}":`);
+  expect(boot).not.toMatch(/"(doc|toc|breadcrumbs|blog|heading|admonition)\.[\w-]+":/);
+  expect(boot).not.toMatch(/"(footer|announcementBar|brandAssets|logo)":/);
+});
+
+it('the children of closed categories are HTML beside the pages', () => {
+  const urls = pages.flatMap(([, html]) => html.match(/(?<="\/base\/)assets\/sidebar\/[^"]+/g) ?? []);
+  expect(urls.length).toBeGreaterThan(0);
+  for (const url of urls) expect(files.get(url), url).toMatch(/^<.*href="\/base\/docs\/theming\//);
 });
 
 it('every URL in every page begins with the base URL and leads to a file of the output', () => {

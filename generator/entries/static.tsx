@@ -1,15 +1,17 @@
 /** Static rendering, called by the build for every page. */
 import type {ComponentType} from 'react';
-import {renderToStaticMarkup, renderToString} from 'react-dom/server';
+import {renderToStaticMarkup} from 'react-dom/server';
 import {noDefaultExport} from '#shared/error-messages.ts';
-import type {PageData} from '#shared/page-data.ts';
+import type {PageData, SidebarItem} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {AppProviders} from '#navigation/router/app-providers.tsx';
-import {createRoute, type PageComponentProps} from '#navigation/router/route.ts';
+import {type PageComponentProps, PageProvider} from '#navigation/page-context.tsx';
 import {SiteProvider} from '#navigation/site-context.tsx';
+import type {Views} from '#navigation/views.ts';
 import {pageComponents} from 'virtual:page-components';
-import {AppFailureBox} from '#theme/shell/navigation-notice.tsx';
-import {App} from '#theme/shell/shell.tsx';
+import {SidebarTree} from '#theme/docs/docs-sidebar.tsx';
+import {CrashView} from '#theme/shell/crash-screen.tsx';
+import {FailureView, PendingView} from '#theme/shell/navigation-notice.tsx';
+import {Shell} from '#theme/shell/shell.tsx';
 
 export interface RenderInput {
   readonly site: SiteData;
@@ -20,18 +22,31 @@ export interface RenderInput {
 
 /** Renders the inside of the root element. Throws what a component throws. */
 export function renderPage({site, page, content = ''}: RenderInput): string {
-  return renderToString(
-    <AppProviders site={site} initial={createRoute({default: componentOf(page), page}, [content])}>
-      <App />
-    </AppProviders>,
+  return renderToStaticMarkup(
+    <SiteProvider site={site}>
+      <PageProvider page={page} content={content}>
+        <Shell component={componentOf(page)} />
+      </PageProvider>
+    </SiteProvider>,
   );
 }
 
-/** Renders what the last template of every page shows. */
-export function renderFailure(site: SiteData): string {
+/** Renders what scripts show on any page. */
+export function renderViews(site: SiteData): Views {
+  const render = (View: ComponentType): string =>
+    renderToStaticMarkup(
+      <SiteProvider site={site}>
+        <View />
+      </SiteProvider>,
+    );
+  return {pending: render(PendingView), failure: render(FailureView), crash: render(CrashView)};
+}
+
+/** Renders the items of a closed category of a docs sidebar. */
+export function renderBranch(site: SiteData, items: readonly SidebarItem[]): string {
   return renderToStaticMarkup(
     <SiteProvider site={site}>
-      <AppFailureBox />
+      <SidebarTree items={items} />
     </SiteProvider>,
   );
 }

@@ -123,7 +123,6 @@ async function codeBlock(node: Code, messages: Messages): Promise<Element> {
     // No form is around it, so it needs no type.
     element('button', {
       className: ['code-copy'],
-      dataReplay: '',
       ariaLabel: title === undefined ? messages['code.copy'] : formatMessage(messages['code.copy-of'], {name: title}),
     }),
   ]);

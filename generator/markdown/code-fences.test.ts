@@ -16,7 +16,7 @@ it('code fences have a title, line numbers and buttons', async () => {
   const block = await html('```tsx title="src/card.tsx" showLineNumbers\nconst a = 1;\n```');
   expect(block).toMatch(/^<figure class="code-block"><figcaption class="code-title">src\/card.tsx<\/figcaption>/);
   expect(block).toContain('<code class="code-lines numbered" translate="no">');
-  expect(block).toContain('data-replay="" aria-label="Copy code: src/card.tsx"');
+  expect(block).toContain('aria-label="Copy code: src/card.tsx"');
   expect(block).toContain('<span class="t-k">const</span>');
   expect(block).not.toContain('style=');
 });

@@ -38,7 +38,6 @@ function tabsElement(tabs: JsxHastElement, name: string, defaultLabel: string): 
         type: 'button',
         role: 'tab',
         id: `${name}:${index}`,
-        dataReplay: '',
         dataValue: jsxAttribute(tab, 'value'),
         ariaControls: [`${name}:${index}:panel`],
         ariaSelected: String(index === 0),

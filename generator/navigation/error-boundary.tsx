@@ -1,4 +1,5 @@
 import {Component, type ErrorInfo, type ReactNode} from 'react';
+import {toError} from '#shared/error-chain.ts';
 
 export interface ErrorBoundaryProps {
   /** Rendered in place of the children that failed. `retry` clears the error and renders them again. */
@@ -36,15 +37,4 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const {error} = this.state;
     return error === undefined ? this.props.children : this.props.fallback(error, this.retry);
   }
-}
-
-/** Anything can be thrown. */
-export function toError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
-}
-
-/** The messages of an error and of its causes, outermost first. */
-export function causeChain(error: unknown, separator = '\n\nCause:\n'): string {
-  const {message, cause} = toError(error);
-  return cause === undefined ? message : message + separator + causeChain(cause, separator);
 }

@@ -1,5 +1,5 @@
 import type {SiteData} from '#shared/site-data.ts';
-import type {Label} from './site-context.tsx';
+import type {Label} from './labels.ts';
 
 /** The page on screen. */
 export interface ShellPage {

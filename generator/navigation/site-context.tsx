@@ -1,7 +1,8 @@
 /** What components read of the site: its data and its labels. */
 import {createContext, type ReactNode, use, useMemo} from 'react';
-import {formatMessage, type PageMessageId} from '#shared/messages.ts';
+import type {PageMessageId} from '#shared/messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
+import {type Label, labelOf} from './labels.ts';
 
 const SiteContext = createContext<SiteData | undefined>(undefined);
 
@@ -29,10 +30,6 @@ export function PageLabels({labels, children}: PageLabelsProps): ReactNode {
   return <SiteProvider site={withLabels}>{children}</SiteProvider>;
 }
 
-export type LabelValues = Readonly<Record<string, string | number>>;
-
-export type Label<Id extends string = PageMessageId> = (id: Id, values?: LabelValues) => string;
-
 /**
  * `useLabel()('blog.page', {page: 1, count: 2})` is `'Page 1 of 2'` in the site's language.
  *
@@ -42,9 +39,3 @@ export function useLabel<SiteId extends string = never>(): Label<PageMessageId |
   const site = useSite();
   return useMemo(() => labelOf(site), [site]);
 }
-
-/** Makes what `useLabel` returns, for code outside of components. */
-export const labelOf =
-  ({messages}: Pick<SiteData, 'messages'>): Label<string> =>
-  (id, values) =>
-    formatMessage(messages[id] ?? id, values);

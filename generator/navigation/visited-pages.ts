@@ -1,7 +1,5 @@
 /** The pages that were read last in this tab, for readers who come back to search. */
-import {useEffect} from 'react';
 import {SEARCH_VISITED_MAX, VISITED_PAGES_KEY} from '#shared/limits.ts';
-import type {PageData} from '#shared/page-data.ts';
 import {createStorageSlot} from './storage-slot.ts';
 
 /** A line for each page: its path, a tab, its title. */
@@ -16,18 +14,8 @@ export function visitedPages(open: string): (readonly [path: string, title: stri
   });
 }
 
-/** Remembers a page when the reader leaves it. */
-export function useVisitedPages({path, title, kind}: PageData): void {
-  useEffect(() => {
-    const remember = (): void => {
-      if (kind === 'search' || kind === 'not-found') return;
-      const pages = [[path, title], ...visitedPages(path)].slice(0, SEARCH_VISITED_MAX);
-      slot.set(pages.map((page) => page.join('\t')).join('\n'));
-    };
-    window.addEventListener('pagehide', remember);
-    return () => {
-      window.removeEventListener('pagehide', remember);
-      remember();
-    };
-  }, [path, title, kind]);
+/** Called when the reader leaves a page that is worth coming back to: neither search nor the not-found page. */
+export function rememberVisited(path: string, title: string): void {
+  const pages = [[path, title], ...visitedPages(path)].slice(0, SEARCH_VISITED_MAX);
+  slot.set(pages.map((page) => page.join('\t')).join('\n'));
 }

@@ -1,41 +1,57 @@
 import {expect, it} from 'vitest';
+import {readStyleTree} from '#app/style-tree.ts';
+import {standalonePage, testSite} from '#shared/data-in-tests.ts';
 import type {PageData} from '#shared/page-data.ts';
-import {eagerLoadPattern} from './html-document.ts';
+import {type DocumentInput, htmlDocument, type HtmlShell} from './html-document.ts';
 
-const BASE = {path: '/x/', title: 'X', description: 'X'};
-const TEXT_PAGE: PageData = {...BASE, kind: 'standalone', toc: []};
-const SEARCH_PAGE: PageData = {...BASE, kind: 'search'};
-const TABS = '<div data-query="bundler"></div><div data-query="包 管理(1)"></div>';
+const SHELL: HtmlShell = {
+  buildId: 'b1',
+  inlineScripts: {first: 'first()', baseUrl: 'check()'},
+  stylesheet: '/assets/site.css',
+  bootModule: '/assets/boot.js',
+  noIndex: false,
+  hasFeeds: false,
+};
+const SITE = {...testSite, baseUrl: '/base/'};
 
-const PANEL = '<div role="tabpanel" data-anchors="webpack webpack-loader"></div>';
+const NOT_FOUND: PageData = {kind: 'not-found', path: '/404.html', title: 'N', description: ''};
 
-it.each([
-  [SEARCH_PAGE, '', '?q=stylex', true],
-  [SEARCH_PAGE, '', '?utm_source=a&q=stylex', true],
-  [SEARCH_PAGE, '', '?theme=dark', false],
-  [SEARCH_PAGE, '', '?faq=1', false],
-  [TEXT_PAGE, TABS, '?bundler=vite', true],
-  [TEXT_PAGE, TABS, `?a=b&${encodeURIComponent('包 管理(1)')}=npm#there`, true],
-  [TEXT_PAGE, TABS, '?ref=x', false],
-  [TEXT_PAGE, TABS, '#webpack', false],
-  [TEXT_PAGE, PANEL, '#webpack', true],
-  [TEXT_PAGE, PANEL, '?ref=x#webpack-loader', true],
-  [TEXT_PAGE, PANEL, '#webpack-loaders', false],
-  [TEXT_PAGE, PANEL, '?bundler=vite', false],
-  [TEXT_PAGE, TABS + PANEL, '?bundler=vite', true],
-  [TEXT_PAGE, TABS + PANEL, '#webpack', true],
-])('eagerLoadPattern matches queries of search and tabs, and ids in hidden tabs: %#', (page, body, url, matches) => {
-  expect(new RegExp(eagerLoadPattern(page, body) ?? '^$').test(url)).toBe(matches);
+const html = (input: Partial<DocumentInput> = {}, shell: Partial<HtmlShell> = {}): string =>
+  htmlDocument({page: standalonePage('/x/'), head: {type: 'website', noIndex: false}, body: '', ...input}, SITE, {
+    ...SHELL,
+    ...shell,
+  });
+
+const rootOf = (text: string): string => /<html[^>]*>/.exec(text)?.[0] ?? '';
+
+it('the root element names build, base URL, script and path; the path is missing where any address shows the page', () => {
+  const attributes = 'data-build="b1" data-base="/base/" data-app="/base/assets/boot.js"';
+  expect(rootOf(html())).toBe(`<html lang="en" dir="ltr" ${attributes} data-path="/x/">`);
+  expect(rootOf(html({page: NOT_FOUND}))).toBe(`<html lang="en" dir="ltr" ${attributes}>`);
 });
 
-it.each(['?release=next', '?bundler=vite&release=next', '?release=next&bundler=vite#there'])(
-  'eagerLoadPattern captures the edition, wherever it is in the query: %s',
-  (query) => {
-    const pattern = eagerLoadPattern(TEXT_PAGE, TABS, {parameter: 'release', storageKey: 'r'}) ?? '';
-    expect(`https://x.test/docs/${query}`.match(pattern)?.[1]).toBe('next');
-  },
-);
+it('the root element names the islands that start at once, and parameter and key of the edition', () => {
+  const island = (name: string, when: string): string => `<div data-island="${name}" data-when="${when}"></div>`;
+  const body = island('a', 'at-once') + island('b', 'touched') + island('c', 'at-once');
+  expect(rootOf(html({body}))).toContain(' data-islands="a c"');
+  expect(rootOf(html({body: island('b', 'touched')}))).not.toContain('data-islands');
+  expect(rootOf(html({}, {edition: {parameter: 'release', storageKey: 'r'}}))).toContain(' data-edition="release r"');
+});
 
-it('eagerLoadPattern is undefined for a page without such URLs', () => {
-  expect(eagerLoadPattern(TEXT_PAGE, '<main></main>')).toBeUndefined();
+it('a page has the rules of its elements before those of its content, and names the whole style sheet', () => {
+  const text = html({body: '<i></i>', styles: 'a{}', styleTree: readStyleTree('i{color:red}b{color:tan}')});
+  expect(text).toContain(
+    '<style data-page-head="own">i{color:red}</style>\n<script>first()</script>\n<style data-page-head>a{}</style>',
+  );
+  expect(rootOf(text)).toContain(' data-styles="/base/assets/site.css"');
+  expect(text).not.toContain('rel="stylesheet"');
+});
+
+it('in the dev server a page links the whole style sheet instead', () => {
+  expect(html()).toContain('<link rel="stylesheet" href="/base/assets/site.css">');
+  expect(html()).not.toContain('data-styles');
+});
+
+it('an element after the root tells that all of the page has arrived', () => {
+  expect(html({body: '<p></p>'})).toContain('<div id="root"><p></p></div><template></template>\n</body>\n</html>\n');
 });

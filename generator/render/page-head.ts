@@ -11,8 +11,6 @@ export interface PageHead {
   readonly noIndex: boolean;
   readonly publishedDate?: string;
   readonly tags?: readonly string[];
-  readonly eagerLoad?: string;
-  readonly startsIdle?: boolean;
   /** Absolute URLs of the page's real translations. */
   readonly alternates?: readonly {readonly hreflang: string; readonly href: string}[];
   /** Absolute URL of the original of this page. */

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {readStyleTree} from '#app/style-tree.ts';
-import {pageStyles} from './page-styles.ts';
+import {pageStyles, viewStyles} from './page-styles.ts';
 
 const stylesOf = (css: string, html: string): string => pageStyles(readStyleTree(css), html);
 
@@ -49,4 +49,12 @@ it('custom properties and keyframes stay when something uses them, also by other
     ':root{--a:var(--b);--b:1px}p{top:var(--a);animation:turn 1s}@keyframes turn{to{left:var(--d)}}html{--d:0}',
   );
   expect(stylesOf(':root{--a:1px}', '<p style="top:var(--a)">')).toBe(':root{--a:1px}');
+});
+
+it('the rules of views match in nothing else of a page, but the variables of its root', () => {
+  const css = ':root{--ink:red}.box>p,a::before{color:var(--ink)}@media print{p:hover{top:0}}.other{left:0}';
+  expect(viewStyles(readStyleTree(css), '<div class="box"><p><a>x</a></p></div>')).toBe(
+    ':root{--ink:red}.box>p:where([data-view],[data-view] *),a:where([data-view],[data-view] *)::before{color:var(--ink)}' +
+      '@media print{p:hover:where([data-view],[data-view] *){top:0}}',
+  );
 });

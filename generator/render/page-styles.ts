@@ -66,24 +66,41 @@ function usedNames(nodes: readonly StyleNode[], html: string): Set<string> {
   return used;
 }
 
-function print(node: StyleNode, used: ReadonlySet<string>): string {
+/** Changes a selector. */
+type Change = (selector: string) => string;
+
+function print(node: StyleNode, used: ReadonlySet<string>, change: Change): string {
   if (typeof node === 'string') return node;
   if ('name' in node) return used.has(node.name) ? node.text : '';
   if ('group' in node) {
-    const inside = node.nodes.map((child) => print(child, used)).join('');
+    const inside = node.nodes.map((child) => print(child, used, change)).join('');
     return inside === '' ? '' : `${node.group}{${inside}}`;
   }
   const properties = node.properties.flatMap(({name, text}) => (used.has(name) ? [text] : []));
   const block = [...(node.declarations === '' ? [] : [node.declarations]), ...properties].join(';');
-  return block === '' ? '' : `${node.selectors.map(({text}) => text).join(',')}{${block}}`;
+  return block === '' ? '' : `${node.selectors.map(({text}) => change(text)).join(',')}{${block}}`;
+}
+
+function stylesOf(sheet: readonly StyleNode[], html: string, change: Change): string {
+  const kept = keepMatching(sheet, namesIn(html));
+  const used = usedNames(kept, html);
+  return kept.map((node) => print(node, used, change)).join('');
 }
 
 /**
  * The part of the style sheet that a page needs as its HTML stands: in each color mode, width and medium, with scripts or
  * without. The whole sheet after it changes nothing.
  */
-export function pageStyles(sheet: readonly StyleNode[], html: string): string {
-  const kept = keepMatching(sheet, namesIn(html));
-  const used = usedNames(kept, html);
-  return kept.map((node) => print(node, used)).join('');
-}
+export const pageStyles = (sheet: readonly StyleNode[], html: string): string => stylesOf(sheet, html, (text) => text);
+
+const ROOT = /^(?::root|html)\b/;
+const PSEUDO_ELEMENT = /(?:::[\w-]+(?:\([^)]*\))?)?$/;
+
+/**
+ * The part that elements need which scripts add to any page: those with `data-view`, and what is in them. It changes nothing
+ * else of the page, whose own rules have another order together with these.
+ */
+export const viewStyles = (sheet: readonly StyleNode[], html: string): string =>
+  stylesOf(sheet, html, (text) =>
+    ROOT.test(text) ? text : text.replace(PSEUDO_ELEMENT, (end) => `:where([data-view],[data-view] *)${end}`),
+  );

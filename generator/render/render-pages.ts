@@ -1,4 +1,4 @@
-import {type AppBundle, kindComponent} from '#app/build-app.ts';
+import type {AppBundle} from '#app/build-app.ts';
 import type {StyleNode} from '#app/style-tree.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
@@ -8,7 +8,7 @@ import type {WorkerJob} from '#cache/worker-pool.ts';
 import type {ChapterLink, PageData} from '#shared/page-data.ts';
 import type {HtmlShell} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
-import type {RenderedFiles, RenderInput, RenderPage} from './render-task.ts';
+import type {RenderInput, RenderPage} from './render-task.ts';
 
 export interface PagesInput {
   readonly site: Site;
@@ -20,7 +20,7 @@ export interface PagesInput {
   imageOf(record: PageRecord): PreviewImage | undefined;
 }
 
-/** Adds what compiling found to the reader's record. */
+/** Adds what compiling found to the page. */
 export function completePage(record: PageRecord, compiled: CompiledPages): PageData {
   const {data, markdown, chapters} = record;
   if (chapters !== undefined) return {...data, chapters: chapterLinks(chapters, compiled)};
@@ -55,28 +55,27 @@ function toRenderPage(record: PageRecord, input: PagesInput): RenderPage {
     },
     content: content?.html,
     styles: content?.styles ?? record.styles,
-    component: kindComponent(input.app, record.data.kind),
   };
 }
 
 interface RenderItem extends RenderPage {
   /** For the profile: the content file, or the path of a page without one. */
   readonly name: string;
-  /** Identity of everything that the page's files are made from. */
+  /** Identity of everything that the page's file is made from. */
   readonly source: string;
 }
 
-const RENDER_JOB: WorkerJob<RenderItem, RenderInput, RenderedFiles> = {
+const RENDER_JOB: WorkerJob<RenderItem, RenderInput, string> = {
   module: new URL('./render-task.ts', import.meta.url).href,
-  name: 'renderToFiles',
+  name: 'renderToHtml',
   label: 'rendering pages',
   pageOf: ({name}) => name,
 };
 
 export interface PagesOutput {
-  /** Keeps the files of a page that the last build rendered from the same input. @returns false if there are none */
+  /** Keeps the file of a page that the last build rendered from the same input. @returns false if there are none */
   keep(source: string): boolean;
-  write(page: PageData, files: RenderedFiles, source: string): Promise<void>;
+  write(page: PageData, html: string, source: string): Promise<void>;
 }
 
 /**
@@ -99,9 +98,9 @@ export async function renderPages(input: PagesInput, {pool, profile}: BuildTools
     staticEntry: app.staticEntry,
     styleTree: input.styleTree,
   };
-  await pool.run(RENDER_JOB, stale, common, async ({page, name, source}, rendered, ms) => {
+  await pool.run(RENDER_JOB, stale, common, async ({page, name, source}, html, ms) => {
     profile.addPage(name, ms);
-    await out.write(page, rendered, source);
+    await out.write(page, html, source);
   });
   return stale.length;
 }

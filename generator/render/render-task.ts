@@ -1,11 +1,7 @@
-import type {KindComponent} from '#app/build-app.ts';
 import type {StyleNode} from '#app/style-tree.ts';
-import {minifySync} from 'rolldown/utils';
-import {contentHash} from '#cache/cache.ts';
 import type {PageData} from '#shared/page-data.ts';
-import {assetPath} from '#shared/asset-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {loadRenderer, pageModuleText} from './app-modules.ts';
+import {loadRenderer} from './app-modules.ts';
 import {htmlDocument, type HtmlShell} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
 
@@ -15,8 +11,6 @@ export interface RenderPage {
   /** HTML of what its author wrote. */
   readonly content?: string | undefined;
   readonly styles?: string | undefined;
-  /** Files are below `assets/`. */
-  readonly component: KindComponent;
 }
 
 export interface RenderInput {
@@ -26,32 +20,13 @@ export interface RenderInput {
   readonly styleTree: readonly StyleNode[];
 }
 
-/** A rendered page: its HTML, and its module with the site path at which it must be written. */
-export interface RenderedFiles {
-  readonly html: string;
-  readonly moduleUrl: string;
-  readonly moduleText: string;
-}
-
 /** @throws Error with the path of a page whose components throw: content runs no code, so it is a bug of this project */
-export async function renderToFiles(item: RenderPage, input: RenderInput): Promise<RenderedFiles> {
+export async function renderToHtml(item: RenderPage, input: RenderInput): Promise<string> {
   const {site, shell, staticEntry, styleTree} = input;
-  const {renderPage, renderFailure} = await loadRenderer(staticEntry);
-  const {page, component} = item;
-  const source = pageModuleText({
-    page: 'staticData' in page ? {...page, staticData: undefined} : page,
-    component: {...component, file: `../${component.file}`},
-  });
-  const moduleText = minifySync('page.js', source, {module: true, mangle: {toplevel: true}}).code;
-  const moduleUrl = assetPath(`pages/${contentHash(moduleText)}.js`);
+  const {renderPage} = await loadRenderer(staticEntry);
   try {
-    const body = renderPage({site, ...item});
-    const failure = renderFailure(site);
-    const appModules = component.modules.map(assetPath);
-    const lazyModules = component.lazyFiles.map(assetPath);
-    const html = htmlDocument({...item, body, failure, moduleUrl, appModules, lazyModules, styleTree}, site, shell);
-    return {html, moduleUrl, moduleText};
+    return htmlDocument({...item, body: renderPage({site, ...item}), styleTree}, site, shell);
   } catch (cause) {
-    throw new Error(`The page ${page.path} cannot be rendered: ${String(cause)}`, {cause});
+    throw new Error(`The page ${item.page.path} cannot be rendered: ${String(cause)}`, {cause});
   }
 }

@@ -1,4 +1,4 @@
-/** Labels that only the build needs; readers do not download them. */
+/** Labels that only the build needs. */
 const buildMessages = {
   'heading.link': 'Direct link to {heading}',
   'tags.docs-title': '{count} docs tagged with "{tag}"',
@@ -44,7 +44,7 @@ export const offlineMessages = {
 
 export type OfflineMessages = Readonly<Record<keyof typeof offlineMessages, string>>;
 
-/** Labels that every page downloads. */
+/** Labels of components. Browsers get those that scripts show. */
 const shownMessages = {
   'skip-link': 'Skip to main content',
   'announcement.close': 'Close',
@@ -189,10 +189,22 @@ export type PageMessageId = keyof typeof shownMessages;
 /** The labels of a locale: those of the generator, and those that the site's extension adds. */
 export type Messages = Readonly<Record<MessageId, string>> & Readonly<Record<string, string>>;
 
-/** @param unshown ids of further labels that no page shows */
-export function pageMessages(messages: Messages, unshown: readonly string[] = []): Record<string, string> {
-  const isElsewhere = (id: string): boolean => id in buildMessages || id in offlineMessages || unshown.includes(id);
-  return Object.fromEntries(Object.entries(messages).filter(([id]) => !isElsewhere(id)));
+/**
+ * The labels that scripts show.
+ *
+ * @param named ids in their code; what ends with `$` is the beginning of ids
+ * @param elsewhere ids of labels that browsers get otherwise
+ */
+export function scriptMessages(
+  messages: Messages,
+  named: readonly string[],
+  elsewhere: readonly string[],
+): Record<string, string> {
+  const ids = new Set(named);
+  const beginnings = named.flatMap((text) => (text.endsWith('$') ? [text.slice(0, -1)] : []));
+  const isNamed = (id: string): boolean => ids.has(id) || beginnings.some((text) => id.startsWith(text));
+  const isElsewhere = (id: string): boolean => id in buildMessages || id in offlineMessages || elsewhere.includes(id);
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => isNamed(id) && !isElsewhere(id)));
 }
 
 /** The labels of one page from those of a locale: in English where `messages` has none. */

@@ -217,7 +217,7 @@ export interface SidebarCategory {
   readonly collapsed: boolean;
   /** Present for open branches and for categories written `collapsed: false`. */
   readonly items?: readonly SidebarItem[] | undefined;
-  /** Site path of the JSON file (`SidebarItem[]`) with the children, when `items` is absent. */
+  /** Site path of the HTML file with the children, when `items` is absent. */
   readonly itemsUrl?: string | undefined;
 }
 
@@ -229,11 +229,7 @@ export interface SidebarView {
   readonly items: readonly SidebarItem[];
 }
 
-/** The same on every page, so that an opened category stays open. */
-export function categoryId({label, href, fallbackHref = ''}: SidebarCategory): string {
-  return href ?? `${label} ${fallbackHref}`;
-}
-
+/** True for the item of a page, and for the categories around it. */
 export function holdsPath(item: SidebarItem, path: string): boolean {
   if (item.href === path) return true;
   return item.type === 'category' && (item.items ?? []).some((child) => holdsPath(child, path));

@@ -1,10 +1,13 @@
 /** Made by `generator/app/app-extension.ts` from the extension of the site. */
 
 declare module 'virtual:shell' {
+  import type {IslandLoaders} from '#navigation/islands/island-loaders.ts';
   import type {StartPage} from '#navigation/shell-page.ts';
 
   /** `shell` of the site's extension; does nothing without one. */
   export const startPage: StartPage;
+  /** `islands` of the site's extension; none without it. */
+  export const islands: IslandLoaders;
 }
 
 declare module 'virtual:page-components' {

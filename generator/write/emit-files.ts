@@ -9,12 +9,13 @@ import {chaptersHref, type PageRecord} from '#load/content/page-record.ts';
 import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import {INFO_FILE, WORKER_FILE} from '#offline/protocol.ts';
-import {bootModuleText} from '#render/app-modules.ts';
+import {bootModuleText, type BrowserSiteData, loadRenderer} from '#render/app-modules.ts';
+import {viewStyles} from '#render/page-styles.ts';
 import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import {assetPath, ASSETS_FOLDER} from '#shared/asset-path.ts';
 import {OPENSEARCH_PATH, SEARCH_PARAMETER, STYLE_SHEET_END} from '#shared/document-markers.ts';
 import {escapeHtml} from '#shared/html-tag.ts';
-import {type MessageId, pageMessages} from '#shared/messages.ts';
+import {scriptMessages} from '#shared/messages.ts';
 import {absoluteUrl, decodeFilePath} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
@@ -65,20 +66,20 @@ export const siteStyleTree = (site: Site, app: AppBundle): readonly StyleNode[] 
   announcementCss(site),
 ];
 
-/** Ids of the labels of notices that no page of the site has: its readers do not download them. */
-function unshownLabels({data: {docsVersions}, records}: Site): string[] {
-  const notices: readonly (readonly [hasNotice: boolean, ids: readonly MessageId[]])[] = [
-    [docsVersions.some(({banner}) => banner === 'unreleased'), ['doc.unreleased-title', 'doc.unreleased']],
-    [docsVersions.some(({banner}) => banner === 'unmaintained'), ['doc.unmaintained-title', 'doc.unmaintained']],
-    [docsVersions.some(({banner}) => banner !== 'none'), ['doc.latest']],
-    [docsVersions.some(({badge}) => badge), ['doc.version-badge']],
-    [records.some(({data}) => 'unlisted' in data && data.unlisted), ['doc.unlisted-title', 'doc.unlisted']],
-    [records.some(({data}) => 'isFallback' in data && data.isFallback), ['page.fallback-title', 'page.fallback']],
-  ];
-  return notices.flatMap(([hasNotice, ids]) => (hasNotice ? [] : ids));
-}
+/** What scripts need. The rest is in the HTML of pages. */
+const browserSite = ({data, files}: Site, {labelIds}: AppBundle): BrowserSiteData => ({
+  ...data,
+  navbar: {...data.navbar, logo: undefined, items: data.navbar.items.filter(({type}) => type !== 'html')},
+  footer: undefined,
+  announcementBar: undefined,
+  messages: scriptMessages(data.messages, labelIds, Object.keys(files.extension?.labels.build ?? {})),
+});
 
-/** Writes public files, the app, and the two files that combine app and site. */
+/** What scripts make without a view: the progress bar of a navigation, and the button that wraps long lines. */
+const SCRIPT_ELEMENTS =
+  '<div class="progress-bar"></div><div class="code-actions"><button class="code-wrap"></button></div>';
+
+/** Writes public files, the app, and the files that combine app and site. */
 export async function emitAssets(
   site: Site,
   app: AppBundle,
@@ -87,23 +88,22 @@ export async function emitAssets(
   const {dir, publicFiles} = site.files;
   if (publicFiles.length > 0) await out.copyFolder(path.join(dir, PUBLIC_FOLDER));
   await out.copyFolder(app.assetsDir, ASSETS_FOLDER);
+  const {renderViews, renderBranch} = await loadRenderer(app.staticEntry);
+  const views = renderViews(site.data);
+  const branches = site.branchFiles.map(({path, items}) => ({path, text: renderBranch(site.data, items)}));
+  // Scripts add them to pages.
+  const later = [...Object.values(views), ...branches.map(({text}) => text), SCRIPT_ELEMENTS].join('');
+  const boot = bootModuleText({
+    entry: `./${app.entry}`,
+    site: browserSite(site, app),
+    views,
+    css: viewStyles(siteStyleTree(site, app), later),
+  });
   const css = siteStylesheet(site, app);
-  const {footer, announcementBar} = site.data;
-  const data = {
-    ...site.data,
-    // The rest is in every page's HTML.
-    footer: footer && {style: footer.style},
-    announcementBar: announcementBar && {id: announcementBar.id, isCloseable: announcementBar.isCloseable},
-    messages: pageMessages(site.data.messages, [
-      ...Object.keys(site.files.extension?.labels.build ?? {}),
-      ...unshownLabels(site),
-    ]),
-  };
-  const boot = bootModuleText({controls: `./${app.controls}`, entry: `./${app.entry}`, site: data});
   const stylesheet = assetPath(`site-${contentHash(css, 8)}.css`);
   const bootModule = assetPath(`boot-${contentHash(boot, 8)}.js`);
-  await out.write(stylesheet.slice(1), css);
-  await out.write(bootModule.slice(1), boot);
+  const files = [...branches, {path: stylesheet, text: css}, {path: bootModule, text: boot}];
+  await Promise.all(files.map(({path, text}) => out.write(path.slice(1), text)));
   return {stylesheet, bootModule};
 }
 
@@ -116,7 +116,7 @@ const postTexts = (site: Site, compiled: CompiledPages): ReadonlyMap<string, str
     }),
   );
 
-/** Writes the texts that are made from pages: sitemap, feeds, Markdown copies, search, sidebar branches, files of pages */
+/** Writes the texts that are made from pages: sitemap, feeds, Markdown copies, search, files of pages */
 export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBundle, out: OutputTarget): Promise<void> {
   const markdown = new Map([...compiled].map(([file, page]) => [file, page.markdown]));
   const texts = [
@@ -129,7 +129,6 @@ export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBun
     ...markdownCopies(site, markdown),
     ...searchFiles({site: site.data, records: site.records, compiled}, site.searchWords),
     {path: OPENSEARCH_PATH, text: openSearchXml(site.data)},
-    ...site.branchFiles,
     ...site.records.flatMap(({files}) => files ?? []),
     ...[...compiled.values()].flatMap(({files}) => files),
   ];

@@ -40,7 +40,7 @@ it('starts only the demo that the user interacts with, once', async () => {
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
 });
 
-it('replays a click made before hydration', async () => {
+it('gives a click made before hydration to the demo, once', async () => {
   start.mockResolvedValue(vi.fn());
   const onClick = vi.fn();
   button().addEventListener('click', onClick);

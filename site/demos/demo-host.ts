@@ -1,6 +1,7 @@
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {StartPage} from '#generator/navigation/shell-page.ts';
+import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
 import {DEMO_ATTRIBUTE} from './demo-markers.ts';
 import {LOAD_FAILURE, showLoadFailure} from './load-failure.ts';
 
@@ -12,7 +13,7 @@ const CONTROLS = 'button, input, select, summary, label, [role="button"], [tabin
 
 type StopDemo = () => void;
 
-/** Starts the demos of a page on first interaction with them, and replays clicks made before they are hydrated. */
+/** Starts the demos of a page on first interaction with them. A click before a demo is hydrated is given to it then. */
 export const startDemos: StartPage = ({site: {baseUrl}, text}, signal) => {
   const started = new Map<HTMLElement, Promise<StopDemo | undefined>>();
   const hydrated = new WeakSet<HTMLElement>();
@@ -25,7 +26,8 @@ export const startDemos: StartPage = ({site: {baseUrl}, text}, signal) => {
 
   async function hydrate(demo: HTMLElement): Promise<StopDemo | undefined> {
     try {
-      const {startDemo} = await loadStarter();
+      // The page's own rules are those of what a demo shows first.
+      const [{startDemo}] = await Promise.all([loadStarter(), loadStyleSheet()]);
       const stop = await startDemo(demo, baseUrl, text);
       hydrated.add(demo);
       return stop;
@@ -67,7 +69,7 @@ export const startDemos: StartPage = ({site: {baseUrl}, text}, signal) => {
     });
   }
 
-  // The interaction that loaded the app may have been with a demo.
+  // The reader may have come to a demo before this script ran.
   const active = `[${DEMO_ATTRIBUTE}]:is(:hover, :focus-within)`;
   for (const demo of document.querySelectorAll<HTMLElement>(active)) void start(demo);
   const options = {signal, capture: true};

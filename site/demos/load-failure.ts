@@ -1,11 +1,11 @@
-/** A selector. Demos have alerts, too. */
-export const LOAD_FAILURE = '.load-failure';
+/** Demos have alerts, too. Pages have the rules of the attribute before a script sets it. */
+export const LOAD_FAILURE = '[data-state=load-failed]';
 
 /** Says in a place of the page that something did not load. */
 export function showLoadFailure(place: Element, message: string, label: string, retry: () => void): void {
-  place.querySelector(`:scope > ${LOAD_FAILURE}`)?.remove();
+  hideLoadFailure(place);
   const box = document.createElement('div');
-  box.className = LOAD_FAILURE.slice(1);
+  box.dataset['state'] = 'load-failed';
   box.setAttribute('role', 'alert');
   const button = document.createElement('button');
   button.type = 'button';
@@ -16,4 +16,8 @@ export function showLoadFailure(place: Element, message: string, label: string, 
   });
   box.append(message, ' ', button);
   place.append(box);
+}
+
+export function hideLoadFailure(place: Element): void {
+  place.querySelector(`:scope > ${LOAD_FAILURE}`)?.remove();
 }

@@ -4,11 +4,12 @@ import {type ComponentType, type ReactNode, useEffect} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import {importModule} from '#generator/loading/lazy-chunk.ts';
-import {EMBEDDED_ATTRIBUTE, REPLAY_ATTRIBUTE, THEME_ATTRIBUTE} from '#generator/shared/document-markers.ts';
+import {EMBEDDED_ATTRIBUTE, THEME_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {causeChain, ErrorBoundary} from '#generator/navigation/error-boundary.tsx';
-import {pageStyleText} from '#generator/navigation/page-document.ts';
-import type {Label} from '#generator/navigation/site-context.tsx';
+import {causeChain} from '#generator/shared/error-chain.ts';
+import {ErrorBoundary} from '#generator/navigation/error-boundary.tsx';
+import type {Label} from '#generator/navigation/labels.ts';
+import {contentStyleText} from '#generator/navigation/style-sheets.ts';
 import type {DemoLabel} from './demo-labels.ts';
 import {DEMO_ATTRIBUTE, demoIdPrefix, demoModulePath, RESIZABLE_ATTRIBUTE, STYLE_ATTRIBUTE} from './demo-markers.ts';
 
@@ -66,14 +67,13 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, text: Label<
 
 /**
  * Makes the attributes of a demo's HTML those that React expects. The site's policy forbids `style` attributes in HTML,
- * but scripts may set styles. Replay markers go, because React handles events from now on.
+ * but scripts may set styles.
  */
 function restoreAttributes(root: Element): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
     element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? '';
     element.removeAttribute(STYLE_ATTRIBUTE);
   }
-  for (const element of root.querySelectorAll(`[${REPLAY_ATTRIBUTE}]`)) element.removeAttribute(REPLAY_ATTRIBUTE);
 }
 
 /** Wraps the demo, because a sibling would change the ids that React generates. */
@@ -100,7 +100,7 @@ async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string
   const view = inner?.defaultView;
   if (!inner || !view) throw new Error('The frame of the demo has no document.');
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(FRAME_STYLES + pageStyleText());
+  sheet.replaceSync(FRAME_STYLES + contentStyleText());
   inner.adoptedStyleSheets = [sheet];
   inner.documentElement.lang = document.documentElement.lang;
   inner.body.className = 'demo-stage';

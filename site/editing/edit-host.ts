@@ -5,15 +5,13 @@ import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
 import type {StartPage} from '#generator/navigation/shell-page.ts';
-import {showLoadFailure} from '#site/demos/load-failure.ts';
+import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
+import {hideLoadFailure, showLoadFailure} from '#site/demos/load-failure.ts';
 import {blockOf} from './block-of.ts';
 import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, pageSamplesPath} from './edit-markers.ts';
 
-/** Static rendering needs no editor. */
-const loadEditor = import.meta.env.SSR
-  ? undefined
-  : lazyChunk(() => import('./open-sample-editor.tsx'), LARGE_LOAD_LIMIT_MS);
-const loadStrips = import.meta.env.SSR ? undefined : lazyChunk(() => import('./rule-strip.ts'));
+const loadEditor = lazyChunk(() => import('./open-sample-editor.tsx'), LARGE_LOAD_LIMIT_MS);
+const loadStrips = lazyChunk(() => import('./rule-strip.ts'));
 /** The tab with the CSS of a sample. */
 const CSS_TAB = '[role=tab][data-value=css]';
 
@@ -28,14 +26,14 @@ export const startEditing: StartPage = (page, signal) => {
   let wanted: Element | undefined;
 
   async function edit(button: HTMLElement): Promise<void> {
-    if (loadEditor === undefined) return;
     wanted = button;
     button.setAttribute('aria-busy', 'true');
     try {
-      const [{openSampleEditor}, samples] = await Promise.all([loadEditor(), loadSamples(button, page.site)]);
+      const loads = [loadEditor(), loadSamples(button, page.site), loadStyleSheet()] as const;
+      const [{openSampleEditor}, samples] = await Promise.all(loads);
       // Another button has been pressed meanwhile, or the page has been left.
       if (wanted !== button || !button.isConnected) return;
-      blockOf(button).querySelector(':scope > [role=alert]')?.remove();
+      hideLoadFailure(blockOf(button));
       open?.close();
       open = openSampleEditor({...page, button, samples});
     } catch (error) {
@@ -64,9 +62,10 @@ export const startEditing: StartPage = (page, signal) => {
   async function linkRules({target}: Event): Promise<void> {
     const tab = target instanceof Element ? target.closest(CSS_TAB) : null;
     const button = tab?.closest(`[${TAB_GROUP_ATTRIBUTE}]`)?.querySelector<HTMLElement>(`[${IN_TABS_ATTRIBUTE}]`);
-    if (loadStrips === undefined || !tab || !button) return;
+    if (!tab || !button) return;
     try {
-      const [{addRuleStrips}, samples] = await Promise.all([loadStrips(), loadSamples(button, page.site)]);
+      const loads = [loadStrips(), loadSamples(button, page.site), loadStyleSheet()] as const;
+      const [{addRuleStrips}, samples] = await Promise.all(loads);
       addRuleStrips(tab, button, samples);
     } catch (error) {
       console.error('The rules of this sample could not be linked to its lines.', error);

@@ -7,6 +7,7 @@ import {keepInPlace} from '#generator/controls/keep-in-place.ts';
 import {PageLabels, SiteProvider} from '#generator/navigation/site-context.tsx';
 import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
+import {DEMO_ATTRIBUTE} from '#site/demos/demo-markers.ts';
 import {ErrorsFile} from '#site/playground/view/playground-context.ts';
 import {blockOf} from './block-of.ts';
 import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from './edit-markers.ts';
@@ -121,9 +122,8 @@ function readWidths(demo: HTMLElement): FrameWidths | undefined {
   };
 }
 
-/** The demo of a sample. Above tabs, which are a component, it ends a run of static HTML. */
+/** The demo of a sample. */
 function demoAbove(target: HTMLElement): HTMLElement | undefined {
-  const previous = target.previousElementSibling;
-  const above = previous?.matches('[data-demo]') ? previous : previous?.lastElementChild;
-  return above instanceof HTMLElement && above.matches('[data-demo]') ? above : undefined;
+  const above = target.previousElementSibling;
+  return above instanceof HTMLElement && above.hasAttribute(DEMO_ATTRIBUTE) ? above : undefined;
 }

@@ -14,7 +14,7 @@ export const followExercises: StartPage = ({path, site: {baseUrl}}, signal) => {
   const onChange = ({target}: Event): void => {
     if (target instanceof Element && target.hasAttribute(RIGHT_ATTRIBUTE)) show();
   };
-  // Choices answer before the app has started.
+  // Choices answer without scripts.
   const hasAnswer = document.querySelector(`[${RIGHT_ATTRIBUTE}]:checked`);
   if (hasAnswer || createStorageSlot(EXERCISES_KEY).get() !== null) show();
   document.addEventListener('change', onChange, {signal});

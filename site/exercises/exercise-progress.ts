@@ -55,7 +55,7 @@ function fillPlace(place: HTMLElement, path: string): void {
 
 const SIDEBAR_STYLE = 'flex-shrink:0;color:var(--text-faint);font-size:.75rem;font-weight:400';
 
-/** Writes `2/3` beside the pages of the sidebar. In a style sheet, because React renders the links. */
+/** Writes `2/3` beside the pages of the sidebar. In a style sheet, because categories that open add links. */
 function markSidebar(baseUrl: string): () => void {
   const sheet = new CSSStyleSheet();
   const remove = (): void => {

@@ -4,7 +4,7 @@ import {color, media, radius, size, space, weight} from '#generator/tokens/token
 import {Icon} from '#generator/ui/icon.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {isOrigin, ORIGINS} from '#site/comparison/comparison-labels.ts';
-import type {StaticHomeData} from './home-data.ts';
+import type {SiteHomePage} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {HomeSection} from './home-section.tsx';
 
@@ -12,7 +12,7 @@ import {HomeSection} from './home-section.tsx';
 const STARTS = [16.5, 50, 83.5];
 
 /** For who writes styles in another way: the same in what they know and in StyleX, with links to all tasks. */
-export function ComeOver({compared}: {readonly compared: NonNullable<StaticHomeData['compared']>}) {
+export function ComeOver({compared}: {readonly compared: NonNullable<SiteHomePage['compared']>}) {
   const text = useLabel<HomeLabel>();
   return (
     <HomeSection title={text('home.come-over')} lead={text('home.come-over-text')}>

@@ -1,6 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
-import {RENDERS_PARTS, StaticPart} from '#generator/navigation/static-html.tsx';
 import {Tab, Tabs} from '#generator/prose/tabs.tsx';
 import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
@@ -15,16 +14,10 @@ export function Hero({startHref}: HeroProps) {
   return (
     <section {...stylex.props(styles.hero)}>
       <div {...stylex.props(styles.text)}>
-        <StaticPart id={0}>
-          {RENDERS_PARTS && (
-            <>
-              <Pitch startHref={startHref} />
-              <Install />
-            </>
-          )}
-        </StaticPart>
+        <Pitch startHref={startHref} />
+        <Install />
       </div>
-      <StaticPart id={1}>{RENDERS_PARTS && <AtomFigure />}</StaticPart>
+      <AtomFigure />
     </section>
   );
 }
@@ -72,7 +65,6 @@ function Install() {
               </pre>
               <button
                 type="button"
-                data-replay=""
                 aria-label={text('code.copy')}
                 className={`code-copy ${stylex.props(styles.copy).className}`}
               />

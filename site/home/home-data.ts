@@ -54,7 +54,12 @@ export interface HomeData {
   readonly features: HomeFeatures;
 }
 
-export interface StaticHomeData extends Pick<HomeData, 'growth' | 'features'> {
+export interface SiteHomePage extends SitePage, Pick<HomeData, 'version' | 'sample' | 'growth' | 'features'> {
+  readonly kind: 'site-home';
+  /** Of the sample, for its editor. */
+  readonly sampleReference: string;
+  /** Of the sample. */
+  readonly labels: Readonly<Record<string, string>>;
   readonly latestPost?: PostSummary | undefined;
   /** The same in StyleX and in what readers know, as code. */
   readonly compared?: Readonly<Record<Origin | 'stylex', string>> | undefined;
@@ -62,17 +67,6 @@ export interface StaticHomeData extends Pick<HomeData, 'growth' | 'features'> {
   readonly tutorial?: {readonly href: string; readonly count: number};
   /** Path of the installation guide, if there is one. */
   readonly installHref?: string | undefined;
-  readonly labels: Readonly<Record<string, string>>;
-}
-
-export interface SiteHomePage extends SitePage {
-  readonly kind: 'site-home';
-  readonly version: string;
-  readonly sample: readonly SampleStyle[];
-  /** Of the sample, for its editor. */
-  readonly sampleReference: string;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly staticData?: StaticHomeData;
 }
 
 /** True for what `make-home-data.ts` makes. */

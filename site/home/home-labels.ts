@@ -1,4 +1,4 @@
-/** Labels of the home page's parts that live in the browser, in English; only its page contains them. */
+/** Labels of the live sample, in English: properties of its island. */
 export const homeLabels = {
   'home.sample': 'Change a value, look at the classes',
   'home.sample-text':

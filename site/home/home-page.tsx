@@ -1,8 +1,8 @@
 import * as stylex from '@stylexjs/stylex';
 import {MAIN_ID} from '#generator/shared/document-markers.ts';
-import {PageLabels, useLabel, useSite} from '#generator/navigation/site-context.tsx';
-import {RENDERS_PARTS, StaticPart} from '#generator/navigation/static-html.tsx';
-import type {PageComponentProps} from '#generator/navigation/route.ts';
+import {Island} from '#generator/navigation/island.tsx';
+import type {PageComponentProps} from '#generator/navigation/page-context.tsx';
+import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
@@ -13,43 +13,34 @@ import {ComeOver} from './come-over.tsx';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
 import {Hero} from './hero.tsx';
-import type {SiteHomePage, StaticHomeData} from './home-data.ts';
+import type {SiteHomePage} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
-import {LiveSample} from './live-sample.tsx';
+import LiveSample from './live-sample.tsx';
 
 export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
-  const {labels, version, sample, sampleReference, staticData} = page;
+  const {labels, version, sample, sampleReference, growth, features, compared, tutorial, installHref, latestPost} =
+    page;
   const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;
   return (
-    <PageLabels labels={RENDERS_PARTS ? {...labels, ...staticData?.labels} : labels}>
-      <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
-        <Hero startHref={startHref} />
-        <LiveSample sample={sample} version={version} reference={sampleReference} />
-        <StaticPart id={2}>{RENDERS_PARTS && staticData && <Reasons data={staticData} />}</StaticPart>
-      </main>
-    </PageLabels>
-  );
-}
-
-interface ReasonsProps {
-  readonly data: StaticHomeData;
-}
-
-function Reasons({data}: ReasonsProps) {
-  const {growth, features, compared, tutorial, installHref, latestPost} = data;
-  return (
-    <>
+    <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
+      <Hero startHref={startHref} />
+      <Island
+        name="live-sample"
+        when="touched"
+        component={LiveSample}
+        props={{sample, version, reference: sampleReference, labels}}
+      />
       <GrowthChart growth={growth} />
       <Features features={features} />
       {compared === undefined ? null : <ComeOver compared={compared} />}
       {tutorial === undefined ? null : <NextSteps tutorial={tutorial} installHref={installHref} />}
       {latestPost === undefined ? null : <LatestPost post={latestPost} />}
-    </>
+    </main>
   );
 }
 
-interface NextStepsProps extends Pick<StaticHomeData, 'installHref'> {
-  readonly tutorial: NonNullable<StaticHomeData['tutorial']>;
+interface NextStepsProps extends Pick<SiteHomePage, 'installHref'> {
+  readonly tutorial: NonNullable<SiteHomePage['tutorial']>;
 }
 
 /** On to the tutorial, or to the reader's own project. */

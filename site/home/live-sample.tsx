@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#generator/navigation/site-context.tsx';
+import {PageLabels, useLabel} from '#generator/navigation/site-context.tsx';
 import {code, color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {type Choices, type HomeData, sampleOutput} from './home-data.ts';
 import {Icon} from '#generator/ui/icon.tsx';
@@ -9,41 +9,63 @@ import type {HomeLabel} from './home-labels.ts';
 import {HomeSection} from './home-section.tsx';
 import {litStyles, SampleSource} from './sample-source.tsx';
 
-interface LiveSampleProps extends Pick<HomeData, 'sample' | 'version'> {
+interface SampleProps extends Pick<HomeData, 'sample' | 'version'> {
   /** Of the sample, for its editor. */
   readonly reference: string;
+}
+
+interface LiveSampleProps extends SampleProps {
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** An island. */
+export default function LiveSample({labels, ...sample}: LiveSampleProps) {
+  return (
+    <PageLabels labels={labels}>
+      <Sample {...sample} />
+    </PageLabels>
+  );
 }
 
 /**
  * Source with selectable values, the rules that the compiler makes of it, and the result. A declaration and its rule light
  * up together. The button puts an editor in its place.
  */
-export function LiveSample({sample, version, reference}: LiveSampleProps) {
+function Sample({sample, version, reference}: SampleProps) {
   const text = useLabel<HomeLabel>();
-  const form = useRef<HTMLFormElement>(null);
+  const columns = useRef<HTMLDivElement>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [lit, setLit] = useState<string>();
   const light = ({target}: {readonly target: EventTarget}): void => {
     const atom = target instanceof Element ? target.closest<HTMLElement>('[data-atom]') : null;
     setLit(atom?.dataset['atom']);
   };
-  const read = (): void => setChoices(choicesOf(form.current));
-  // Values may have been chosen before hydration or restored by the browser.
-  useEffect(read, []);
+  useEffect(() => {
+    // Values may have been chosen before, or restored by the browser.
+    setChoices(choicesOf(columns.current));
+    // The pointer or the focus has started it.
+    const touched = columns.current?.querySelector<HTMLElement>('[data-atom]:is(:hover, :focus-within)');
+    setLit(touched?.dataset['atom']);
+  }, []);
   const {classNames, rules, declarationCount} = sampleOutput(sample, choices);
   return (
     <HomeSection title={text('home.sample')} lead={text('home.sample-text', {version})}>
       <div
+        ref={columns}
         {...{[WHOLE_ATTRIBUTE]: ''}}
         onPointerOver={light}
         onFocus={light}
         onPointerLeave={() => setLit(undefined)}
         {...stylex.props(styles.columns)}
       >
-        <form ref={form} onChange={read} aria-label={text('home.sample-source')} {...stylex.props(styles.card)}>
+        <form
+          onChange={() => setChoices(choicesOf(columns.current))}
+          aria-label={text('home.sample-source')}
+          {...stylex.props(styles.card)}
+        >
           <p data-paint="" {...stylex.props(styles.bar)}>
             card.tsx
-            <button type="button" data-replay="" {...{[EDIT_ATTRIBUTE]: reference}} {...stylex.props(styles.edit)}>
+            <button type="button" {...{[EDIT_ATTRIBUTE]: reference}} {...stylex.props(styles.edit)}>
               <Icon name="edit" />
               {text('home.sample-edit')}
             </button>
@@ -91,8 +113,8 @@ export function LiveSample({sample, version, reference}: LiveSampleProps) {
   );
 }
 
-function choicesOf(form: HTMLFormElement | null): Choices {
-  const selects = [...(form?.querySelectorAll('select') ?? [])];
+function choicesOf(place: Element | null): Choices {
+  const selects = [...(place?.querySelectorAll('select') ?? [])];
   return Object.fromEntries(selects.map(({name, selectedIndex}) => [name, selectedIndex]));
 }
 

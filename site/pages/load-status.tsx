@@ -3,7 +3,7 @@ import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isSaving} from '#generator/loading/is-saving.ts';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
-import {useCommittedRoute} from '#generator/navigation/route.ts';
+import {useShownLocation} from '#generator/navigation/use-shown-location.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {LoadingMessage} from '#site/playground/view/loading-message.tsx';
 import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
@@ -49,7 +49,7 @@ interface LoadOptions {
   readonly startsAlone?: (isSaving: boolean) => boolean;
 }
 
-/** Loads a part of the page once it has hydrated. */
+/** Loads a part of the page once its island is hydrated. */
 export function useLoad<T>(
   start: (() => Promise<T>) | undefined,
   {startsAlone = () => true}: LoadOptions = {},
@@ -70,8 +70,8 @@ export function useLoad<T>(
   const startAlone = useEffectEvent(() => {
     if (state === 'waiting' && startsAlone(isSaving(navigator) === true)) load();
   });
-  // The route has no hash until the page has hydrated.
-  const {hash} = useCommittedRoute();
+  // Empty while the island is hydrated.
+  const {hash} = useShownLocation();
   useEffect(() => startAlone(), [hash]);
   return {state, value, load};
 }

@@ -4,12 +4,6 @@ import type {SitePage} from '#generator/shared/page-data.ts';
 export const playgroundLabels = {
   'playground.no-script':
     'The playground compiles in your browser and needs JavaScript. This is what one round trip looks like:',
-  'playground.source': 'You write',
-  'playground.css': 'The stylesheet gets',
-  'playground.js': 'The component keeps',
-  'playground.explain':
-    'Every declaration becomes one class. Two components that say the same thing share it, so the stylesheet grows with the number of different declarations and not with the number of components.',
-  'playground.learn': 'How StyleX thinks',
   'playground.open': 'Open the editor',
   'playground.starting': 'Loading the editor…',
   'playground.opening': 'Loading the sample…',
@@ -153,6 +147,18 @@ export const templateLabels = {
 } as const;
 
 export type TemplateLabel = keyof typeof templateLabels;
+
+/** Labels of the static sample. The build alone needs them. */
+export const staticSampleLabels = {
+  'playground.source': 'You write',
+  'playground.css': 'The stylesheet gets',
+  'playground.js': 'The component keeps',
+  'playground.explain':
+    'Every declaration becomes one class. Two components that say the same thing share it, so the stylesheet grows with the number of different declarations and not with the number of components.',
+  'playground.learn': 'How StyleX thinks',
+} as const;
+
+export type StaticSampleLabel = keyof typeof staticSampleLabels;
 
 /** Labels of other pages about the playground. The build alone needs them. */
 export const playgroundMetaLabels = {

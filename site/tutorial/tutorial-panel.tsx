@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {useCommittedRoute} from '#generator/navigation/route.ts';
 import {useLabel} from '#generator/navigation/site-context.tsx';
+import {useShownLocation} from '#generator/navigation/use-shown-location.ts';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#generator/ui/button-link.tsx';
@@ -52,7 +52,7 @@ const TITLE_ID = 'tutorial-step-title';
 
 /** Gets the focus when the reader comes from another step: the link that was pressed is gone. */
 function StepTitle({children}: {readonly children: string}) {
-  const {arrival} = useCommittedRoute();
+  const {arrival} = useShownLocation();
   const title = useRef<HTMLHeadingElement>(null);
   const isFollowed = arrival === 'push';
   useEffect(() => {

@@ -16,6 +16,8 @@ export function followEdition(signal: AbortSignal): void {
   document.addEventListener('click', onClick, {signal});
   document.addEventListener(LOCATION_EVENT, showEdition, {signal});
   signal.addEventListener('abort', stored.subscribe(showEdition));
+  // While the page was in the browser's cache for back and forward, it got no events of the storage.
+  addEventListener('pageshow', ({persisted}) => persisted && showEdition(), {signal});
 }
 
 function showEdition(): void {

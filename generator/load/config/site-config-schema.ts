@@ -155,7 +155,7 @@ export type SiteEdition = z.output<typeof edition>;
 
 /** Code of the site: see `generator/extension.ts`. */
 const extension = strictObject({
-  /** Page kinds that the site adds, each with the module of its component. `records` names the kinds. */
+  /** Page kinds that the site adds, each with the module of its component, for the build. `records` names the kinds. */
   pageKinds: z
     .record(z.string().regex(/^site-[a-z-]+$/, 'expected a name that begins with "site-"'), specifier)
     .default({}),
@@ -165,12 +165,14 @@ const extension = strictObject({
   records: specifier.optional(),
   /** Markdown plugins, and what words after the language of a fence mean. */
   markdown: specifier.optional(),
-  /** Labels with their English texts: in every page, or for the build alone. `content/messages/` translates them. */
+  /** Labels with their English texts: for scripts too, or for the build alone. `content/messages/` translates them. */
   labels: strictObject({pages: labels.default({}), build: labels.default({})}).prefault({}),
   /** What is added to the bundle of the app and to the dev server, and what a copy for reading offline leaves out. */
   app: specifier.optional(),
   /** A function that is called with every page on screen. */
   shell: specifier.optional(),
+  /** Components that live in browsers, too: their loaders by name. */
+  islands: specifier.optional(),
   /** Style sheets and the site's scripts go by it. */
   edition: edition.optional(),
   /** A style sheet that is added to that of all pages. */

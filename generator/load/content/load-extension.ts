@@ -15,16 +15,18 @@ import type {Messages} from '#shared/messages.ts';
 import type {PostSummary} from '#shared/page-data.ts';
 import type {PageRecord} from './page-record.ts';
 
-/** The modules of an extension that run in browsers: their files, absolute. */
-export interface BrowserModules {
+/** The modules of an extension that are bundled with the theme's: their files, absolute. */
+export interface AppModules {
+  /** For the static rendering; the others are for browsers. */
   readonly pageKinds: Readonly<Record<string, string>>;
   readonly shell?: string | undefined;
+  readonly islands?: string | undefined;
   readonly stylesheet?: string | undefined;
 }
 
 /** Plain data. What depends on a module of it is keyed by the hash of its code. */
 export interface LoadedExtension {
-  readonly browser: BrowserModules;
+  readonly appModules: AppModules;
   readonly prepare?: BuiltModule | undefined;
   readonly records?: BuiltModule | undefined;
   readonly markdown?: BuiltModule | undefined;
@@ -88,10 +90,10 @@ export async function loadExtension(
         return found === undefined ? [] : [[name, found] as const];
       }),
     );
-  const {pageKinds, prepare, records, markdown, app, shell, stylesheet, labels} = extension;
+  const {pageKinds, prepare, records, markdown, app, shell, islands, stylesheet, labels} = extension;
   const built = await buildModules(findAll({prepare, records, markdown, app}));
   return {
-    browser: {pageKinds: findAll(pageKinds, 'pageKinds'), ...findAll({shell, stylesheet})},
+    appModules: {pageKinds: findAll(pageKinds, 'pageKinds'), ...findAll({shell, islands, stylesheet})},
     prepare: built['prepare'],
     records: built['records'],
     markdown: built['markdown'],

@@ -1,4 +1,3 @@
-import type {TextFile} from '#cache/files.ts';
 import {findConfigLinks, type FoundConfigLink} from '#load/config/config-links.ts';
 import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
@@ -18,6 +17,7 @@ import type {RecordsInput} from './load-extension.ts';
 import {type LocaleContext, localizedFiles, makeLocaleContext} from './locale-context.ts';
 import {makeSiteData} from './make-site-data.ts';
 import {findDuplicatePaths, generatedRecord, type PageRecord} from './page-record.ts';
+import type {SidebarPlan} from './plan-sidebar.ts';
 import type {SiteFiles} from './read-site-files.ts';
 import {readSearchWords, type SearchWords} from './search-words.ts';
 import {findTagClashes, findUnknownTags} from './tags.ts';
@@ -30,7 +30,7 @@ export interface Site {
   readonly data: SiteData;
   readonly messages: Messages;
   readonly records: readonly PageRecord[];
-  readonly branchFiles: readonly TextFile[];
+  readonly branchFiles: SidebarPlan['branchFiles'];
   readonly searchWords: SearchWords;
   /**
    * Site path of every content file, for links written as relative file paths: of drafts too, and of originals and

@@ -62,10 +62,6 @@ export interface PageRecord {
     readonly noIndex: boolean;
     readonly publishedDate?: string;
     readonly tags?: readonly string[];
-    /** Source of a regular expression: URLs (query and hash) of the page that load the app at once. */
-    readonly eagerLoad?: string;
-    /** Its app starts when the page has loaded and the browser is idle, unless the reader saves data. */
-    readonly startsIdle?: boolean;
   };
 }
 

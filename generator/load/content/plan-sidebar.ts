@@ -1,5 +1,4 @@
 import {contentHash} from '#cache/cache.ts';
-import type {TextFile} from '#cache/files.ts';
 import {assetPath} from '#shared/asset-path.ts';
 import type {PageLink, SidebarCategory, SidebarItem, SidebarView} from '#shared/page-data.ts';
 
@@ -45,10 +44,16 @@ export function pagesOf(item: TreeItem): PageLink[] {
   return [...(own === undefined ? [] : [{href: own, title: item.label}]), ...item.items.flatMap(pagesOf)];
 }
 
+/** The children of a closed category. Their file is fetched when a reader opens it. */
+export interface SidebarBranch {
+  /** Site path of the file. */
+  readonly path: string;
+  readonly items: readonly SidebarItem[];
+}
+
 /** A sidebar, prepared for its pages. */
 export interface SidebarPlan extends Sidebar {
-  /** Small files with the children of closed categories, fetched when a reader opens them. */
-  readonly branchFiles: readonly TextFile[];
+  readonly branchFiles: readonly SidebarBranch[];
   /** The sidebar as the page at `path` carries it: its own branch open, the rest closed. */
   view(path: string): SidebarView;
   /** The sidebar's pages in reading order. */
@@ -67,11 +72,14 @@ function indexPaths(items: readonly TreeItem[], index: Map<TreeItem, ReadonlySet
   }
 }
 
+/** Of the HTML of branches. Another one gives their files new names, because browsers keep files by name. */
+const BRANCH_FORMAT = '1';
+
 /** Prepares a sidebar. What each page carries of it does not grow with the number of pages in closed categories. */
 export function planSidebar(sidebar: Sidebar): SidebarPlan {
   const pathsIn = new Map<TreeItem, ReadonlySet<string>>();
   indexPaths(sidebar.items, pathsIn);
-  const files = new Map<string, TextFile>();
+  const files = new Map<string, SidebarBranch>();
   const branchUrls = new Map<TreeCategory, string>();
 
   const toItem = (item: TreeItem, path?: string): SidebarItem => {
@@ -94,9 +102,9 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
   const branchUrl = (category: TreeCategory): string => {
     const known = branchUrls.get(category);
     if (known !== undefined) return known;
-    const text = JSON.stringify(toItems(category.items));
-    const url = assetPath(`sidebar/${contentHash(text)}.json`);
-    files.set(url, {path: url, text});
+    const items = toItems(category.items);
+    const url = assetPath(`sidebar/${contentHash(BRANCH_FORMAT + JSON.stringify(items))}.html`);
+    files.set(url, {path: url, items});
     branchUrls.set(category, url);
     return url;
   };

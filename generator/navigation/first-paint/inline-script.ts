@@ -1,17 +1,16 @@
 /**
- * The script in the `<head>` of every page, at most one kilobyte. `dataset` is the attributes of
- * `generator/shared/document-markers.ts` in fewer bytes.
+ * The script in the `<head>` of every page, at most one kilobyte: what the first paint must know, and the first press.
+ * `dataset` is the attributes of `generator/shared/document-markers.ts` in fewer bytes.
  */
 import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, NEEDED_PROPERTY, THEME_STORAGE_KEY} from '#shared/limits.ts';
-import {applyTheme, loadAppOnInteraction} from './first-paint.ts';
+import {storedColorMode} from './color-mode.ts';
+import {keepPress} from './early-press.ts';
 
 const {style, dataset} = document.documentElement;
 
 // Older browsers get a page to read: no control starts.
 if (NEEDED_PROPERTY in style) {
-  const {announcement, eagerLoad, edition = ''} = dataset;
-  const eager = eagerLoad && location.href.match(eagerLoad);
-
+  const {announcement, app = '', edition} = dataset;
   let storage: Record<string, string | undefined> = {};
   try {
     // Properties instead of methods: fewer bytes.
@@ -24,9 +23,10 @@ if (NEEDED_PROPERTY in style) {
   } catch {
     // Without storage the page has its defaults.
   }
-
-  // The pattern captures the edition of the URL, and nothing else.
-  dataset['edition'] = eager?.[1] ?? storage[edition];
-  // At once for URLs of an edition, a query, a tab or a project.
-  loadAppOnInteraction(dataset['app'], eager, applyTheme(dataset, storage));
+  dataset['theme'] = storedColorMode(dataset, storage);
+  if (edition) {
+    const [parameter = '', key = ''] = edition.split(' ');
+    dataset['edition'] = new URLSearchParams(location.search).get(parameter) ?? storage[key];
+  }
+  keepPress(app);
 }

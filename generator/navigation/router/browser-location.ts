@@ -3,12 +3,7 @@ import {invariantFailed} from '#shared/error-messages.ts';
 import {isRecord} from '#shared/is-record.ts';
 import {HISTORY_KEY_LENGTH} from '#shared/limits.ts';
 import {withTrailingSlash} from '#shared/page-path.ts';
-
-/**
- * How a history entry became the current one: by our code (`push`, `replace`), by an overlay such as the mobile sidebar
- * (`overlay`), by the browser's own jump to a heading or by other code (`external`), or by back and forward (`pop`).
- */
-export type Arrival = 'push' | 'replace' | 'overlay' | 'external' | 'pop';
+import type {Arrival} from '#navigation/shown-location.ts';
 
 export interface RequestedLocation {
   readonly pathname: string;

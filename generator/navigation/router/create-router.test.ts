@@ -1,17 +1,19 @@
 import {expect, it, vi} from 'vitest';
-import {standalonePage} from '#shared/data-in-tests.ts';
 import type {RequestedLocation} from './browser-location.ts';
 import {createRouter, type Router} from './create-router.ts';
+import type {NavigationStatus} from '#navigation/navigation-status.ts';
+import type {ShownLocation} from '#navigation/shown-location.ts';
 import type {LoadedPage, ReadyPage} from './page-cache.ts';
-import {createRoute, type PageModule} from './route.ts';
-
-const moduleOf = (path: string): PageModule => ({default: () => null, page: standalonePage(path)});
 
 const loadedPage = (path: string): ReadyPage => ({
   kind: 'page',
-  document: {buildId: 'b1', moduleUrl: '/x.js', head: {title: path, elements: []}, runs: [`run of ${path}`]},
-  module: moduleOf(path),
+  path,
+  takeDocument() {
+    throw new Error('The router leaves it to what shows pages.');
+  },
 });
+
+const nothing = async (): Promise<void> => undefined;
 
 let keys = 0;
 function locationOf(href: string, arrival: RequestedLocation['arrival'] = 'push'): RequestedLocation {
@@ -30,12 +32,16 @@ function setUp(start = '/a/', baseUrl = '/') {
   );
   const ready = vi.fn((_path: string): ReadyPage | undefined => undefined);
   const loadDocument = vi.fn();
+  const show = vi.fn((_next: ShownLocation, _page: ReadyPage | undefined) => undefined);
+  const statuses: NavigationStatus[] = [];
   const router = createRouter({
     baseUrl,
     buildId: 'b1',
-    initial: {...createRoute(moduleOf(start), []), key: 'first0'},
+    initial: {path: start, search: '', hash: '', key: 'first0', arrival: 'start'},
     location: {...locationOf(baseUrl + start.slice(1)), key: 'first0'},
-    pages: {load, ready, prefetchFiles: async () => undefined, prefetchPage: async () => undefined},
+    pages: {load, ready, prefetchHtml: nothing, prefetchPage: nothing, keepFirst: nothing},
+    show,
+    showStatus: (status) => statuses.push(status),
     loadDocument,
   });
   const settle = async (act: () => void): Promise<void> => {
@@ -49,6 +55,8 @@ function setUp(start = '/a/', baseUrl = '/') {
     router,
     load,
     ready,
+    show,
+    statuses,
     loadDocument,
     arrive: (path: string, page = loadedPage(path)) => settle(() => answers.get(path)?.resolve(page)),
     break: breakLoad,
@@ -60,18 +68,19 @@ function setUp(start = '/a/', baseUrl = '/') {
   };
 }
 
-const shownPath = (router: Router): string => router.getState().route.path;
+const shownPath = (router: Router): string => router.getState().shown.path;
 
 it('the router keeps the old page until the next one is ready', async () => {
-  const {router, arrive} = setUp();
+  const {router, arrive, show, statuses} = setUp();
   router.request(locationOf('/b/?q#h'));
-  expect(router.getState()).toMatchObject({route: {path: '/a/'}, status: {pending: {path: '/b/'}}});
-  await arrive('/b/');
-  expect(router.getState()).toMatchObject({
-    route: {path: '/b/', search: '?q', hash: '#h', runs: ['run of /b/'], arrival: 'push'},
-    status: {},
-  });
-  expect(router.getState().status.pending).toBeUndefined();
+  expect(router.getState()).toMatchObject({shown: {path: '/a/'}, status: {pending: {path: '/b/'}}});
+  expect(show).not.toHaveBeenCalled();
+  const page = loadedPage('/b/');
+  await arrive('/b/', page);
+  const shown = {path: '/b/', search: '?q', hash: '#h', arrival: 'push'};
+  expect(router.getState()).toEqual({shown: expect.objectContaining(shown), status: {}});
+  expect(show).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(shown), page);
+  expect(statuses).toEqual([{pending: expect.objectContaining({path: '/b/'})}, {}]);
 });
 
 it('the router ignores a late failure or page of a superseded navigation', async () => {
@@ -178,14 +187,12 @@ it('failures after beforeunload are ignored while the reader may leave; when the
 });
 
 it('a page that has been loaded already is committed at once, without a pending state, and supersedes a pending navigation', async () => {
-  const {router, ready, load, arrive} = setUp();
+  const {router, ready, load, arrive, statuses} = setUp();
   router.request(locationOf('/b/'));
   ready.mockReturnValue(loadedPage('/c/'));
-  const statuses: unknown[] = [];
-  router.subscribe(() => statuses.push(router.getState().status));
   router.request(locationOf('/c/'));
   expect(shownPath(router)).toBe('/c/');
-  expect(statuses).toEqual([{}]);
+  expect(statuses).toEqual([{pending: expect.objectContaining({path: '/b/'})}, {}]);
   await arrive('/b/');
   expect(shownPath(router)).toBe('/c/');
   expect(load).toHaveBeenCalledTimes(1);
@@ -197,5 +204,5 @@ it('refresh loads the current page again and commits it in place', async () => {
   expect(load).toHaveBeenCalledWith('/a/', true);
   await arrive('/a/');
   await done;
-  expect(router.getState()).toMatchObject({route: {arrival: 'refresh', key: 'first0', runs: ['run of /a/']}});
+  expect(router.getState().shown).toMatchObject({path: '/a/', arrival: 'refresh', key: 'first0'});
 });

@@ -2,33 +2,35 @@
 import {onLateArrival} from '#loading/limit-load.ts';
 import {isRecord} from '#shared/is-record.ts';
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
-import {toError} from '#navigation/error-boundary.tsx';
+import {toError} from '#shared/error-chain.ts';
 import {createJsonSlot} from '#navigation/storage-slot.ts';
 import type {RequestedLocation} from './browser-location.ts';
+import type {NavigationStatus} from '#navigation/navigation-status.ts';
+import type {ShownArrival, ShownLocation} from '#navigation/shown-location.ts';
 import type {PageCache, ReadyPage} from './page-cache.ts';
-import {type CommittedRoute, type NavigationStatus, type RouteArrival, createRoute} from './route.ts';
 
 export interface RouterState {
-  readonly route: CommittedRoute;
+  readonly shown: ShownLocation;
   readonly status: NavigationStatus;
 }
 
 interface RouterOptions {
   readonly baseUrl: string;
-  /** Of the running app. */
+  /** Of the running script. */
   readonly buildId: string;
-  /** The page of the static HTML, at the location of the address bar. */
-  readonly initial: CommittedRoute;
+  /** The page that the browser loaded, at the location of the address bar. */
+  readonly initial: ShownLocation;
   readonly location: RequestedLocation;
   readonly pages: PageCache;
+  /** Shows a location: of another page, or of the one that is shown. */
+  readonly show: (next: ShownLocation, page: ReadyPage | undefined) => void;
+  readonly showStatus: (status: NavigationStatus) => void;
   /** Starts a full navigation. */
   readonly loadDocument: (href: string, committedHref: string) => void;
 }
 
 export interface Router {
   readonly getState: () => RouterState;
-  /** @returns ends the subscription */
-  readonly subscribe: (listener: () => void) => () => void;
   /** Navigates to a location. A repeated request for the same location is ignored. */
   readonly request: (location: RequestedLocation) => void;
   /** Reloads the current page in place. Rejects when that fails. */
@@ -42,41 +44,39 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 export function createRouter(options: RouterOptions): Router {
   const {baseUrl, buildId, pages, loadDocument} = options;
-  const listeners = new Set<() => void>();
-  let state: RouterState = {route: options.initial, status: {}};
+  let state: RouterState = {shown: options.initial, status: {}};
   let requested = options.location;
   let committedHref = hrefOf(requested);
   /** Id of the last navigation; results of older ones are stale. */
   let lastNavigation = 0;
 
-  function set(next: RouterState): void {
-    state = next;
-    for (const listener of listeners) listener();
+  function setStatus(status: NavigationStatus): void {
+    state = {...state, status};
+    options.showStatus(status);
   }
 
-  /** Shows a page at the requested location. */
-  function commit(route: CommittedRoute, arrival: RouteArrival = requested.arrival): void {
+  /** Shows the requested location. */
+  function commit(path: string, page?: ReadyPage, arrival: ShownArrival = requested.arrival): void {
     const {search, hash, key} = requested;
+    const shown = {path: page?.path ?? path, search, hash, key, arrival};
     committedHref = hrefOf(requested);
-    set({route: {...route, search, hash, key, arrival}, status: {}});
-  }
-
-  function commitLoaded({module, document: {runs, head}}: ReadyPage, path: string, arrival?: RouteArrival): void {
-    commit({...createRoute(module, runs, path), head}, arrival);
+    state = {...state, shown};
+    setStatus({});
+    options.show(shown, page);
   }
 
   async function load(path: string, retries: number): Promise<void> {
     const location = requested;
     const href = hrefOf(location);
     const id = ++lastNavigation;
-    set({...state, status: {pending: {path: cleanPathname(path), sinceMs: performance.now()}}});
+    setStatus({pending: {path: cleanPathname(path), sinceMs: performance.now()}});
     let isLeaving = false;
     const onLeave = (): void => void (isLeaving = true);
     addEventListener('beforeunload', onLeave);
     try {
       const loaded = await pages.load(path, retries > 0);
       if (id !== lastNavigation) return;
-      if (loaded.kind === 'page') commitLoaded(loaded, path);
+      if (loaded.kind === 'page') commit(cleanPathname(path), loaded);
       else loadDocument(href, committedHref);
     } catch (thrown) {
       // A full navigation to elsewhere aborts requests, which is no failure: Chromium then runs no further task, Firefox does.
@@ -92,12 +92,12 @@ export function createRouter(options: RouterOptions): Router {
         if (id === lastNavigation) void load(path, retries);
         return;
       }
-      // Browsers cache that a dependency of the module failed: after the second retry only a full navigation can help.
+      // Browsers cache that the code of an island failed: after the second retry only a full navigation can help.
       if (!isOffline && (retries > 1 || isFirst)) return loadDocument(href, committedHref);
       const retry = (): void => {
         if (id === lastNavigation) void load(path, retries + 1);
       };
-      set({...state, status: {failure: {href, error: toError(thrown), isOffline, retry}}});
+      setStatus({failure: {href, error: toError(thrown), isOffline, retry}});
       onLateArrival(thrown, retry);
     } finally {
       removeEventListener('beforeunload', onLeave);
@@ -109,31 +109,27 @@ export function createRouter(options: RouterOptions): Router {
     requested = location;
     const path = withoutBaseUrl(baseUrl, location.pathname);
     if (path === undefined) return loadDocument(hrefOf(location), committedHref);
-    if (!isSame(cleanPathname(path), state.route.path)) {
-      // Browsers cache failed modules: after a failure, bypass all caches.
+    if (!isSame(cleanPathname(path), state.shown.path)) {
+      // After a failure, bypass all caches.
       const hasFailed = state.status.failure !== undefined;
       const ready = hasFailed ? undefined : pages.ready(path);
       if (ready === undefined) return void load(path, hasFailed ? 1 : 0);
       lastNavigation += 1;
-      return commitLoaded(ready, path);
+      return commit(cleanPathname(path), ready);
     }
     lastNavigation += 1;
-    commit(state.route);
+    commit(state.shown.path);
   }
 
   async function refresh(): Promise<void> {
-    const {path} = state.route;
+    const {path} = state.shown;
     const id = ++lastNavigation;
     const loaded = await pages.load(path, true);
-    if (id === lastNavigation && loaded.kind === 'page') commitLoaded(loaded, path, 'refresh');
+    if (id === lastNavigation && loaded.kind === 'page') commit(path, loaded, 'refresh');
   }
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     request,
     refresh,
   };

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 import {scrollTarget} from './move-reader.ts';
-import type {RouteArrival} from './route.ts';
+import type {ShownArrival} from '#navigation/shown-location.ts';
 
-function at(href: string, arrival: RouteArrival = 'start') {
+function at(href: string, arrival: ShownArrival = 'start') {
   const {pathname: path, search, hash} = new URL(href, 'http://localhost');
   return {path, search, hash, arrival};
 }

@@ -2,9 +2,9 @@
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
 import {readEntryState, saveScroll, type ScrollPosition} from './browser-location.ts';
-import type {CommittedRoute} from './route.ts';
+import type {ShownLocation} from '#navigation/shown-location.ts';
 
-type Place = Pick<CommittedRoute, 'path' | 'search' | 'hash' | 'arrival'>;
+type Place = Pick<ShownLocation, 'path' | 'search' | 'hash' | 'arrival'>;
 
 /** The element of the hash; if there is none, nowhere, or the top. */
 type ScrollTarget = 'nowhere' | 'top' | 'hash' | 'hash-or-top' | ScrollPosition;
@@ -31,15 +31,23 @@ export function hashTarget(hash: string): HTMLElement | undefined {
   return document.getElementById(decodeFilePath(id)) ?? document.getElementById(id) ?? undefined;
 }
 
-/** Scrolls to the top before another page is rendered: after it, the browser would have to lay out the new page at once. */
-export function scrollBeforeCommit(previous: CommittedRoute, next: CommittedRoute): void {
-  if (isNewPageAtTop(previous, next)) scroll('top', undefined);
+/** A commit: from one location to the next, which may be of another page. */
+interface Move {
+  readonly previous: ShownLocation;
+  readonly next: ShownLocation;
+  readonly isNewPage: boolean;
+}
+
+/** Scrolls to the top before another page is shown: after it, the browser would have to lay out the new page at once. */
+export function scrollBeforeCommit(move: Move): void {
+  if (isNewPageAtTop(move)) scroll('top', undefined);
 }
 
 /** Moves the reader after a commit. */
-export function moveReader(previous: CommittedRoute, next: CommittedRoute): void {
+export function moveReader(move: Move): void {
+  const {previous, next} = move;
   const element = next.hash === '' ? undefined : hashTarget(next.hash);
-  if (!isNewPageAtTop(previous, next)) scroll(scrollTarget(previous, next, savedScroll(next)), element);
+  if (!isNewPageAtTop(move)) scroll(scrollTarget(previous, next, savedScroll(next)), element);
   markTarget(element);
   if (next.arrival !== 'push') return;
   if (element !== undefined) setTabStart(element);
@@ -47,11 +55,17 @@ export function moveReader(previous: CommittedRoute, next: CommittedRoute): void
 }
 
 /** True for a scroll that `scrollBeforeCommit` makes. */
-const isNewPageAtTop = (previous: CommittedRoute, next: CommittedRoute): boolean =>
-  previous.page !== next.page && scrollTarget(previous, next, savedScroll(next)) === 'top';
+const isNewPageAtTop = ({previous, next, isNewPage}: Move): boolean =>
+  isNewPage && scrollTarget(previous, next, savedScroll(next)) === 'top';
+
+/** After back and forward: to the position of the last visit, which the page had not been high enough for. */
+export function restoreScroll(next: ShownLocation): void {
+  const saved = savedScroll(next);
+  if (next.arrival === 'pop' && saved !== undefined) scroll(saved, undefined);
+}
 
 /** Position of the reader's last visit of the entry. */
-function savedScroll({key}: CommittedRoute): ScrollPosition | undefined {
+function savedScroll({key}: Pick<ShownLocation, 'key'>): ScrollPosition | undefined {
   const entry = readEntryState();
   return entry?.key === key ? entry.scroll : undefined;
 }

@@ -1,16 +1,9 @@
 import {describe, expect, it, vi} from 'vitest';
-import {standalonePage} from '#shared/data-in-tests.ts';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
-import type {PageModule} from './route.ts';
-import {createPageCache, type ReadyPage} from './page-cache.ts';
+import {createPageCache} from './page-cache.ts';
 
-const htmlOf = (build = 'b1', module = '/m.js'): string =>
-  `<html data-build="${build}" data-page="${module}"><head><title>t</title></head><body><div id="root"><div data-run="0">x</div></div><template></template></body></html>`;
-
-const moduleOf = (url: string): PageModule => ({
-  default: () => null,
-  page: standalonePage(url.replace('/base', '')),
-});
+const htmlOf = (build = 'b1', path = '/x/'): string =>
+  `<html data-build="${build}" data-path="${path}" data-islands="search tabs"><head><title>t</title></head><body><div id="root"><main>x</main></div><template></template></body></html>`;
 
 interface Answer {
   readonly status?: number;
@@ -18,29 +11,39 @@ interface Answer {
   readonly type?: string;
 }
 
-function setUp(answerTo: (path: string) => Answer | Error, initial?: ReadyPage) {
+function setUp(answerTo: (path: string) => Answer | Error) {
   const fetched: string[] = [];
-  const priorities: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, {priority}: RequestInit) => {
+  const requests: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     fetched.push(url);
-    priorities.push(priority);
+    requests.push(request);
     const answer = answerTo(url);
     if (answer instanceof Error) throw answer;
     const {status = 200, body = htmlOf(), type = 'text/html; charset=utf-8'} = answer;
     return new Response(body, {status, headers: {'Content-Type': type}});
   });
-  const importPage = vi.fn(async (_url: string): Promise<PageModule> => moduleOf(fetched.at(-1) ?? ''));
-  const pages = createPageCache({baseUrl: '/base/', buildId: 'b1', importPage, ...(initial && {initial})});
-  return {pages, fetched, priorities, importPage};
+  const loadIslands = vi.fn(async (_names: readonly string[]): Promise<void> => undefined);
+  return {pages: createPageCache({baseUrl: '/base/', buildId: 'b1', loadIslands}), fetched, requests, loadIslands};
 }
 
+const ISLANDS = [['search', 'tabs']];
+
 describe('loading a page', () => {
-  it('requests the target’s HTML under the base URL and imports the module that it names', async () => {
-    const {pages, fetched, importPage} = setUp(() => ({}));
+  it('requests the target’s HTML under the base URL, and loads the islands that it names', async () => {
+    const {pages, fetched, loadIslands} = setUp(() => ({}));
     const loaded = await pages.load('/x/');
     expect(fetched).toEqual(['/base/x/']);
-    expect(importPage.mock.calls.map(([url]) => url)).toEqual(['/m.js']);
-    expect(loaded).toMatchObject({kind: 'page', document: {moduleUrl: '/m.js', runs: [{textContent: 'x'}]}});
+    expect(loadIslands.mock.calls.flat()).toEqual(ISLANDS);
+    expect(loaded).toMatchObject({kind: 'page', path: '/x/'});
+  });
+
+  it('has a document of its own for each time that it is shown', async () => {
+    const {pages} = setUp(() => ({}));
+    const loaded = await pages.load('/x/');
+    if (loaded.kind !== 'page') throw new Error('another build');
+    const first = loaded.takeDocument();
+    first.root.replaceChildren();
+    expect(loaded.takeDocument().root.textContent).toBe('x');
   });
 
   it('makes it ready at once for the next time', async () => {
@@ -51,14 +54,14 @@ describe('loading a page', () => {
     expect(pages.ready('/x/')).toBe(loaded);
   });
 
-  it('neither imports nor keeps a page of another build', async () => {
-    const {pages, importPage} = setUp(() => ({body: htmlOf('b2')}));
+  it('neither loads the islands of a page of another build nor keeps it', async () => {
+    const {pages, loadIslands} = setUp(() => ({body: htmlOf('b2')}));
     await expect(pages.load('/x/')).resolves.toEqual({kind: 'other-build'});
-    expect(importPage).not.toHaveBeenCalled();
+    expect(loadIslands.mock.calls.flat(2)).toEqual([]);
     expect(pages.ready('/x/')).toBeUndefined();
   });
 
-  it('imports the module before the rest of the HTML has arrived', async () => {
+  it('loads the islands before the rest of the HTML has arrived', async () => {
     const html = htmlOf();
     let sendRest = (): void => {};
     const body = new ReadableStream({
@@ -71,12 +74,12 @@ describe('loading a page', () => {
         };
       },
     });
-    const {pages, importPage} = setUp(() => ({body}));
+    const {pages, loadIslands} = setUp(() => ({body}));
     const loading = pages.load('/x/');
-    await vi.waitFor(() => expect(importPage.mock.calls.map(([url]) => url)).toEqual(['/m.js']));
+    await vi.waitFor(() => expect(loadIslands.mock.calls.flat()).toEqual(ISLANDS));
     sendRest();
-    await expect(loading).resolves.toMatchObject({kind: 'page', document: {runs: [{textContent: 'x'}]}});
-    expect(importPage).toHaveBeenCalledOnce();
+    await expect(loading).resolves.toMatchObject({kind: 'page'});
+    expect(loadIslands).toHaveBeenCalledOnce();
   });
 
   it('tries the exact path first and the clean one when there is none @2.10', async () => {
@@ -99,25 +102,25 @@ describe('loading a page', () => {
 
 describe('a cached page', () => {
   it('is kept, and was prefetched at low priority', async () => {
-    const {pages, fetched, priorities, importPage} = setUp(() => ({}));
-    await pages.prefetchFiles('/x/');
-    expect(importPage).not.toHaveBeenCalled();
+    const {pages, fetched, requests, loadIslands} = setUp(() => ({}));
+    await pages.prefetchHtml('/x/');
+    expect(loadIslands).not.toHaveBeenCalled();
     await pages.prefetchPage('/x/');
     await pages.load('/x/');
     expect(fetched).toEqual(['/base/x/']);
-    expect(priorities).toEqual(['low']);
-    expect(importPage).toHaveBeenCalledTimes(1);
+    expect(requests.map(({priority}) => priority)).toEqual(['low']);
+    expect(loadIslands).toHaveBeenCalledTimes(1);
   });
 
-  it('is dropped when it failed, when its module failed, and when there was no such page', async () => {
+  it('is dropped when it failed, when an island failed, and when there was no such page', async () => {
     let answer: Answer = {status: 500};
-    const {pages, importPage, fetched} = setUp(() => answer);
-    await pages.prefetchFiles('/x/');
+    const {pages, loadIslands, fetched} = setUp(() => answer);
+    await pages.prefetchHtml('/x/');
     await expect(pages.load('/x/')).rejects.toThrow('500');
     answer = {status: 404};
     await expect(pages.load('/x/')).resolves.toMatchObject({kind: 'page'});
     answer = {};
-    importPage.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    loadIslands.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     await expect(pages.load('/x/')).rejects.toThrow('imported module');
     await expect(pages.load('/x/')).resolves.toMatchObject({kind: 'page'});
     expect(fetched).toHaveLength(5);
@@ -141,20 +144,20 @@ describe('without a network', () => {
     await expect(pages.load('/x/')).resolves.not.toBe(loaded);
   });
 
-  it('loads the page that the browser loaded from memory', async () => {
-    const initial: ReadyPage = {
-      kind: 'page',
-      document: {buildId: 'b1', moduleUrl: '/m.js', head: {title: '', elements: []}, runs: []},
-      module: moduleOf('/first/'),
-    };
-    const {pages} = setUp(() => noNetwork, initial);
-    expect(pages.ready('/first/')).toBeUndefined();
-    await expect(pages.load('/first/')).resolves.toBe(initial);
+  it('loads the page that the browser loaded from memory, where it was kept from the browser’s cache', async () => {
+    let answer: Answer | Error = {};
+    const {pages, requests} = setUp(() => answer);
+    await pages.keepFirst('/x/');
+    expect(requests.map(({cache}) => cache)).toEqual(['force-cache']);
+    answer = noNetwork;
+    await expect(pages.load('/x/', true)).resolves.toMatchObject({path: '/x/'});
   });
 
   it('has the last hundred pages', async () => {
     let answer: Answer | Error = {};
-    const {pages} = setUp(() => answer);
+    const {pages} = setUp((url) =>
+      answer instanceof Error ? answer : {...answer, body: htmlOf('b1', url.replace('/base', ''))},
+    );
     for (let page = 0; page <= 100; page += 1) await pages.load(`/${page}/`);
     answer = noNetwork;
     await expect(pages.load('/0/', true)).rejects.toThrow('Failed to fetch');
@@ -169,7 +172,7 @@ it('loading a page fails at the limit when the server never answers', async () =
     (_url: string, {signal}: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
-  const pages = createPageCache({baseUrl: '/', buildId: 'b1', importPage: async (url) => moduleOf(url)});
+  const pages = createPageCache({baseUrl: '/', buildId: 'b1', loadIslands: async () => undefined});
   const failure = expect(pages.load('/x/')).rejects.toThrow('No answer for 10 s.');
   await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
   await failure;

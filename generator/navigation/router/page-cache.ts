@@ -1,32 +1,24 @@
 import {fetchLimited, LoadTimeoutError} from '#loading/limit-load.ts';
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
-import type {PageModule} from './route.ts';
-import {
-  importPageModule,
-  moduleUrlIn,
-  type PageDocument,
-  parsePageDocument,
-  prefetchModule,
-  preloadModules,
-} from './page-document.ts';
+import {islandsIn, type PageDocument, parsePageDocument} from './page-document.ts';
 
-/** A page, ready to be shown; or `other-build` after a deploy, whose pages do not fit this app. */
+/** A page, ready to be shown; or `other-build` after a deploy, whose pages do not fit this script. */
 export type LoadedPage = ReadyPage | {readonly kind: 'other-build'};
 
 export interface ReadyPage {
   readonly kind: 'page';
-  readonly document: PageDocument;
-  readonly module: PageModule;
+  /** Site path; absent for the not-found page. */
+  readonly path: string | undefined;
+  /** A document of its own for each commit, which takes its elements. */
+  readonly takeDocument: () => PageDocument;
 }
 
 export interface PageCacheOptions {
   readonly baseUrl: string;
-  /** Build id of the running app. */
+  /** Build id of the running script. */
   readonly buildId: string;
-  /** The page that the browser loaded. */
-  readonly initial?: ReadyPage;
-  /** Injected by tests. */
-  readonly importPage?: (url: string) => Promise<PageModule>;
+  /** Loads the code of islands. */
+  readonly loadIslands: (names: readonly string[]) => Promise<unknown>;
 }
 
 /**
@@ -34,10 +26,12 @@ export interface PageCacheOptions {
  * When there is no network, a page that was loaded before is loaded again from memory.
  */
 export interface PageCache {
-  /** Fetches HTML and module at low priority. Never rejects. */
-  readonly prefetchFiles: (path: string) => Promise<void>;
+  /** Fetches the HTML at low priority. Never rejects. */
+  readonly prefetchHtml: (path: string) => Promise<void>;
   /** Makes the page ready. Never rejects. */
   readonly prefetchPage: (path: string) => Promise<void>;
+  /** Keeps the page that the browser loaded, from the browser's cache. Never rejects. */
+  readonly keepFirst: (path: string) => Promise<void>;
   /** A page that has been loaded already. */
   readonly ready: (path: string) => ReadyPage | undefined;
   /** Loads the page at a path, or the not-found page. `fresh` bypasses all caches. Rejects when that fails. */
@@ -52,19 +46,13 @@ interface PageHtml {
 
 interface FetchOptions {
   readonly priority?: RequestPriority | undefined;
-  /** Bypasses the browser's cache. */
-  readonly fresh?: boolean;
-}
-
-interface LoadOptions extends Pick<FetchOptions, 'fresh'> {
-  /** The reader may never open it. */
-  readonly isAhead?: boolean;
+  readonly cache?: RequestCache | undefined;
 }
 
 interface Entry {
   readonly html: Promise<PageHtml>;
-  /** Of the page's module: known when the first bytes have arrived. `undefined` when only all of them can tell. */
-  readonly moduleUrl: Promise<string | undefined>;
+  /** The names are known when the first bytes have arrived. */
+  readonly islands: Promise<readonly string[]>;
   page?: Promise<LoadedPage>;
   ready?: ReadyPage;
 }
@@ -82,30 +70,36 @@ function keep<T>(pages: Map<string, T>, path: string, page: T): void {
   if (oldest !== undefined && pages.size > MAX_PAGES) pages.delete(oldest);
 }
 
-export function createPageCache({
-  baseUrl,
-  buildId,
-  initial,
-  importPage = importPageModule,
-}: PageCacheOptions): PageCache {
+/** @throws Error when the HTML is no complete page of this site */
+function readyPage(html: string, first: PageDocument): ReadyPage {
+  let next: PageDocument | undefined = first;
+  return {
+    kind: 'page',
+    path: first.path,
+    takeDocument() {
+      const taken = next ?? parsePageDocument(html);
+      next = undefined;
+      return taken;
+    },
+  };
+}
+
+export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   /** Only for when there is no network. */
   const lastLoaded = new Map<string, ReadyPage>();
-  if (initial !== undefined && initial.module.page.kind !== 'not-found') {
-    lastLoaded.set(initial.module.page.path, initial);
-  }
 
-  function entryOf(path: string, {fresh = false, priority}: FetchOptions): Entry {
+  function entryOf(path: string, options: FetchOptions): Entry {
     const known = entries.get(path);
-    if (known !== undefined && !fresh) return known;
-    let foundModule: (url?: string) => void = ignore;
-    const moduleUrl = new Promise<string | undefined>((resolve) => (foundModule = resolve));
-    const html = fetchPageHtml(withBaseUrl(baseUrl, path), {fresh, priority}, (text) => {
-      const url = moduleUrlIn(text, buildId);
-      if (url !== undefined) foundModule(url);
+    if (known !== undefined && options.cache !== 'reload') return known;
+    let foundIslands: (names: readonly string[]) => void = ignore;
+    const islands = new Promise<readonly string[]>((resolve) => (foundIslands = resolve));
+    const html = fetchPageHtml(withBaseUrl(baseUrl, path), options, (text) => {
+      const names = islandsIn(text, buildId);
+      if (names !== undefined) foundIslands(names);
     });
-    const entry: Entry = {html, moduleUrl};
-    html.then(() => foundModule(), ignore);
+    const entry: Entry = {html, islands};
+    html.then(() => foundIslands([]), ignore);
     keep(entries, path, entry);
     const forget = (): void => removeEntry(path, entry);
     entry.html.then(({found}) => (found ? undefined : forget()), forget);
@@ -116,15 +110,11 @@ export function createPageCache({
     if (entries.get(path) === entry) entries.delete(path);
   }
 
-  async function loadFrom(
-    path: string,
-    {html, moduleUrl}: Entry,
-    {fresh = false, isAhead = false}: LoadOptions,
-  ): Promise<LoadedPage> {
+  async function loadFrom(path: string, {html, islands}: Entry, options: FetchOptions): Promise<LoadedPage> {
     const clean = cleanPathname(path);
     // Meanwhile the HTML arrives and is read.
-    const early = moduleUrl.then((url) => (url === undefined ? undefined : importPage(url)));
-    early.catch(ignore);
+    const code = islands.then(loadIslands);
+    code.catch(ignore);
     let response: PageHtml;
     try {
       response = await html;
@@ -136,15 +126,14 @@ export function createPageCache({
       throw error;
     }
     // Spec point 2: the exact path first, then the clean one.
-    if (!response.found && clean !== path) return load(clean, {fresh, isAhead});
+    if (!response.found && clean !== path) return load(clean, options);
     const document = parsePageDocument(response.html);
     if (document.buildId !== buildId) return {kind: 'other-build'};
-    preloadModules(response.html, !isAhead);
-    const module = (await early) ?? (await importPage(document.moduleUrl));
-    return {kind: 'page', document, module};
+    await code;
+    return readyPage(response.html, document);
   }
 
-  function load(path: string, options: LoadOptions = {}): Promise<LoadedPage> {
+  function load(path: string, options: FetchOptions = {}): Promise<LoadedPage> {
     const entry = entryOf(path, options);
     if (entry.page === undefined) {
       entry.page = loadFrom(path, entry, options);
@@ -152,7 +141,7 @@ export function createPageCache({
         (loaded) => {
           if (loaded.kind === 'other-build') return;
           entry.ready = loaded;
-          if (loaded.module.page.kind !== 'not-found') keep(lastLoaded, loaded.module.page.path, loaded);
+          if (loaded.path !== undefined) keep(lastLoaded, loaded.path, loaded);
         },
         () => removeEntry(path, entry),
       );
@@ -161,15 +150,11 @@ export function createPageCache({
   }
 
   return {
-    load: (path, fresh = false) => load(path, {fresh}),
+    load: (path, fresh = false) => load(path, fresh ? {cache: 'reload'} : {}),
     ready: (path) => entries.get(path)?.ready,
-    async prefetchFiles(path) {
-      const isKnown = entries.has(path);
-      const {html, moduleUrl} = entryOf(path, {priority: 'low'});
-      if (!isKnown) void moduleUrl.then((url) => (url === undefined ? undefined : prefetchModule(url)));
-      await html.then(ignore, ignore);
-    },
-    prefetchPage: (path) => load(path, {isAhead: true}).then(ignore, ignore),
+    prefetchHtml: (path) => entryOf(path, {priority: 'low'}).html.then(ignore, ignore),
+    prefetchPage: (path) => load(path).then(ignore, ignore),
+    keepFirst: (path) => load(path, {cache: 'force-cache'}).then(ignore, ignore),
   };
 }
 
@@ -179,11 +164,10 @@ export function createPageCache({
  */
 async function fetchPageHtml(
   url: string,
-  {priority = 'auto', fresh = false}: FetchOptions,
+  {priority = 'auto', cache = 'default'}: FetchOptions,
   onText: (html: string) => void,
 ): Promise<PageHtml> {
-  const headers = {Accept: 'text/html'};
-  const response = await fetchLimited(url, {headers, priority, cache: fresh ? 'reload' : 'default'});
+  const response = await fetchLimited(url, {headers: {Accept: 'text/html'}, priority, cache});
   if (!response.ok && response.status !== 404) {
     throw new Error(`${response.status} ${response.statusText}`.trim() + `: ${url}`);
   }

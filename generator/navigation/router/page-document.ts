@@ -1,159 +1,84 @@
-/** What the HTML of a page contains for the app: its module, its static content and its head. */
-import {isSaving} from '#loading/is-saving.ts';
-import {importModule} from '#loading/lazy-chunk.ts';
+/** What the HTML of a page contains for the router: its content, its head and its rules. */
 import {
   BUILD_ATTRIBUTE,
-  IDLE_START_ATTRIBUTE,
-  NEEDED_REL,
+  ISLANDS_ATTRIBUTE,
   PAGE_HEAD_ATTRIBUTE,
-  PAGE_MODULE_ATTRIBUTE,
+  PATH_ATTRIBUTE,
   ROOT_ELEMENT_ID,
-  STATIC_RUN_ATTRIBUTE,
 } from '#shared/document-markers.ts';
-import {noDefaultExport} from '#shared/error-messages.ts';
-import {addLink} from '#navigation/first-paint/first-paint.ts';
-import {isRecord} from '#shared/is-record.ts';
-import type {PageHead, PageModule, StaticRuns} from './route.ts';
+import type {PageStyles} from './style-sheets.ts';
+
+/** What `<head>` has of the page alone, without its rules. */
+export interface PageHead {
+  readonly title: string;
+  readonly elements: readonly Element[];
+}
 
 export interface PageDocument {
   readonly buildId: string;
-  readonly moduleUrl: string;
+  /** Site path; absent for the not-found page, which any address shows. */
+  readonly path: string | undefined;
   readonly head: PageHead;
-  readonly runs: StaticRuns;
+  readonly styles: PageStyles;
+  /** Its elements are taken by the commit. */
+  readonly root: Element;
 }
+
+/** With the content of style elements as groups: whether they are of the page's own elements, and their text. */
+const STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}(="own")?[^>]*>(.*?)</style>`, 'gs');
+const HEAD_END = '</head>';
 
 /**
- * @param readRun a run's content
- * @throws Error when it is not a page of this site, or incomplete
- */
-function readDocument(source: Document, readRun: (element: Element) => StaticRuns[number]): PageDocument {
-  const root = source.documentElement;
-  const [buildId, moduleUrl] = [BUILD_ATTRIBUTE, PAGE_MODULE_ATTRIBUTE].map((name) => root.getAttribute(name));
-  if (!buildId || !moduleUrl) throw new Error('The answer is not a page of this site.');
-  // The build writes an element after the root: without it the HTML is truncated.
-  if (!source.querySelector(`#${ROOT_ELEMENT_ID} + *`)) throw new Error('The page arrived incomplete.');
-  const runs: StaticRuns[number][] = [];
-  for (const element of source.querySelectorAll(`#${ROOT_ELEMENT_ID} [${STATIC_RUN_ATTRIBUTE}]`)) {
-    runs[Number(element.getAttribute(STATIC_RUN_ATTRIBUTE))] = readRun(element);
-  }
-  const elements = [...source.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)];
-  return {buildId, moduleUrl, head: {title: source.title, elements}, runs};
-}
-
-/** The page on screen. @throws Error when it is incomplete */
-export const readPageDocument = (source: Document): PageDocument => readDocument(source, ({innerHTML}) => innerHTML);
-
-const ROOT = new RegExp(`<html[^>]* ${BUILD_ATTRIBUTE}="([^"]*)"[^>]* ${PAGE_MODULE_ATTRIBUTE}="([^"]*)"[^>]*>`);
-
-/** URL of a page's module from the start of its HTML. `undefined` when it is not there yet, or of another build. */
-export function moduleUrlIn(html: string, buildId: string): string | undefined {
-  const [, build, url] = ROOT.exec(html) ?? [];
-  return build === buildId ? url : undefined;
-}
-
-const NEEDED_MODULES = new RegExp(`<link rel="${NEEDED_REL}" href="([^"]*)">`, 'g');
-const START_MODULES = new RegExp(`<html[^>]* ${IDLE_START_ATTRIBUTE}="([^"]*)"`);
-
-/**
- * Asks at once for all modules of a fetched page, which the browser would find one in the other.
- *
- * @param isNext the reader waits for the page: then also for those that it loads when it is on screen
- */
-export function preloadModules(html: string, isNext: boolean): void {
-  const needed = [...html.matchAll(NEEDED_MODULES)].flatMap(([, href]) => href ?? []);
-  const started = isNext && !isSaving(navigator) ? (START_MODULES.exec(html)?.[1]?.split(' ') ?? []) : [];
-  for (const href of [...needed, ...started]) {
-    if (document.querySelector(`link[href="${href}"]`) === null) addLink({rel: 'modulepreload', href});
-  }
-}
-
-const OWN_STYLES = /<style>.*?<\/style>/s;
-const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's');
-
-/**
- * Reads a fetched page. Styles become a data block: the content security policy is checked even in a document that is not
- * shown.
+ * Reads a fetched page. Its styles are taken out: the content security policy is checked even in a document that is not shown.
  *
  * @throws Error when it is not a page of this site, or incomplete
  */
 export function parsePageDocument(html: string): PageDocument {
-  // The whole style sheet has the rules of the page.
-  const inert = html
-    .replace(OWN_STYLES, '')
-    .replace(PAGE_STYLE, (_style, css: string) => `<script type="text/css" ${PAGE_HEAD_ATTRIBUTE}>${css}</script>`);
-  return readDocument(new DOMParser().parseFromString(inert, 'text/html'), takeContent);
+  const headEnd = html.indexOf(HEAD_END);
+  const styles = {own: '', content: ''};
+  const head = html.slice(0, headEnd).replace(STYLE, (_style, own: string | undefined, css: string) => {
+    styles[own === undefined ? 'content' : 'own'] = css;
+    return '';
+  });
+  const source = new DOMParser().parseFromString(head + html.slice(headEnd), 'text/html');
+  const {documentElement} = source;
+  const buildId = documentElement.getAttribute(BUILD_ATTRIBUTE);
+  const root = source.getElementById(ROOT_ELEMENT_ID);
+  if (!buildId || headEnd < 0) throw new Error('The answer is not a page of this site.');
+  // The build writes an element after the root: without it the HTML is truncated.
+  if (root?.nextElementSibling == null) throw new Error('The page arrived incomplete.');
+  const elements = [...source.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)];
+  const path = documentElement.getAttribute(PATH_ATTRIBUTE) ?? undefined;
+  return {buildId, path, head: {title: source.title, elements}, styles, root};
 }
 
-function takeContent(element: Element): DocumentFragment {
-  const content = new DocumentFragment();
-  content.append(...element.childNodes);
-  return content;
-}
+const HTML_TAG = /<html[^>]*>/;
 
-/** @throws Error when the module does not load, or is no page (spec point 5) */
-export function importPageModule(url: string): Promise<PageModule> {
-  return importModule(new URL(url, document.baseURI).href, (module) => checkPageModule(module, url));
-}
+const attributeIn = (tag: string, name: string): string | undefined => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** Fetches a module at low priority, without running it. Firefox would keep for good that `modulepreload` has failed. */
-export function prefetchModule(href: string): void {
-  addLink({rel: 'prefetch', as: 'script', href});
-}
-
-export function checkPageModule(module: unknown, url: string): PageModule {
-  if (!isRecord(module) || module['default'] === undefined) throw new Error(noDefaultExport(url));
-  if (!isPageModule(module)) throw new Error(`The module at ${url} has no page.`);
-  return module;
-}
-
-/** Checks no more, because a page of this build id comes from the build of this app. */
-function isPageModule(module: object): module is PageModule {
-  return 'page' in module && typeof module.page === 'object';
+/**
+ * Names of the islands that start at once with a page, from the start of its HTML. `undefined` when it is not there yet, or of
+ * another build.
+ */
+export function islandsIn(html: string, buildId: string): readonly string[] | undefined {
+  const [tag] = HTML_TAG.exec(html) ?? [];
+  if (tag === undefined || attributeIn(tag, BUILD_ATTRIBUTE) !== buildId) return undefined;
+  return attributeIn(tag, ISLANDS_ATTRIBUTE)?.split(' ') ?? [];
 }
 
 /** Replaces the title and the elements of `<head>` that belong to one page. Equal elements are kept. */
 export function updateHead({title, elements}: PageHead): void {
   if (document.title !== title) document.title = title;
-  const {styles, others: fresh} = partition(elements);
-  const {styles: oldStyles, others: old} = partition([...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)]);
+  const old = [...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]:not(style)`)];
   for (const element of old) {
-    if (!fresh.some((other) => other.isEqualNode(element))) element.remove();
+    if (!elements.some((other) => other.isEqualNode(element))) element.remove();
   }
-  for (const element of fresh) {
+  for (const element of elements) {
     if (!old.some((other) => other.isEqualNode(element))) document.head.append(document.importNode(element, true));
   }
-  const texts = styles.map(({textContent}) => textContent);
-  const kept = oldStyles.map(({textContent}) => textContent).filter((text) => texts.includes(text));
-  for (const style of oldStyles) if (!kept.includes(style.textContent)) style.remove();
-  adoptPageStyles(texts.filter((text) => !kept.includes(text)));
 }
 
-/** Styles are elements in built HTML, and data blocks in a fetched page. */
-function partition(elements: readonly Element[]): {styles: Element[]; others: Element[]} {
-  const isStyle = ({localName}: Element): boolean => localName === 'style' || localName === 'script';
-  return {
-    styles: elements.filter(isStyle),
-    others: elements.filter((element) => !isStyle(element) && element.localName !== 'title'),
-  };
-}
-
-let adopted: readonly CSSStyleSheet[] = [];
-
-/** Constructed style sheets, because the content security policy only allows style elements with known hashes. */
-function adoptPageStyles(texts: readonly string[]): void {
-  if (texts.length === 0 && adopted.length === 0) return;
-  const others = document.adoptedStyleSheets.filter((sheet) => !adopted.includes(sheet));
-  adopted = texts.map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
-  document.adoptedStyleSheets = [...others, ...adopted];
-}
-
-/** The styles of the page as text, for a frame in it. */
-export function pageStyleText(): string {
-  const written = [...document.head.querySelectorAll<HTMLStyleElement>(`style[${PAGE_HEAD_ATTRIBUTE}]`)];
-  const sheets = [...written.flatMap(({sheet}) => sheet ?? []), ...adopted];
-  return sheets.flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText)).join('\n');
+/** The title of a page without that of the site. */
+export function pageTitle(): string {
+  return document.head.querySelector('[property="og:title"]')?.getAttribute('content') ?? document.title;
 }

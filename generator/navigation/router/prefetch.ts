@@ -1,102 +1,68 @@
-/** Fetches ahead the pages of links: few at a time, while the browser is idle, on a good connection. */
-import {REPLAYED} from '#shared/document-markers.ts';
+/** Fetches ahead what a reader is likely to open next: few pages, while the browser is idle, on a good connection. */
+import {SEARCH_BUTTON} from '#shared/document-markers.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
-import {isAnythingAwaited, untilNothingIsAwaited} from '#loading/awaited-loads.ts';
+import {untilNothingIsAwaited} from '#loading/awaited-loads.ts';
 import {isSaving} from '#loading/is-saving.ts';
 import {whenIdle} from '#navigation/when-idle.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
 
-interface PrefetchOptions {
-  readonly baseUrl: string;
-  readonly pages: PageCache;
-  readonly root: HTMLElement;
+const INTENTIONS = ['mouseover', 'touchstart', 'focusin'] as const;
+/** Links of the text and of the pager: where the reader goes on. */
+const NEXT_LINKS = 'main a[href]';
+const IN_VIEW_MS = 1000;
+const MAX_IN_VIEW = 4;
+
+/** Site path of another page to which a link leads; `undefined` when it is not to be fetched ahead. */
+function pathAhead(link: HTMLAnchorElement | undefined, baseUrl: string): string | undefined {
+  // Search's opens a dialog. The connection may change.
+  if (link === undefined || link.matches(SEARCH_BUTTON) || isSaving(navigator)) return undefined;
+  const url = pageLinkUrl(link, baseUrl);
+  if (url === undefined || url.pathname === location.pathname) return undefined;
+  return withoutBaseUrl(baseUrl, url.pathname);
 }
 
-const INTENTIONS = ['mouseover', 'touchstart', 'focusin'] as const;
-
-/** Fetches the pages of links in view, and makes that of a link under pointer, finger or focus ready. Each once. */
-export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
-  // Until now, the browser has fetched ahead what the reader points at.
-  document.querySelector('script[type=speculationrules]')?.remove();
-  const prefetched = new Set<string>();
-  const queue = createPrefetchQueue(pages.prefetchFiles);
-
-  const pathOf = (target: EventTarget | null): string | undefined => {
-    const link = linkAround(target);
-    // Search's opens a dialog. The connection may change.
-    if (link === undefined || link.matches(REPLAYED) || isSaving(navigator)) return undefined;
-    const url = pageLinkUrl(link, baseUrl);
-    if (url === undefined || url.pathname === location.pathname) return undefined;
-    return withoutBaseUrl(baseUrl, url.pathname);
+/** Makes the page of a link under pointer, finger or focus ready. Called once. */
+export function prefetchIntended(pages: PageCache, baseUrl: string): void {
+  const prefetch = (target: EventTarget | null): void => {
+    const path = pathAhead(linkAround(target), baseUrl);
+    // The cache has each once, and again after a failure.
+    if (path !== undefined) void pages.prefetchPage(path);
   };
+  for (const type of INTENTIONS) document.addEventListener(type, ({target}) => prefetch(target), {passive: true});
+  prefetch(document.querySelector('a[href]:hover'));
+}
 
-  const prefetchPage = (target: EventTarget | null): void => {
-    const path = pathOf(target);
-    if (path === undefined || prefetched.has(path)) return;
-    prefetched.add(path);
-    queue.remove(path);
-    void pages.prefetchPage(path);
+/** Fetches the pages of links that stay in view, one at a time. Called with each page. */
+export function prefetchInView(pages: Pick<PageCache, 'prefetchHtml'>, baseUrl: string, signal: AbortSignal): void {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const found = new Set<string>();
+  let last = Promise.resolve();
+
+  const fetchWhenIdle = async (path: string): Promise<void> => {
+    await untilNothingIsAwaited();
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    if (!signal.aborted) await pages.prefetchHtml(path);
   };
-  for (const type of INTENTIONS) root.addEventListener(type, ({target}) => prefetchPage(target), {passive: true});
-  // The first interaction, which loaded the app, may have been the pointer moving over a link.
-  prefetchPage(root.querySelector('a[href]:hover'));
-
-  const visible = new WeakSet<Element>();
+  const add = (link: Element): void => {
+    const path = pathAhead(link instanceof HTMLAnchorElement ? link : undefined, baseUrl);
+    if (path === undefined || found.has(path) || found.size >= MAX_IN_VIEW) return;
+    found.add(path);
+    last = last.then(() => fetchWhenIdle(path));
+  };
   const observer = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
-      const path = pathOf(target);
-      if (path === undefined) continue;
-      if (isIntersecting) {
-        visible.add(target);
-        queue.add(path);
-        // The first report of a link out of view must not remove the path of another link in view.
-      } else if (visible.delete(target)) {
-        queue.remove(path);
-      }
+      clearTimeout(timers.get(target));
+      if (isIntersecting)
+        timers.set(
+          target,
+          setTimeout(() => add(target), IN_VIEW_MS),
+        );
     }
   });
-  const observeLinks = (): void => root.querySelectorAll('a[href]').forEach((link) => observer.observe(link));
-  new MutationObserver(observeLinks).observe(root, {childList: true, subtree: true});
-  observeLinks();
-}
-
-const MAX_AT_A_TIME = 2;
-interface PrefetchQueue {
-  readonly add: (path: string) => void;
-  readonly remove: (path: string) => void;
-}
-
-/** Requests each path once: few at a time, and only while the browser is idle and the reader waits for nothing. */
-export function createPrefetchQueue(prefetch: PageCache['prefetchFiles']): PrefetchQueue {
-  const waiting = new Set<string>();
-  const requested = new Set<string>();
-  let loading = 0;
-
-  const startNext = (): void => {
-    const [path] = waiting;
-    if (path === undefined || loading >= MAX_AT_A_TIME) return;
-    // The reader has begun to wait since then.
-    if (isAnythingAwaited()) {
-      startWhenIdle();
-      return;
-    }
-    waiting.delete(path);
-    requested.add(path);
-    loading += 1;
-    void prefetch(path).then(() => {
-      loading -= 1;
-      startWhenIdle();
-    });
-  };
-  const startWhenIdle = (): void => void untilNothingIsAwaited().then(() => whenIdle(startNext));
-
-  return {
-    add(path) {
-      if (requested.has(path)) return;
-      waiting.add(path);
-      startWhenIdle();
-    },
-    remove: (path) => waiting.delete(path),
-  };
+  for (const link of document.querySelectorAll(NEXT_LINKS)) observer.observe(link);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    for (const timer of timers.values()) clearTimeout(timer);
+  });
 }

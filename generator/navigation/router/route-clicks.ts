@@ -11,11 +11,11 @@ export function routeClicks(router: Router, baseUrl: string): () => void {
     const url = link === undefined ? undefined : pageLinkUrl(link, baseUrl);
     if (link === undefined || url === undefined) return;
 
-    const {route, status} = router.getState();
+    const {shown, status} = router.getState();
     if (status.pending !== undefined && link.getAttribute('href')?.startsWith('#') === true) {
       // The address bar already shows the next page, but the anchor is in this one.
       event.preventDefault();
-      navigate(withBaseUrl(baseUrl, route.path) + route.search + url.hash);
+      navigate(withBaseUrl(baseUrl, shown.path) + shown.search + url.hash);
       return;
     }
     if (isJumpInDocument(url)) return;
@@ -42,6 +42,8 @@ export function pageLinkUrl(link: HTMLAnchorElement, baseUrl: string): URL | und
   if (link.closest(`[${NO_ROUTE_ATTRIBUTE}]`) !== null) return undefined;
   if (link.origin !== location.origin) return undefined;
   const url = new URL(link.href);
+  // A text fragment, which only the browser finds.
+  if (url.hash.includes(':~:')) return undefined;
   if (withoutBaseUrl(baseUrl, url.pathname) === undefined) return undefined;
   if (FILE.test(url.pathname)) return undefined;
   url.pathname = withTrailingSlash(url.pathname);

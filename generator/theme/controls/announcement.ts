@@ -14,7 +14,10 @@ export function followAnnouncement(): void {
   const show = (value: string | null): void => showDismissed(value === 'true');
   dismissed.subscribe(show);
   // Another tab may have closed it since the first paint.
-  show(dismissed.get());
+  const read = (): void => show(dismissed.get());
+  read();
+  // A page in the back/forward cache gets no events of storage.
+  addEventListener('pageshow', ({persisted}) => persisted && read());
 }
 
 export function dismissAnnouncement(button?: HTMLElement): void {

@@ -8,7 +8,7 @@ export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 export const SECONDARY_MENU_ATTRIBUTE = 'data-secondary';
 /** On the one of two menus that is not shown. */
 export const OTHER_MENU_ATTRIBUTE = 'data-other-menu';
-export const MAIN_MENU_BUTTON = '[data-replay=main-menu]';
+export const MAIN_MENU_BUTTON = '[data-control=main-menu]';
 
 const loadFallback = lazyChunk(() => import('./popover-fallback.ts'));
 
@@ -43,11 +43,11 @@ export function followMobileSidebar(): void {
   });
 }
 
-/** The app routes clicks before it has hydrated the sidebar. */
+/** A navigation leaves the sidebar in its place. */
 function closeAtLink({target}: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a[href]:not([download], [role="button"])') : null;
   const sidebar = link?.closest<HTMLElement>('[popover]');
-  // Without popovers, the app adds the method.
+  // Without popovers, the fallback adds the method.
   if (sidebar && 'hidePopover' in sidebar) sidebar.hidePopover();
 }
 

@@ -33,6 +33,6 @@ document.addEventListener('keydown', ({key}) => {
   if (key === 'Escape') setOpen(openPopover(), false);
 });
 
-// The press that loaded the app. A reader at the keyboard has only come to the button.
+// A press before this has loaded. A reader at the keyboard has only come to the button.
 const pressed = document.activeElement?.closest('[popovertarget]:not(:focus-visible)');
 if (pressed) press(pressed);

@@ -1,21 +1,196 @@
-import {REPLAYED_HREF_END} from '#shared/document-markers.ts';
+/**
+ * The docs sidebar (`docs/docs-sidebar.tsx`): its categories open and close, and show the page that is open. The items of a
+ * closed category are in a file, which is fetched when a reader opens it.
+ */
+import {fetchOk} from '#loading/limit-load.ts';
+import {BUTTON_HREF_END} from '#shared/document-markers.ts';
+import type {Label} from '#navigation/labels.ts';
+import {VIEW_ATTRIBUTE} from '#navigation/views.ts';
+import {animateHeight} from './animated-details.ts';
+import {scrollToCurrent} from './scroll-to-current.ts';
 
-/** A group's caret, or the row of a group without a page. */
-export const GROUP_TOGGLE = `.sidebar :is(button,[href$="${REPLAYED_HREF_END}"])`;
+/** On a sidebar: its id. Pages with the same one have the same items in the same order. */
+export const SIDEBAR_ATTRIBUTE = 'data-sidebar';
+/** On the empty panel of a closed category: URL of the HTML of its items. */
+export const BRANCH_ATTRIBUTE = 'data-branch';
 
-/** On a panel that is not as it was in the static HTML. */
-export const TOGGLED_ATTRIBUTE = 'data-toggled';
+/** A category's caret, or the row of a category without a page. Its panel follows it. */
+export const GROUP_TOGGLE = `.sidebar li > :is(button,[href$="${BUTTON_HREF_END}"])`;
+/** After items did not load. */
+export const GROUP_RETRY = '.sidebar p > button';
+/** The link of a category with a page, before its caret. */
+const GROUP_LINK = '.sidebar .category > a';
+
+const loading = new WeakSet<Element>();
+const running = new WeakMap<Element, Animation>();
+
+const isOpen = (toggle: Element): boolean => toggle.getAttribute('aria-expanded') === 'true';
+
+/** Called once, beside the clicks on `GROUP_TOGGLE` and `GROUP_RETRY`. */
+export function followSidebarGroups(text: Label): void {
+  document.addEventListener('click', ({target}) => {
+    const link = target instanceof Element ? target.closest(GROUP_LINK) : null;
+    const caret = link?.nextElementSibling;
+    if (caret instanceof HTMLElement && !isOpen(caret)) toggleGroup(caret, text);
+  });
+  // The browser presses links by Enter alone.
+  document.addEventListener('keydown', (event) => {
+    const {target, key} = event;
+    if (key !== ' ' || !(target instanceof HTMLAnchorElement) || !target.matches(GROUP_TOGGLE)) return;
+    event.preventDefault();
+    target.click();
+  });
+}
+
+export function toggleGroup(toggle: HTMLElement, text: Label): void {
+  const panel = toggle.nextElementSibling;
+  if (!(panel instanceof HTMLElement)) return;
+  const opens = !isOpen(toggle);
+  toggle.setAttribute('aria-expanded', String(opens));
+  const label = toggle.previousElementSibling?.textContent;
+  // A caret, whose name says what it does.
+  if (label != null) toggle.setAttribute('aria-label', text(opens ? 'sidebar.collapse' : 'sidebar.expand', {label}));
+  if (opens) void loadBranch(panel, text);
+  animatePanel(panel, opens);
+}
+
+function animatePanel(panel: HTMLElement, opens: boolean): void {
+  // Still visible while it closes.
+  panel.hidden = false;
+  const last = running.get(panel);
+  const height = panel.scrollHeight;
+  const from = last ? panel.clientHeight : opens ? 0 : height;
+  last?.cancel();
+  const animation = animateHeight(panel, from, opens ? height : 0);
+  running.set(panel, animation);
+  animation.addEventListener('finish', () => {
+    panel.hidden = !opens;
+    animation.cancel();
+    running.delete(panel);
+  });
+}
+
+export function retryBranch(button: HTMLElement, text: Label): void {
+  const panel = button.closest<HTMLElement>(`[${BRANCH_ATTRIBUTE}]`);
+  if (panel === null) return;
+  // The button goes.
+  if (panel.previousElementSibling instanceof HTMLElement) panel.previousElementSibling.focus({preventScroll: true});
+  void loadBranch(panel, text);
+}
+
+/** Fetches the items, once. */
+async function loadBranch(panel: HTMLElement, text: Label): Promise<void> {
+  const url = panel.getAttribute(BRANCH_ATTRIBUTE);
+  if (url === null || loading.has(panel)) return;
+  loading.add(panel);
+  panel.setAttribute(VIEW_ATTRIBUTE, '');
+  showStatus(panel, text('sidebar.loading'));
+  try {
+    const html = await fetchBranch(url);
+    // A page with them may have been shown meanwhile.
+    if (panel.hasAttribute(BRANCH_ATTRIBUTE)) panel.innerHTML = html;
+    panel.removeAttribute(BRANCH_ATTRIBUTE);
+  } catch {
+    if (panel.hasAttribute(BRANCH_ATTRIBUTE)) showStatus(panel, text('sidebar.failed'), text('loading.retry'));
+  }
+  loading.delete(panel);
+}
+
+async function fetchBranch(url: string): Promise<string> {
+  const html = await (await fetchOk(url)).text();
+  // Hosts may answer for a missing file with a page.
+  if (!html.startsWith('<ul>')) throw new Error(`${url} is not a part of the sidebar.`);
+  return html;
+}
+
+function showStatus(panel: HTMLElement, message: string, retry?: string): void {
+  const status = panel.querySelector('p') ?? document.createElement('p');
+  status.setAttribute('role', 'status');
+  status.textContent = message;
+  if (retry !== undefined) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = retry;
+    status.append(button);
+  }
+  if (status.parentElement !== panel) panel.replaceChildren(status);
+}
 
 /**
- * Closes and opens a group of the docs sidebar until React takes it over as it is then (`docs/docs-sidebar.tsx`).
+ * Shows another page in a sidebar. What the reader has opened stays open; a category opens when it gets the page.
  *
- * @returns false when it has no items yet, which the app loads
+ * @param next the same sidebar, of that page. Parts of it are moved into the current one
  */
-export function toggleGroup(toggle: HTMLElement): boolean {
-  const panel = toggle.nextElementSibling;
-  if (!(panel instanceof HTMLElement)) return false;
-  panel.hidden = !panel.hidden;
-  panel.toggleAttribute(TOGGLED_ATTRIBUTE);
-  toggle.setAttribute('aria-expanded', String(!panel.hidden));
-  return true;
+export function mergeSidebar(current: HTMLElement, next: HTMLElement): void {
+  mergeItems(current.querySelector('ul'), next.querySelector('ul'));
+}
+
+const CURRENT = 'aria-current';
+const holdsCurrent = (item: Element): boolean => item.querySelector(`[${CURRENT}]`) !== null;
+
+function mergeItems(current: Element | null, next: Element | null): void {
+  if (current === null || next === null) return;
+  const nextItems = [...next.children];
+  const items = [...current.children];
+  if (items.length !== nextItems.length) return current.replaceChildren(...nextItems);
+  items.forEach((item, index) => {
+    const nextItem = nextItems[index];
+    if (nextItem !== undefined) mergeItem(item, nextItem);
+  });
+}
+
+/** In the dev server an edit may have changed the sidebar. */
+const isSame = (item: Element, next: Element): boolean => {
+  const [text, nextText] = [item, next].map((either) => either.querySelector('a')?.textContent);
+  return text === nextText && item.children.length === next.children.length;
+};
+
+function mergeItem(item: Element, next: Element): void {
+  if (!isSame(item, next)) return item.replaceWith(next);
+  const opens = holdsCurrent(next) && !holdsCurrent(item);
+  const link = item.querySelector(':scope > a');
+  const value = next.querySelector(':scope > a')?.getAttribute(CURRENT);
+  if (value == null) link?.removeAttribute(CURRENT);
+  else link?.setAttribute(CURRENT, value);
+
+  const panel = item.querySelector<HTMLElement>(':scope > div');
+  const nextPanel = next.querySelector(':scope > div');
+  if (panel === null || nextPanel === null) return;
+  mergeBranch(panel, nextPanel);
+  const toggle = panel.previousElementSibling;
+  const nextToggle = nextPanel.previousElementSibling;
+  if (!opens || toggle === null || nextToggle === null || isOpen(toggle)) return;
+  for (const name of ['aria-expanded', 'aria-label']) {
+    const attribute = nextToggle.getAttribute(name);
+    if (attribute !== null) toggle.setAttribute(name, attribute);
+  }
+  // Of its closing.
+  running.get(panel)?.cancel();
+  running.delete(panel);
+  panel.hidden = false;
+}
+
+function mergeBranch(panel: Element, next: Element): void {
+  const branch = panel.querySelector(':scope > ul');
+  const nextBranch = next.querySelector(':scope > ul');
+  if (branch !== null && nextBranch !== null) return mergeItems(branch, nextBranch);
+  if (nextBranch !== null) {
+    panel.replaceChildren(nextBranch);
+    panel.removeAttribute(BRANCH_ATTRIBUTE);
+  } else if (branch !== null) {
+    for (const link of branch.querySelectorAll(`[${CURRENT}]`)) link.removeAttribute(CURRENT);
+  }
+}
+
+let isFirstPage = true;
+
+/** Scrolls the sidebar to the page that is open. Called with each page. */
+export function showCurrentItem(signal: AbortSignal): void {
+  const sidebar = document.querySelector<HTMLElement>('.sidebar');
+  // The links under a pointer must not move while nothing has been pressed.
+  const isUnderPointer = isFirstPage && sidebar?.matches(':hover') === true;
+  isFirstPage = false;
+  if (isUnderPointer) return;
+  const frame = requestAnimationFrame(() => scrollToCurrent(sidebar));
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
 }

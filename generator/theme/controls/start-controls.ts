@@ -1,71 +1,76 @@
-/**
- * Controls that work on the HTML of a page and need no React: color mode, announcement, code blocks, tabs, panels, dropdowns,
- * mobile sidebar, groups of the docs sidebar. They act before the app has loaded, and stay.
- */
-import {
-  ANNOUNCEMENT_CLOSE,
-  CONTEXT_MENU,
-  HYDRATED_ATTRIBUTE,
-  PAGE_COPY,
-  THEME_BUTTON,
-} from '#shared/document-markers.ts';
-import type {EarlyEvent, EarlyEvents} from '#navigation/first-paint/early-events.ts';
+/** What works on the HTML of all pages: clicks on controls, found by their attributes, and what follows the reader. */
+import {ANNOUNCEMENT_CLOSE, PAGE_COPY, THEME_BUTTON} from '#shared/document-markers.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {labelOf} from '#navigation/labels.ts';
+import type {StartPage} from '#navigation/shell-page.ts';
+import {followActiveHeading} from './active-heading.ts';
 import {animateDetails} from './animated-details.ts';
 import {dismissAnnouncement, followAnnouncement} from './announcement.ts';
+import {followBackToTop} from './back-to-top.ts';
 import {copyCode, copyPage, wrapCode} from './code-actions.ts';
-import {finishColorMode} from './color-mode.ts';
+import {followColorMode, toggleColorMode} from './color-mode.ts';
+import {followWindowHeight} from './defer-blocks.ts';
+import {followDocsVersions} from './docs-versions.ts';
 import {followDropdowns} from './dropdowns.ts';
 import {hideOnScroll} from './hide-on-scroll.ts';
+import {followLocaleLinks} from './locale-links.ts';
 import {followMobileSidebar, MAIN_MENU_BUTTON, showMainMenu} from './mobile-sidebar.ts';
-import {GROUP_TOGGLE, toggleGroup} from './sidebar-groups.ts';
+import {setNoticeLabels} from './navigation-notice.ts';
+import {followScrollingParts} from './scrolling-parts.ts';
+import {
+  followSidebarGroups,
+  GROUP_RETRY,
+  GROUP_TOGGLE,
+  retryBranch,
+  showCurrentItem,
+  toggleGroup,
+} from './sidebar-groups.ts';
 import {CONTENT_TAB, followTabs, selectTab} from './tabs.ts';
 
-/** @returns false when the app must handle the click */
-type Act = (control: HTMLElement) => boolean | void;
-
-const isHydrated = (): boolean => document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE);
-
-/** Handles the clicks that the inline script has captured, and those that come. Called once. */
-export function startControls(): void {
-  const early: EarlyEvents = window.earlyEvents ?? Object.assign([], {isOver: true as const});
-  const controls: Readonly<Record<string, Act>> = {
-    [THEME_BUTTON]: finishColorMode,
+/** Called once, before anything else of the shell. */
+export function startControls(site: SiteData): void {
+  const text = labelOf(site);
+  const controls: Readonly<Record<string, (control: HTMLElement) => void>> = {
+    [THEME_BUTTON]: toggleColorMode,
     [ANNOUNCEMENT_CLOSE]: dismissAnnouncement,
     '.code-copy': (button) => void copyCode(button),
     [PAGE_COPY]: (button) => void copyPage(button),
     '.code-wrap': wrapCode,
     [CONTENT_TAB]: selectTab,
     [MAIN_MENU_BUTTON]: showMainMenu,
-    [GROUP_TOGGLE]: (toggle) => !isHydrated() && toggleGroup(toggle),
+    [GROUP_TOGGLE]: (toggle) => toggleGroup(toggle, text),
+    [GROUP_RETRY]: (button) => retryBranch(button, text),
   };
-  const act = (target: Element): boolean =>
-    Object.entries(controls).some(([selector, run]) => {
+  const onClick = (event: MouseEvent): void => {
+    const {target} = event;
+    if (!(target instanceof Element)) return;
+    for (const [selector, act] of Object.entries(controls)) {
       const control = target.closest<HTMLElement>(selector);
-      return control !== null && run(control) !== false;
-    });
-
-  const onClick = (event: EarlyEvent): void => {
-    if (!(event.target instanceof Element) || !act(event.target)) return;
-    event.preventDefault();
-    // The app does not replay it.
-    const at = early.indexOf(event);
-    if (at >= 0) early.splice(at, 1);
+      if (control === null) continue;
+      act(control);
+      event.preventDefault();
+    }
   };
-  // For the app. Until here the browser shows its own menu.
-  const onContextMenu = (event: MouseEvent): void => {
-    if (early.isOver || !(event.target instanceof Element) || !event.target.closest(CONTEXT_MENU)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    early.push(event);
-  };
+  // Before the router and the others, which leave alone what has been handled.
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('click', animateDetails);
+  setNoticeLabels(text);
+  followColorMode();
   followAnnouncement();
   followTabs();
   followDropdowns();
   hideOnScroll();
   followMobileSidebar();
-  document.addEventListener('click', animateDetails);
-  // On the window: the inline script stops events there.
-  window.addEventListener('click', onClick, true);
-  window.addEventListener('contextmenu', onContextMenu, true);
-  [...early].forEach(onClick);
+  followSidebarGroups(text);
+  followLocaleLinks();
+  followDocsVersions(site);
+  followWindowHeight();
 }
+
+/** Called with each page. */
+export const startPageControls: StartPage = ({text}, signal) => {
+  followScrollingParts(text, signal);
+  followActiveHeading(signal);
+  followBackToTop(signal);
+  showCurrentItem(signal);
+};

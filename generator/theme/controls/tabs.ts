@@ -19,7 +19,6 @@ const tabsOf = (box: Element): HTMLElement[] => [...box.querySelectorAll<HTMLEle
 const panelsOf = (box: Element): Element[] => [...box.querySelectorAll(':scope > [role=tabpanel]')];
 const valueOf = (tab: HTMLElement | undefined): string | undefined => tab?.dataset['value'];
 const isSelected = (tab: HTMLElement): boolean => tab.getAttribute('aria-selected') === 'true';
-const isShown = (panel: Element): boolean => panel.hasAttribute('data-shown');
 
 /** The value of the tab whose panel contains what the URL's hash points to. */
 function anchoredValue(box: Element): string | undefined {
@@ -52,14 +51,12 @@ function syncBox(box: Element): void {
   const values = tabs.map(valueOf);
   const selected = choices.find((value) => value != null && values.includes(value)) ?? values[0];
   const at = values.indexOf(selected);
-  const panels = panelsOf(box);
-  // The tab was selected before its panel was parsed when the app has loaded before the end of the page.
-  if (tabs.findIndex(isSelected) === at && panels.findIndex(isShown) === at) return;
+  if (tabs.findIndex(isSelected) === at) return;
   tabs.forEach((tab, index) => {
     tab.setAttribute('aria-selected', String(index === at));
     tab.tabIndex = index === at ? 0 : -1;
   });
-  panels.forEach((panel, index) => panel.toggleAttribute('data-shown', index === at));
+  panelsOf(box).forEach((panel, index) => panel.toggleAttribute('data-shown', index === at));
   const list = tabs[0]?.parentElement;
   if (list) scrollToTab(list, at);
   // The browser cannot jump into a panel that is hidden.

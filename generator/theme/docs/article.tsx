@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#shared/format-date.ts';
 import type {DocPage} from '#shared/page-data.ts';
-import {CONTENT_RUN, StaticRun} from '#navigation/router/static-html.tsx';
+import {usePageContent} from '#navigation/page-context.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
@@ -28,6 +28,7 @@ interface ArticleProps {
 export function Article({page, meta}: ArticleProps) {
   const text = useLabel();
   const language = useOriginalLanguage(page.isFallback);
+  const content = usePageContent();
   return (
     <>
       {page.unlisted === true ? (
@@ -44,7 +45,7 @@ export function Article({page, meta}: ArticleProps) {
         {page.title}
       </PageTitle>
       <TocCollapsible entries={page.toc} />
-      <StaticRun id={CONTENT_RUN} className="prose" {...language} />
+      <div className="prose" {...language} dangerouslySetInnerHTML={{__html: content}} />
       <ArticleFooter {...page} />
     </>
   );

@@ -1,4 +1,4 @@
-import {renderToString} from 'react-dom/server';
+import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it} from 'vitest';
 import {docPage} from '#shared/data-in-tests.ts';
 import {inSite} from '#theme/ui/render-in-site.tsx';
@@ -6,5 +6,7 @@ import {DocLayout} from './doc-layout.tsx';
 
 it('throws for a page of an unknown version, and lists the versions @8.27', () => {
   const layout = <DocLayout page={docPage('/docs/start/', {version: '1.0'})}>Text</DocLayout>;
-  expect(() => renderToString(inSite(layout))).toThrow('There is no docs version "1.0". Available versions: current.');
+  expect(() => renderToStaticMarkup(inSite(layout))).toThrow(
+    'There is no docs version "1.0". Available versions: current.',
+  );
 });

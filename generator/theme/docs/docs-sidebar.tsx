@@ -1,40 +1,29 @@
-import {type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
-import {fetchOk} from '#loading/limit-load.ts';
-import {REPLAYED_HREF_END} from '#shared/document-markers.ts';
-import {categoryId, holdsPath, type SidebarCategory, type SidebarItem, type SidebarView} from '#shared/page-data.ts';
+import {BUTTON_HREF_END} from '#shared/document-markers.ts';
+import {holdsPath, type SidebarCategory, type SidebarItem, type SidebarView} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/site-context.tsx';
-import {Collapsible} from '#theme/ui/collapsible.tsx';
+import {BRANCH_ATTRIBUTE, SIDEBAR_ATTRIBUTE} from '#theme/controls/sidebar-groups.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {useHydrated} from '#theme/ui/use-hydrated.ts';
-import {scrollToCurrent} from '#theme/controls/scroll-to-current.ts';
 
 interface DocsSidebarProps {
   readonly sidebar: SidebarView;
   readonly path: string;
 }
 
-/** Scroll position and open categories stay from doc to doc. */
+/** `controls/sidebar-groups.ts` opens and closes its categories, and keeps it from doc to doc. */
 export function DocsSidebar({sidebar, path}: DocsSidebarProps) {
   const text = useLabel();
-  const container = useRef<HTMLElement>(null);
-  const isHydrated = useRef(false);
-  useEffect(() => {
-    // A move of the pointer starts hydration; the links under it must not move then.
-    if (isHydrated.current || container.current?.matches(':hover') === false) scrollToCurrent(container.current);
-    isHydrated.current = true;
-  }, [path]);
   return (
-    <nav ref={container} aria-label={text('sidebar.label')} className="sidebar">
-      <SidebarTree key={sidebar.id} items={sidebar.items} path={path} />
+    <nav aria-label={text('sidebar.label')} className="sidebar" {...{[SIDEBAR_ATTRIBUTE]: sidebar.id}}>
+      <SidebarTree items={sidebar.items} path={path} />
     </nav>
   );
 }
 
 interface SidebarTreeProps {
   readonly items: readonly SidebarItem[];
-  /** Site path of the shown page. */
-  readonly path: string;
+  /** Site path of the page; absent in a file with a branch, which is for all pages. */
+  readonly path?: string | undefined;
 }
 
 /** One level of a sidebar. Every page repeats its rows, so they have no classes: `docs.css` styles them. */
@@ -44,12 +33,10 @@ export function SidebarTree({items, path}: SidebarTreeProps) {
       {items.map((item) =>
         item.type === 'link' ? (
           <li key={item.href}>
-            <SiteLink href={item.href} current={item.href === path ? 'page' : undefined}>
-              {item.label}
-            </SiteLink>
+            <ItemLink item={item} path={path} />
           </li>
         ) : (
-          <li key={categoryId(item)} className={item.href === undefined ? undefined : 'category'}>
+          <li key={item.label} className={item.href === undefined ? undefined : 'category'}>
             <Category category={item} path={path} />
           </li>
         ),
@@ -58,125 +45,59 @@ export function SidebarTree({items, path}: SidebarTreeProps) {
   );
 }
 
-function Category({category, path}: {readonly category: SidebarCategory; readonly path: string}) {
+interface ItemLinkProps {
+  readonly item: {readonly label: string; readonly href: string};
+  readonly path: string | undefined;
+}
+
+function ItemLink({item: {label, href}, path}: ItemLinkProps) {
+  return (
+    <SiteLink href={href} current={href === path ? 'page' : undefined}>
+      {label}
+    </SiteLink>
+  );
+}
+
+interface CategoryProps {
+  readonly category: SidebarCategory;
+  readonly path: string | undefined;
+}
+
+/** Starts open when it is configured so or holds the page. */
+function Category({category, path}: CategoryProps) {
   const text = useLabel();
-  const {isOpen, setOpen, items, status, load} = useCategory(category, path);
-  const {href, label} = category;
-  const toggle = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  const followStatic = useEffectEvent(() => {
-    const isExpanded = toggle.current?.getAttribute('aria-expanded') ?? 'false';
-    if (isExpanded !== String(isOpen)) setOpen(!isOpen);
-  });
-  // A reader may have toggled it before hydration: see `controls/sidebar-groups.ts`.
-  useLayoutEffect(() => followStatic(), []);
+  const toHref = useHref();
+  const {label, href, fallbackHref, items, itemsUrl} = category;
+  const isOpen = !category.collapsed || (path !== undefined && holdsPath(category, path));
   return (
     <>
       {href === undefined ? (
-        <CategoryToggle toggle={toggle} category={category} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        // The whole row toggles. Without scripts it leads to its first page.
+        <a
+          href={(fallbackHref === undefined ? '' : toHref(fallbackHref)) + BUTTON_HREF_END}
+          role="button"
+          aria-expanded={isOpen}
+        >
+          {label}
+        </a>
       ) : (
         // The label navigates and opens, the caret toggles.
         <>
-          <SiteLink href={href} current={href === path ? 'page' : undefined} onClick={() => setOpen(true)}>
-            {label}
-          </SiteLink>
+          <ItemLink item={{label, href}} path={path} />
           <button
-            ref={toggle}
             type="button"
-            data-replay=""
             aria-label={text(isOpen ? 'sidebar.collapse' : 'sidebar.expand', {label})}
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
           />
         </>
       )}
-      <Collapsible open={isOpen}>
-        {items ? (
+      {items === undefined ? (
+        <div hidden {...{[BRANCH_ATTRIBUTE]: itemsUrl && toHref(itemsUrl)}} />
+      ) : (
+        <div hidden={!isOpen}>
           <SidebarTree items={items} path={path} />
-        ) : (
-          <p role="status">
-            {text(status === 'failed' ? 'sidebar.failed' : 'sidebar.loading')}
-            {status === 'failed' ? (
-              <button type="button" onClick={load}>
-                {text('loading.retry')}
-              </button>
-            ) : null}
-          </p>
-        )}
-      </Collapsible>
+        </div>
+      )}
     </>
   );
-}
-
-interface CategoryToggleProps {
-  readonly toggle: RefObject<HTMLAnchorElement | null>;
-  readonly category: SidebarCategory;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}
-
-/**
- * A category without a page: the whole row toggles. Without scripts it leads to its first page; hydration keeps the
- * element and its `href`, and with them the focus.
- */
-function CategoryToggle({toggle: ref, category: {label, fallbackHref}, isOpen, onToggle}: CategoryToggleProps) {
-  const toHref = useHref();
-  const isHydrated = useHydrated();
-  const toggle = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    onToggle();
-  };
-  return (
-    <a
-      ref={ref}
-      href={(fallbackHref === undefined ? '' : toHref(fallbackHref)) + REPLAYED_HREF_END}
-      role="button"
-      data-no-route={isHydrated ? '' : undefined}
-      aria-expanded={isOpen}
-      onClick={toggle}
-      onKeyDown={(event) => event.key === ' ' && toggle(event)}
-    >
-      {label}
-    </a>
-  );
-}
-
-/**
- * A category starts open when it is configured so or holds the shown page; what the reader opens stays open. A page has
- * the items of its own branch; those of other branches are loaded on opening and kept.
- */
-function useCategory(category: SidebarCategory, path: string) {
-  const toHref = useHref();
-  const isActive = holdsPath(category, path);
-  const [isOpen, setIsOpen] = useState(isActive || !category.collapsed);
-  const [wasActive, setWasActive] = useState(isActive);
-  const [loaded, setLoaded] = useState(category.items);
-  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const items = category.items ?? loaded;
-  if (items !== loaded) setLoaded(items);
-  if (isActive !== wasActive) {
-    setWasActive(isActive);
-    if (isActive) setIsOpen(true);
-  }
-
-  const load = (): void => {
-    if (category.itemsUrl === undefined) return;
-    setStatus('loading');
-    fetchItems(toHref(category.itemsUrl)).then(
-      (fetched) => {
-        setLoaded(fetched);
-        setStatus('idle');
-      },
-      () => setStatus('failed'),
-    );
-  };
-  const setOpen = (next: boolean): void => {
-    setIsOpen(next);
-    if (next && !items && status !== 'loading') load();
-  };
-  return {isOpen, setOpen, items, status, load};
-}
-
-async function fetchItems(url: string): Promise<readonly SidebarItem[]> {
-  const items: readonly SidebarItem[] = await (await fetchOk(url)).json();
-  return items;
 }

@@ -10,13 +10,7 @@ export function MarkdownActions({path}: {readonly path: string}) {
   const toHref = useHref();
   return (
     <div {...stylex.props(styles.row)}>
-      {/* It may say what came of the press at hydration. */}
-      <button
-        type="button"
-        data-replay="page"
-        suppressHydrationWarning
-        {...stylex.props(styles.action, styles.scripted)}
-      >
+      <button type="button" data-control="page" {...stylex.props(styles.action, styles.scripted)}>
         {text('page.copy')}
       </button>
       <a href={toHref(markdownCopyHref(path))} {...stylex.props(styles.action)}>

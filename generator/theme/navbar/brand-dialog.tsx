@@ -11,7 +11,7 @@ import {useHref} from '#theme/ui/use-href.ts';
 import {writeClipboard} from '#theme/controls/write-clipboard.ts';
 import {layout, meaning, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
-export interface BrandDialogProps {
+interface BrandDialogProps {
   readonly assets: NonNullable<SiteData['brandAssets']>;
   /** Gets focus back. */
   readonly opener: HTMLElement;
@@ -19,7 +19,7 @@ export interface BrandDialogProps {
 }
 
 /** Logos and cover to download and to copy. */
-export default function BrandDialog({assets, opener, onClose}: BrandDialogProps) {
+export function BrandDialog({assets, opener, onClose}: BrandDialogProps) {
   const text = useLabel();
   const titleId = useId();
   return (

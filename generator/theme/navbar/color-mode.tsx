@@ -1,8 +1,9 @@
 import {useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
+import type {ColorMode} from '#navigation/first-paint/color-mode.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {type ColorMode, readColorMode} from '#theme/controls/color-mode.ts';
+import {readColorMode} from '#theme/controls/color-mode.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 
@@ -12,7 +13,7 @@ export function ColorModeToggle() {
   const text = useLabel();
   if (colorMode.disableSwitch) return null;
   return (
-    <IconButton scripted isNamedInside data-replay="theme" xstyle={styles.toggle}>
+    <IconButton scripted isNamedInside data-control="theme" xstyle={styles.toggle}>
       <Face className="only-light" icon="sun" label={text('color-mode.to-dark')} />
       <Face className="only-dark" icon="moon" label={text('color-mode.to-light')} />
     </IconButton>

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {isActiveItem} from '#shared/navigation.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {MOBILE_SIDEBAR_ID, OTHER_MENU_ATTRIBUTE, SECONDARY_MENU_ATTRIBUTE} from '#theme/controls/mobile-sidebar.ts';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
@@ -8,7 +7,8 @@ import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {Brand} from './brand.tsx';
 import {ColorModeToggle} from './color-mode.tsx';
-import {MenuAnchor, type MenuDropdown, type MenuForm, NavbarMenuItem} from './menu-items.tsx';
+import {MenuAnchor, type MenuForm, NavbarMenuItem, summaryData} from './menu-items.tsx';
+import type {MenuDropdown} from './resolve-item.ts';
 
 interface MobileSidebarProps {
   /** The secondary menu, shown first. */
@@ -46,7 +46,7 @@ export function MobileSidebar({docsSidebar}: MobileSidebarProps) {
       <div {...stylex.props(styles.body)}>
         {hasSecondary ? (
           <div {...{[SECONDARY_MENU_ATTRIBUTE]: ''}} {...stylex.props(styles.secondary)}>
-            <button type="button" data-replay="main-menu" {...stylex.props(styles.back)}>
+            <button type="button" data-control="main-menu" {...stylex.props(styles.back)}>
               {text('navbar.back')}
             </button>
             {docsSidebar}
@@ -90,17 +90,17 @@ export function MobileNavbarItems() {
 }
 
 /** Open at first when it holds the active item. */
-function Group({item, path}: {readonly item: MenuDropdown; readonly path: string}) {
+function Group({item}: {readonly item: MenuDropdown}) {
   return (
-    <details open={item.items.some((child) => isActiveItem(child, path))}>
-      <summary {...stylex.props(styles.item)}>
+    <details open={item.isActive}>
+      <summary {...summaryData(item)} {...stylex.props(styles.item)}>
         <span {...stylex.props(styles.gap)}>{item.label}</span>
         <Icon name="down" />
       </summary>
       <ul {...stylex.props(styles.nested)}>
         {item.items.map((child) => (
           <li key={child.label}>
-            <MenuAnchor item={child} path={path} xstyle={styles.item} activeStyle={styles.active} />
+            <MenuAnchor item={child} xstyle={styles.item} />
           </li>
         ))}
       </ul>
@@ -110,6 +110,7 @@ function Group({item, path}: {readonly item: MenuDropdown; readonly path: string
 
 /** Not `hidden`, because both are shown without scripts. */
 const OTHER_MENU = ':is([data-other-menu])';
+const CURRENT = ':is([aria-current])';
 
 const styles = stylex.create({
   header: {
@@ -173,19 +174,19 @@ const styles = stylex.create({
     minHeight: 44,
     paddingInline: space.x3,
     borderRadius: radius.medium,
-    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    backgroundColor: {
+      default: 'transparent',
+      ':hover': {default: color['--surface-hover'], [CURRENT]: color['--accent-soft']},
+      [CURRENT]: color['--accent-soft'],
+    },
+    color: {default: null, [CURRENT]: color['--accent']},
     fontWeight: weight.medium,
     lineHeight: 1.5,
-  },
-  active: {
-    backgroundColor: {default: color['--accent-soft'], ':hover': color['--accent-soft']},
-    color: color['--accent'],
   },
 });
 
 const mobileForm: MenuForm = {
   linkStyle: styles.item,
-  activeStyle: styles.active,
   htmlStyle: styles.item,
   Dropdown: Group,
 };

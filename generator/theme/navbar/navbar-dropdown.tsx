@@ -1,24 +1,23 @@
 import * as stylex from '@stylexjs/stylex';
-import {isActiveItem} from '#shared/navigation.ts';
 import {DROPDOWN_ATTRIBUTE} from '#theme/controls/dropdowns.ts';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {MenuAnchor, type MenuDropdown} from './menu-items.tsx';
+import {MenuAnchor, MenuLabel, summaryData} from './menu-items.tsx';
+import type {MenuDropdown} from './resolve-item.ts';
 
 /** A `<details>`, so that it opens without a script; `controls/dropdowns.ts` adds hover and keys. */
-export function NavbarDropdown({item, path}: {readonly item: MenuDropdown; readonly path: string}) {
-  const isActive = item.items.some((child) => isActiveItem(child, path));
+export function NavbarDropdown({item}: {readonly item: MenuDropdown}) {
   return (
     <details {...{[DROPDOWN_ATTRIBUTE]: ''}} {...stylex.props(styles.details)}>
-      <summary {...stylex.props(navbarItemStyles.item, isActive && navbarItemStyles.active)}>
-        {item.label}
+      <summary {...summaryData(item)} {...stylex.props(navbarItemStyles.item)}>
+        <MenuLabel item={item} />
         <Icon name="down" size={12} xstyle={styles.caret} />
       </summary>
       <div {...stylex.props(styles.panel)}>
         <ul {...stylex.props(styles.list)}>
           {item.items.map((child) => (
             <li key={child.label}>
-              <MenuAnchor item={child} path={path} xstyle={styles.link} activeStyle={styles.current} />
+              <MenuAnchor item={child} xstyle={styles.link} />
             </li>
           ))}
         </ul>
@@ -26,6 +25,8 @@ export function NavbarDropdown({item, path}: {readonly item: MenuDropdown; reado
     </details>
   );
 }
+
+const CURRENT = ':is([aria-current], [data-active])';
 
 const styles = stylex.create({
   details: {
@@ -54,14 +55,11 @@ const styles = stylex.create({
     paddingBlock: space.x2,
     paddingInline: space.x3,
     borderRadius: radius.medium,
-    color: color['--text'],
+    color: {default: color['--text'], [CURRENT]: color['--accent']},
     backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
     fontSize: size.compact,
     lineHeight: 1.5,
     whiteSpace: 'nowrap',
-  },
-  current: {
-    color: color['--accent'],
   },
 });
 
@@ -73,7 +71,11 @@ export const navbarItemStyles = stylex.create({
     height: 36,
     paddingInline: space.x3,
     borderRadius: radius.medium,
-    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    color: {
+      default: color['--text-soft'],
+      ':hover': {default: color['--heading'], [CURRENT]: color['--accent']},
+      [CURRENT]: color['--accent'],
+    },
     backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
     fontSize: size.compact,
     fontWeight: weight.medium,
@@ -81,8 +83,5 @@ export const navbarItemStyles = stylex.create({
     whiteSpace: 'nowrap',
     transitionProperty: 'background-color, color',
     userSelect: 'none',
-  },
-  active: {
-    color: color['--accent'],
   },
 });

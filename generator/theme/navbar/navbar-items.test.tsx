@@ -1,10 +1,10 @@
-import {cleanup, fireEvent, render, screen, within} from '@testing-library/react';
-import {describe, expect, it, vi} from 'vitest';
+import {fireEvent, screen, within} from '@testing-library/react';
+import {describe, expect, it} from 'vitest';
 import type {PageData} from '#shared/page-data.ts';
 import type {NavbarItem, SiteData} from '#shared/site-data.ts';
-import {AppProviders} from '#navigation/router/app-providers.tsx';
-import {createRoute} from '#navigation/router/route.ts';
 import {docPage, docsVersion, standalonePage, testSite} from '#shared/data-in-tests.ts';
+import {followDocsVersions} from '#theme/controls/docs-versions.ts';
+import {showInSite} from '#theme/ui/render-in-site.tsx';
 import {MobileNavbarItems} from './mobile-sidebar.tsx';
 import {NavbarItems} from './navbar.tsx';
 
@@ -27,11 +27,7 @@ const NEXT_START = docPage('/docs/next/start/', {otherVersions: {'2.0': '/docs/s
 function renderItem(form: 'bar' | 'mobile', item: NavbarItem, page: PageData = ABOUT): void {
   const site = {...SITE, navbar: {...SITE.navbar, items: [item]}};
   const search = <button type="button">Find</button>;
-  render(
-    <AppProviders site={site} initial={createRoute({default: () => null, page}, [])}>
-      {form === 'bar' ? <NavbarItems items={[item]} search={search} /> : <MobileNavbarItems />}
-    </AppProviders>,
-  );
+  showInSite(form === 'bar' ? <NavbarItems items={[item]} search={search} /> : <MobileNavbarItems />, {site, page});
 }
 
 const link = (label: string, href: string) => ({type: 'link', label, href, position: 'left'}) as const;
@@ -62,6 +58,7 @@ describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
   it('docsVersionDropdown links to the doc in each version, and a click makes the version the preferred one @2.39', () => {
     renderItem(form, {type: 'docsVersionDropdown', position: 'right'}, NEXT_START);
     expect(links()).toEqual(['Next /zh/docs/next/start/ page', '2.0 /zh/docs/start/ -']);
+    followDocsVersions(SITE);
     fireEvent.click(within(dropdown()).getByRole('link', {name: '2.0', hidden: true}));
     expect(localStorage.getItem('docs-preferred-version-default')).toBe('2.0');
   });
@@ -77,21 +74,42 @@ describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
     expect(screen.getByText('here').tagName).toBe('I');
   });
 
-  it('an item that throws is left out and reported with its cause @8.7', () => {
-    const error = vi.spyOn(console, 'error').mockReturnValue();
+  it('an item that throws fails the build and is reported whole, with its cause @8.7', () => {
     const unknown: NavbarItem = JSON.parse('{"type": "clock", "label": "Time", "position": "left"}');
-    renderItem(form, unknown);
-    const reports = error.mock.calls.flatMap(([first]) => (first instanceof Error && first.cause ? [first] : []));
-    expect(reports).toHaveLength(1);
-    expect(reports[0]?.message).toContain(JSON.stringify(unknown, null, 2));
-    expect(reports[0]?.cause).toEqual(new Error('No NavbarItem component found for type "clock".'));
+    let error: unknown;
+    try {
+      renderItem(form, unknown);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toMatchObject({
+      message: expect.stringContaining(JSON.stringify(unknown, null, 2)),
+      cause: new Error('No NavbarItem component found for type "clock".'),
+    });
+  });
+
+  it('outside the docs, labels and links are those of the preferred version, and follow the choice of another tab', () => {
+    renderItem(form, {type: 'docsVersion', position: 'right'});
+    localStorage.setItem('docs-preferred-version-default', 'current');
+    followDocsVersions(SITE);
+    expect(links()).toEqual(['Next /zh/docs/next/start/ -']);
+    localStorage.setItem('docs-preferred-version-default', '2.0');
+    dispatchEvent(new StorageEvent('storage', {key: 'docs-preferred-version-default', newValue: '2.0'}));
+    expect(links()).toEqual(['2.0 /zh/docs/start/ -']);
+  });
+
+  it('a stored version that does not exist is removed, and the last one counts', () => {
+    renderItem(form, {type: 'docsVersionDropdown', position: 'right'});
+    localStorage.setItem('docs-preferred-version-default', '0.9');
+    followDocsVersions(SITE);
+    expect(localStorage.getItem('docs-preferred-version-default')).toBeNull();
+    expect(dropdown().querySelector('summary')?.textContent).toBe('2.0');
   });
 });
 
 it('search is in the bar, and not in the mobile sidebar @2.32', () => {
   renderItem('bar', {type: 'search', position: 'right'});
   expect(screen.getByRole('button', {name: 'Find'})).toBeTruthy();
-  cleanup();
   renderItem('mobile', {type: 'search', position: 'right'});
   expect(document.querySelectorAll('li')).toHaveLength(0);
 });
@@ -108,7 +126,6 @@ it.each([
 it('a link gets the base URL; to another site it opens a new tab and is labelled so', () => {
   renderItem('bar', link('Blog', '/blog'));
   expect(links()).toEqual(['Blog /zh/blog/ -']);
-  cleanup();
   renderItem('bar', link('GitHub', 'https://github.com/'));
   const element = screen.getByRole('link', {name: 'GitHub (opens in a new tab)'});
   expect([element.getAttribute('target'), element.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
@@ -124,7 +141,6 @@ const active: NavbarItem = {...inactive, items: [link('Contact', '/contact/'), l
 
 it('a dropdown is open at first on mobile when it holds the active item @2.34', () => {
   const isOpen = [active, inactive].map((item) => {
-    cleanup();
     renderItem('mobile', item);
     return dropdown().open;
   });
@@ -132,11 +148,10 @@ it('a dropdown is open at first on mobile when it holds the active item @2.34', 
 });
 
 it('a dropdown is closed at first in the bar, and is marked when it holds the active item', () => {
-  const labelClass = (item: NavbarItem) => {
-    cleanup();
+  const isMarked = [active, inactive].map((item) => {
     renderItem('bar', item);
     expect(dropdown().open).toBe(false);
-    return dropdown().querySelector('summary')?.className;
-  };
-  expect(labelClass(inactive)).not.toBe(labelClass(active));
+    return dropdown().querySelector('summary')?.hasAttribute('data-active');
+  });
+  expect(isMarked).toEqual([true, false]);
 });

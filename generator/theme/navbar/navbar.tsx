@@ -128,7 +128,6 @@ const tones = stylex.create({
 
 const barForm: MenuForm = {
   linkStyle: navbarItemStyles.item,
-  activeStyle: navbarItemStyles.active,
   htmlStyle: styles.html,
   Dropdown: NavbarDropdown,
 };

@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {formatMonthDay} from '#shared/format-date.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/router/route.ts';
+import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {PostRows} from '#theme/blog/post-rows.tsx';
 import {media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {PageFrame} from '#theme/ui/page-frame.tsx';

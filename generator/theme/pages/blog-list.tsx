@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#navigation/site-context.tsx';
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/router/route.ts';
+import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {PostList} from '#theme/blog/post-list.tsx';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {MAIN_ID} from '#shared/document-markers.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/router/route.ts';
+import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {PostMeta} from '#theme/blog/post-meta.tsx';
 import {PostTitle} from '#theme/blog/post-title.tsx';
@@ -19,7 +19,7 @@ export default function BlogPostPage({page}: PageComponentProps<BlogPost>) {
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
       <article {...stylex.props(styles.article)}>
-        <Article key={page.path} page={page} meta={<PostMeta {...page} />} />
+        <Article page={page} meta={<PostMeta {...page} />} />
         <Pager
           label={text('blog.pagination')}
           previous={{link: page.newer, label: text('blog.newer-post')}}
@@ -27,7 +27,7 @@ export default function BlogPostPage({page}: PageComponentProps<BlogPost>) {
         />
       </article>
       <div {...stylex.props(styles.toc)}>
-        <Toc key={page.path} entries={page.toc} />
+        <Toc entries={page.toc} />
       </div>
       {/* Last: below a post of which only a part has arrived, they would be in view, and be pushed out of it. */}
       <div {...stylex.props(styles.recent)}>

@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/router/route.ts';
+import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {PostList} from '#theme/blog/post-list.tsx';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';

@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#shared/format-date.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/router/route.ts';
+import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {PostRows} from '#theme/blog/post-rows.tsx';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';

@@ -1,5 +1,5 @@
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/router/route.ts';
+import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {DocLayout} from '#theme/docs/doc-layout.tsx';
 import {EmptyNotice} from '#theme/ui/notice.tsx';

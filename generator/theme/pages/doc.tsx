@@ -1,13 +1,13 @@
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/router/route.ts';
+import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {Article} from '#theme/docs/article.tsx';
 import {DocLayout} from '#theme/docs/doc-layout.tsx';
 import {Toc} from '#theme/docs/toc.tsx';
 
 export default function DocPage({page}: PageComponentProps<PageDataOf<'doc'>>) {
   return (
-    <DocLayout page={page} toc={<Toc key={page.path} entries={page.toc} />}>
-      <Article key={page.path} page={page} />
+    <DocLayout page={page} toc={<Toc entries={page.toc} />}>
+      <Article page={page} />
     </DocLayout>
   );
 }

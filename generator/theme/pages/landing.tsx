@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {MAIN_ID} from '#shared/document-markers.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
-import type {PageComponentProps} from '#navigation/router/route.ts';
+import type {PageComponentProps} from '#navigation/page-context.tsx';
 import type {PageDataOf} from '#shared/page-data.ts';
 import {color, layout, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';

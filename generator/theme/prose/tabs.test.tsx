@@ -1,7 +1,7 @@
 import {fireEvent, screen, within} from '@testing-library/react';
 import {beforeAll, expect, it, vi} from 'vitest';
 import {followTabs, selectTab, syncTabs} from '#theme/controls/tabs.ts';
-import {renderInSite} from '#theme/ui/render-in-site.tsx';
+import {showInSite} from '#theme/ui/render-in-site.tsx';
 import {Tab, Tabs} from './tabs.tsx';
 
 function Bundlers({group = 'bundler'}) {
@@ -26,7 +26,7 @@ const tab = (name: string) => within(screen.getAllByRole('tablist')[0] ?? docume
 beforeAll(followTabs);
 
 it('tabs ignore arrows with modifiers', () => {
-  renderInSite(<Bundlers />);
+  showInSite(<Bundlers />);
   expect(fireEvent.keyDown(tab('Vite'), {key: 'ArrowRight', altKey: true})).toBe(true);
   expect(selectedTabs()).toEqual(['Vite']);
 });
@@ -34,7 +34,7 @@ it('tabs ignore arrows with modifiers', () => {
 it('tabs of a group start with the stored choice when they have it', () => {
   localStorage.setItem('tabs.bundler', 'next');
   localStorage.setItem('tabs.manager', 'deno');
-  renderInSite(
+  showInSite(
     <>
       <Bundlers />
       <Bundlers group="manager" />
@@ -42,17 +42,6 @@ it('tabs of a group start with the stored choice when they have it', () => {
   );
   syncTabs();
   expect(selectedTabs()).toEqual(['Next.js', 'Vite']);
-});
-
-it('tabs of a group show the panel that was parsed after its tab was selected', () => {
-  localStorage.setItem('tabs.bundler', 'next');
-  renderInSite(<Bundlers />);
-  syncTabs();
-  const panel = screen.getAllByRole('tabpanel')[2];
-  panel?.removeAttribute('data-shown');
-  expect(selectedTabs()).toEqual(['Next.js']);
-  window.dispatchEvent(new Event('storage'));
-  expect(panel?.hasAttribute('data-shown')).toBe(true);
 });
 
 it('tabs of a group switch without their group when storage is full', () => {
@@ -63,7 +52,7 @@ it('tabs of a group switch without their group when storage is full', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  renderInSite(
+  showInSite(
     <>
       <Bundlers />
       <Bundlers />

@@ -23,8 +23,7 @@ interface TabsProps {
 
 /**
  * The tabs of Markdown (`markdown/page-html.ts`) in a component. All panels are in the HTML, and the first one shows;
- * without scripts and on paper every panel does, under its label. The choice is in the attributes, which `controls/tabs.ts`
- * sets and React leaves alone.
+ * without scripts and on paper every panel does, under its label. `controls/tabs.ts` sets the attributes with the choice.
  */
 export function Tabs({id, group = '', children}: TabsProps) {
   const text = useLabel();
@@ -40,7 +39,6 @@ export function Tabs({id, group = '', children}: TabsProps) {
             type="button"
             role="tab"
             id={`${id}:${index}`}
-            data-replay=""
             data-value={value}
             aria-controls={`${id}:${index}:panel`}
             aria-selected={index === 0}

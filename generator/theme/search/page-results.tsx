@@ -5,7 +5,7 @@ import type {SearchSession, SearchState} from '#search/search-session.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {color, font, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
-import {OfflineControl} from '#theme/ui/offline-control.tsx';
+import OfflineControl from '#theme/ui/offline-control.tsx';
 import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
 import {StartSections} from './start-sections.tsx';
 import {ErrorScreen, NoResultsScreen, RetryButton, UnknownWords} from './search-notice.tsx';

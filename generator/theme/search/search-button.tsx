@@ -1,35 +1,20 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {useCommittedRoute} from '#navigation/router/route.ts';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {typedLetter} from './shortcuts.ts';
-import {openSearch, preloadSearch} from './use-search-dialog.ts';
 
-/** Opens the search modal. A link to the search page, so that it works without scripts. */
+/** Opens the search modal (`start-search.ts`). A link to the search page, so that it works without scripts. */
 export function SearchButton() {
-  const site = useSite();
-  const {path} = useCommittedRoute();
+  const {searchPath} = useSite();
   const toHref = useHref();
   const text = useLabel();
-  const preload = (): void => void preloadSearch(site, path);
   return (
     <a
-      href={toHref(site.searchPath)}
+      href={toHref(searchPath)}
       aria-label={text('search.button')}
       aria-keyshortcuts="/ Control+K Meta+K"
-      data-replay="search"
-      onPointerEnter={preload}
-      onTouchStart={preload}
-      onFocus={preload}
-      onClick={(event) => {
-        // With a modifier, the link opens the search page in a new tab.
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        if (openSearch()) event.preventDefault();
-      }}
-      // The browser types the letter into the input, which has the focus by then.
-      onKeyDown={({nativeEvent}) => typedLetter(nativeEvent) && openSearch()}
+      data-control="search"
       {...stylex.props(styles.button)}
     >
       <Icon name="search" />

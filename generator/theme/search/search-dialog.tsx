@@ -1,47 +1,34 @@
-import {type KeyboardEvent, useCallback, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_LIST_ID, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
-import {dialogStyles, useBackdropClick} from '#theme/ui/dialog.tsx';
+import {dialogStyles} from '#theme/ui/dialog.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
-import {useIsLate} from '#theme/ui/spinner.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {setQuery} from './query-text.ts';
-import {isComposing} from './shortcuts.ts';
-import {useSearchDialog} from './use-search-dialog.ts';
 
 /**
- * The search modal. Its box is in every page's HTML and belongs to the browser: `openSearchDialog` opens it before the app
- * has loaded, its input holds what is typed, and Enter opens the search page. The code that finds and shows hits loads on
- * first use and takes over (`search-modal.tsx`).
+ * The box of the search modal, in every page's HTML: it opens before any code has loaded, its input holds what is typed, and
+ * Enter opens the search page. `start-search.ts` acts on it; the code that finds and shows hits loads on first use and takes
+ * over (`search-modal.tsx`).
  */
 export function SearchDialog() {
   const {searchPath} = useSite();
   const toHref = useHref();
   const text = useLabel();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useCallback(() => dialog.current?.close(), []);
-  const {input, isHalfTyped, Modal} = useSearchDialog(dialog, close);
-  const [isSlow, setSlow] = useState(false);
-  const [isEmpty, setEmpty] = useState(true);
   return (
     <dialog
-      ref={dialog}
       aria-label={text('search.label')}
       data-search-modal=""
-      // It may be open.
-      suppressHydrationWarning
-      onKeyDown={trapTab}
-      {...useBackdropClick(close)}
       {...stylex.props(dialogStyles.dialog, styles.dialog)}
     >
       <div {...stylex.props(styles.box)}>
         <div {...stylex.props(styles.bar)}>
           <form role="search" action={toHref(searchPath)} {...stylex.props(styles.form)}>
-            {input && !Modal ? <LateIcon /> : <BarIcon isSlow={isSlow} />}
+            <span {...stylex.props(styles.icon)}>
+              <Icon name="search" size={20} />
+            </span>
             <input
               name={SEARCH_PARAMETER}
               role="combobox"
@@ -60,11 +47,9 @@ export function SearchDialog() {
               {...stylex.props(styles.input)}
             />
           </form>
-          {input && !isEmpty ? (
-            <IconButton aria-label={text('search.clear')} onClick={() => setQuery(input, '')}>
-              <Icon name="close" />
-            </IconButton>
-          ) : null}
+          <IconButton hidden data-search-clear="" aria-label={text('search.clear')}>
+            <Icon name="close" />
+          </IconButton>
           <form method="dialog">
             <button type="submit" {...stylex.props(styles.close)}>
               <span {...stylex.props(styles.escape)}>
@@ -75,41 +60,10 @@ export function SearchDialog() {
             </button>
           </form>
         </div>
-        {input && Modal ? (
-          <Modal input={input} isHalfTyped={isHalfTyped} onClose={close} onSlow={setSlow} onEmpty={setEmpty} />
-        ) : (
-          <div {...stylex.props(styles.pending)} />
-        )}
+        <div data-search-hits="" {...stylex.props(styles.hits)} />
       </div>
     </dialog>
   );
-}
-
-const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
-
-/** Keeps Tab inside a dialog. */
-function trapTab(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== 'Tab' || isComposing(event.nativeEvent)) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (stop) => stop.getClientRects().length > 0,
-  );
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== edge) return;
-  event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
-}
-
-function BarIcon({isSlow}: {readonly isSlow: boolean}) {
-  return (
-    <span {...stylex.props(styles.icon, isSlow && styles.slow)}>
-      <Icon name="search" size={20} />
-    </span>
-  );
-}
-
-/** Until the modal's code has loaded. */
-function LateIcon() {
-  return <BarIcon isSlow={useIsLate()} />;
 }
 
 const appear = stylex.keyframes({
@@ -123,6 +77,8 @@ const pulse = stylex.keyframes({
   '100%': {opacity: 1},
 });
 
+/** Set while code or hits are late. */
+const SLOW = ':is([data-slow] *)';
 const PHONE = '@media (max-width: 768px)';
 
 const styles = stylex.create({
@@ -165,11 +121,9 @@ const styles = stylex.create({
     display: 'grid',
     placeItems: 'center',
     color: color['--accent'],
-  },
-  slow: {
-    animationName: pulse,
-    animationDuration: '900ms',
-    animationIterationCount: 'infinite',
+    animationName: {default: null, [SLOW]: pulse},
+    animationDuration: {default: null, [SLOW]: '900ms'},
+    animationIterationCount: {default: null, [SLOW]: 'infinite'},
   },
   input: {
     flexGrow: 1,
@@ -205,8 +159,9 @@ const styles = stylex.create({
     display: {default: 'none', [media.touch]: 'inline'},
     fontSize: size.compact,
   },
-  /** As high as panel and footer at least are. */
-  pending: {
+  hits: {
+    display: {default: 'contents', ':empty': 'block'},
+    // As high as panel and footer at least are.
     minHeight: {default: 164, [media.mobile]: 120},
   },
 });

@@ -1,38 +1,58 @@
-import {type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState} from 'react';
+import {startTransition, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState} from 'react';
+import {createRoot} from 'react-dom/client';
 import * as stylex from '@stylexjs/stylex';
-import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {useCommittedRoute} from '#navigation/router/route.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {ErrorBoundary} from '#navigation/error-boundary.tsx';
+import {SiteProvider, useLabel, useSite} from '#navigation/site-context.tsx';
+import {useShownLocation} from '#navigation/use-shown-location.ts';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {providerForPage} from './provider-for-page.ts';
+import {ErrorScreen} from './search-notice.tsx';
 import {SearchPanel} from './search-panel.tsx';
 import {isComposing} from './shortcuts.ts';
 import {type ModalSearch, useModalSearch} from './use-modal-search.ts';
 
-export interface SearchModalProps {
+interface SearchModalProps {
   /** Of the open dialog. It may have a query already. */
   readonly input: HTMLInputElement;
-  /** An input method has not committed its text: it is no query yet. */
-  readonly isHalfTyped: RefObject<boolean>;
   readonly onClose: () => void;
   readonly onSlow: (isSlow: boolean) => void;
-  readonly onEmpty: (isEmpty: boolean) => void;
 }
 
-/** What the search modal has besides its box, while it is open. Loaded on first use. */
-export default function SearchModal({input, isHalfTyped, onClose, onSlow, onEmpty}: SearchModalProps) {
+/** Renders what the search modal has besides its box, while it is open. @returns removes it */
+export function mountModal(host: HTMLElement, site: SiteData, props: SearchModalProps): () => void {
+  const root = createRoot(host);
+  // The box is painted first.
+  startTransition(() =>
+    root.render(
+      <SiteProvider site={site}>
+        <ErrorBoundary fallback={(_error, retry) => <CrashedSearch onRetry={retry} />}>
+          <SearchModal {...props} />
+        </ErrorBoundary>
+      </SiteProvider>,
+    ),
+  );
+  return () => root.unmount();
+}
+
+function CrashedSearch({onRetry}: {readonly onRetry: () => void}) {
+  return (
+    <div {...stylex.props(styles.crashed)}>
+      <ErrorScreen onRetry={onRetry} />
+    </div>
+  );
+}
+
+function SearchModal({input, onClose, onSlow}: SearchModalProps) {
   const site = useSite();
-  const {path} = useCommittedRoute();
+  const {path} = useShownLocation();
   // A navigation may end while the modal is open: it must not restart the search.
   const [from] = useState(path);
   const provider = useMemo(() => () => providerForPage(site, from), [site, from]);
-  const search = useModalSearch({input, isHalfTyped, provider, path, onClose});
-  useModalKeys(input, search);
+  const search = useModalSearch({input, provider, path, onClose});
+  useDialogEvents(input, search);
   const isSlow = search.state.status === 'stalled';
-  const isEmpty = search.state.query === '';
-  useEffect(() => {
-    onSlow(isSlow);
-    onEmpty(isEmpty);
-  }, [isSlow, isEmpty, onSlow, onEmpty]);
+  useEffect(() => onSlow(isSlow), [isSlow, onSlow]);
   return (
     <>
       <SearchPanel search={search} />
@@ -41,8 +61,8 @@ export default function SearchModal({input, isHalfTyped, onClose, onSlow, onEmpt
   );
 }
 
-/** Escape anywhere in the dialog. The closed dialog keeps no query. */
-function useModalKeys(input: HTMLInputElement, {listbox, close, searchFor}: ModalSearch): void {
+/** Escape anywhere in the dialog, and links that are no hits. */
+function useDialogEvents(input: HTMLInputElement, {listbox, close, searchFor}: ModalSearch): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -51,14 +71,16 @@ function useModalKeys(input: HTMLInputElement, {listbox, close, searchFor}: Moda
     if (!listbox.isOpen || input.value === '') close();
     else searchFor('');
   });
+  const onClick = useEffectEvent(({target}: MouseEvent): void => {
+    // After the click has become a navigation.
+    if (target instanceof Element && target.closest('a:not([role=option])')) queueMicrotask(close);
+  });
   useLayoutEffect(() => {
+    const ended = new AbortController();
     const dialog = input.closest('dialog');
-    const listener = (event: KeyboardEvent): void => onKeyDown(event);
-    dialog?.addEventListener('keydown', listener);
-    return () => {
-      dialog?.removeEventListener('keydown', listener);
-      input.value = '';
-    };
+    dialog?.addEventListener('keydown', (event) => onKeyDown(event), ended);
+    dialog?.addEventListener('click', (event) => onClick(event), ended);
+    return () => ended.abort();
   }, [input]);
 }
 
@@ -88,6 +110,9 @@ function KeyHint({keys, label}: {readonly keys: readonly string[]; readonly labe
 }
 
 const styles = stylex.create({
+  crashed: {
+    paddingInline: space.x5,
+  },
   footer: {
     display: {default: 'flex', [media.mobile]: 'none'},
     flexShrink: 0,

@@ -58,8 +58,6 @@ interface NoResultsScreenProps {
   /** Other queries. */
   readonly suggestions: readonly string[];
   readonly onSuggestion: (query: string) => void;
-  /** Before the navigation to a task. */
-  readonly onLeave?: () => void;
 }
 
 /** Words of the query that are nowhere, above the hits of the rest. */
@@ -70,14 +68,7 @@ export function UnknownWords({words = []}: {readonly words?: readonly string[] |
 }
 
 /** Spec point 8, no search results. */
-export function NoResultsScreen({
-  hasTasks = true,
-  query,
-  nearest,
-  suggestions,
-  onSuggestion,
-  onLeave,
-}: NoResultsScreenProps) {
+export function NoResultsScreen({hasTasks = true, query, nearest, suggestions, onSuggestion}: NoResultsScreenProps) {
   const text = useLabel();
   const {missingResultsUrl, tasks} = useSite().search;
   const toButton = (name: string) => (
@@ -91,13 +82,7 @@ export function NoResultsScreen({
       <Choices label={text('search.try')}>{suggestions.map(toButton)}</Choices>
       <Choices label={text('search.tasks')}>
         {(hasTasks ? tasks : []).map(({label, href}) => (
-          <SiteLink
-            key={href}
-            href={href}
-            xstyle={styles.choice}
-            // After the click has become a navigation.
-            onClick={() => onLeave && queueMicrotask(onLeave)}
-          >
+          <SiteLink key={href} href={href} xstyle={styles.choice}>
             {label}
           </SiteLink>
         ))}

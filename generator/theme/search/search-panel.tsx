@@ -58,15 +58,7 @@ function OutcomeScreen({search}: PanelProps) {
   const {query, answer} = outcome;
   if (answer.hits.length > 0) return <ResultsScreen search={search} query={query} answer={answer} />;
   const others = suggestions.slice(0, SEARCH_SUGGESTIONS_MAX);
-  return (
-    <NoResultsScreen
-      query={query}
-      nearest={answer.nearest}
-      suggestions={others}
-      onSuggestion={searchFor}
-      onLeave={search.close}
-    />
-  );
+  return <NoResultsScreen query={query} nearest={answer.nearest} suggestions={others} onSuggestion={searchFor} />;
 }
 
 interface ResultsProps extends PanelProps {
@@ -83,12 +75,7 @@ function ResultsScreen({search, query, answer: {count, isIncomplete, unknown}}: 
     <>
       <UnknownWords words={unknown} />
       <HitList search={search} label={text('search.results')} />
-      <a
-        href={`${toHref(searchPath)}?${SEARCH_PARAMETER}=${encodeQuery(query)}`}
-        // After the click has become a navigation.
-        onClick={() => queueMicrotask(search.close)}
-        {...stylex.props(styles.all)}
-      >
+      <a href={`${toHref(searchPath)}?${SEARCH_PARAMETER}=${encodeQuery(query)}`} {...stylex.props(styles.all)}>
         {text('search.see-all', {count})}
       </a>
       {isIncomplete === true ? (

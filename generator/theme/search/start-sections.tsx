@@ -1,21 +1,21 @@
 import * as stylex from '@stylexjs/stylex';
 import type {SearchHit} from '#search/search-provider.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
+import {useShownLocation} from '#navigation/use-shown-location.ts';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
 import {Section} from '#theme/ui/page-frame.tsx';
-import {useHydrated} from '#theme/ui/use-hydrated.ts';
 import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
 import {useSavedSearches} from './saved-searches.ts';
 import {startLinks} from './start-links.ts';
 
-/** The search page without a query: the start screen of the modal. Before hydration it has the tasks only. */
+/** The search page without a query: the start screen of the modal. The static HTML has the tasks only. */
 export function StartSections({path}: {readonly path: string}) {
   const site = useSite();
   const text = useLabel();
   const {lists} = useSavedSearches();
-  const hasStorage = useHydrated();
+  const hasStorage = useShownLocation().key !== '';
   const links = startLinks(site, path);
   const toPlaces = ({label, icon, hits}: (typeof links)[number]) => (
     <Places key={label} title={text(label)} icon={icon} hits={hits} isCards={label === 'search.tasks'} />

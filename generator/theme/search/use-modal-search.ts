@@ -1,5 +1,5 @@
 /** The search of the modal: its session, the rows that are shown for it, and what a chosen row does. */
-import {type RefObject, useLayoutEffect, useMemo, useState} from 'react';
+import {useLayoutEffect, useMemo, useState} from 'react';
 import {
   SEARCH_HITS_PER_GROUP,
   SEARCH_NARROW_MAX_HITS,
@@ -14,6 +14,7 @@ import type {SearchHit, SearchProvider, SearchRequest} from '#search/search-prov
 import {isBlank, SearchSession} from '#search/search-session.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import type {IconName} from '#theme/ui/icon.tsx';
+import {isHalfTyped} from './half-typed.ts';
 import {useHitHref} from './hit-text.tsx';
 import {pasteMessage} from './pasted-message.ts';
 import {setQuery} from './query-text.ts';
@@ -39,7 +40,6 @@ interface RowGroup extends HitGroup {
 interface ModalSearchOptions {
   /** The box. It may have a query already. */
   readonly input: HTMLInputElement;
-  readonly isHalfTyped: RefObject<boolean>;
   readonly provider: () => Promise<SearchProvider>;
   /** Site path of the page below the modal. */
   readonly path: string;
@@ -48,7 +48,7 @@ interface ModalSearchOptions {
 
 export type ModalSearch = ReturnType<typeof useModalSearch>;
 
-export function useModalSearch({input, isHalfTyped, provider, path, onClose}: ModalSearchOptions) {
+export function useModalSearch({input, provider, path, onClose}: ModalSearchOptions) {
   const site = useSite();
   const [session] = useState(
     () =>
@@ -109,7 +109,7 @@ export function useModalSearch({input, isHalfTyped, provider, path, onClose}: Mo
 
   useLayoutEffect(() => {
     const ended = new AbortController();
-    const search = (): void => session.type(input.value, isHalfTyped.current);
+    const search = (): void => session.type(input.value, isHalfTyped());
     input.addEventListener('input', search, ended);
     input.addEventListener('compositionend', search, ended);
     input.addEventListener('paste', pasteMessage, ended);
@@ -117,7 +117,7 @@ export function useModalSearch({input, isHalfTyped, provider, path, onClose}: Mo
     input.form?.addEventListener('submit', (event) => event.preventDefault(), ended);
     search();
     return () => ended.abort();
-  }, [session, input, isHalfTyped]);
+  }, [session, input]);
 
   const searchFor = (next: string): void => setQuery(input, next);
   const retry = (): void => {

@@ -1,5 +1,4 @@
 import * as stylex from '@stylexjs/stylex';
-import {FixedHtml, RENDERS_PARTS} from '#navigation/router/static-html.tsx';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
@@ -16,19 +15,14 @@ export function AnnouncementBar() {
       aria-label={text('announcement.label')}
       className={`announcement ${stylex.props(styles.bar).className ?? ''}`}
     >
-      <FixedHtml name="announcement">{RENDERS_PARTS && <Announcement />}</FixedHtml>
+      <div {...stylex.props(styles.content)} dangerouslySetInnerHTML={{__html: announcementBar.content ?? ''}} />
       {announcementBar.isCloseable ? (
-        <IconButton scripted data-replay="announcement" aria-label={text('announcement.close')} xstyle={styles.close}>
+        <IconButton scripted data-control="announcement" aria-label={text('announcement.close')} xstyle={styles.close}>
           <Icon name="close" />
         </IconButton>
       ) : null}
     </aside>
   );
-}
-
-function Announcement() {
-  const {content = ''} = useSite().announcementBar ?? {};
-  return <div {...stylex.props(styles.content)} dangerouslySetInnerHTML={{__html: content}} />;
 }
 
 const styles = stylex.create({

@@ -1,15 +1,14 @@
-import {expect, it} from 'vitest';
-import {renderInSite} from '#theme/ui/render-in-site.tsx';
-import {CrashScreen} from './crash-screen.tsx';
+import {fireEvent, render, screen} from '@testing-library/react';
+import {expect, it, vi} from 'vitest';
+import {inSite} from '#theme/ui/render-in-site.tsx';
+import {CrashReport} from './crash-screen.tsx';
 
-it.each([
-  ['sets the title, and restores it', 'Page Error', 'My page'],
-  ['leaves the title that a navigation has written', 'Next page', 'Next page'],
-])('CrashScreen %s', (_name, titleMeanwhile, titleAfter) => {
-  document.title = 'My page';
-  const {unmount} = renderInSite(<CrashScreen error={new Error('broken')} retry={() => undefined} />);
-  expect(document.title).toBe('Page Error');
-  document.title = titleMeanwhile;
-  unmount();
-  expect(document.title).toBe(titleAfter);
+it('CrashReport shows the messages of the error and its causes, with their line breaks, and offers a retry', () => {
+  const retry = vi.fn();
+  const error = new Error('line 1\nline 2', {cause: new Error('broken')});
+  render(inSite(<CrashReport error={error} retry={retry} />));
+  expect(screen.getByRole('heading').textContent).toBe('This page crashed.');
+  expect(screen.getByText(/line 1/).textContent).toBe('line 1\nline 2\n\nCause:\nbroken');
+  fireEvent.click(screen.getByRole('button', {name: 'Try again'}));
+  expect(retry).toHaveBeenCalledTimes(1);
 });

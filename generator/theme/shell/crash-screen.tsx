@@ -1,63 +1,79 @@
-import {useEffect} from 'react';
+import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {MAIN_ID} from '#shared/document-markers.ts';
-import {causeChain} from '#navigation/error-boundary.tsx';
+import {causeChain} from '#shared/error-chain.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {font, meaning, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
+
+/** In place of a page that could not be started or shown; its button and its message are those of `show-crash.ts`. */
+export function CrashView() {
+  const text = useLabel();
+  return (
+    <CrashPage>
+      <Report heading={text('crash.heading-root')} button={<RetryButton />}>
+        <p data-slot="message" {...stylex.props(styles.message)} />
+      </Report>
+    </CrashPage>
+  );
+}
 
 interface CrashProps {
   readonly error: Error;
   readonly retry: () => void;
 }
 
-/** In place of a page that crashed, between navbar and footer. */
+/** In place of an island that is the whole page, between navbar and footer. */
 export function CrashScreen(props: CrashProps) {
   return (
-    <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.page)}>
-      <CrashReport {...props} heading="crash.heading" />
-    </main>
+    <CrashPage>
+      <CrashReport {...props} />
+    </CrashPage>
   );
 }
 
-/** In place of everything, when the shell crashed. */
-export function RootCrashScreen(props: CrashProps) {
-  return (
-    <main {...stylex.props(styles.page)}>
-      <CrashReport {...props} heading="crash.heading-root" />
-    </main>
-  );
-}
-
-interface CrashReportProps extends CrashProps {
-  readonly heading: 'crash.heading' | 'crash.heading-root';
-}
-
-/** Names the error and its causes, and offers a retry. */
-function CrashReport({error, retry, heading}: CrashReportProps) {
+/** In place of an island: names the error and its causes, and offers a retry. */
+export function CrashReport({error, retry}: CrashProps) {
   const text = useLabel();
-  useDocumentTitle(text('crash.title'));
   return (
-    // Announced, because the page disappeared without an action of the reader.
-    <div role="alert" {...stylex.props(styles.report)}>
-      <h1 {...stylex.props(styles.heading)}>{text(heading)}</h1>
-      <button type="button" onClick={retry} {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
-        {text('crash.retry')}
-      </button>
+    <Report heading={text('crash.heading')} button={<RetryButton onClick={retry} />}>
       <p {...stylex.props(styles.message)}>{causeChain(error, `\n\n${text('crash.cause')}\n`)}</p>
+    </Report>
+  );
+}
+
+function CrashPage({children}: {readonly children: ReactNode}) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.page)}>
+      {children}
+    </main>
+  );
+}
+
+interface ReportProps {
+  readonly heading: string;
+  readonly button: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Announced, because what was there disappeared without an action of the reader. */
+function Report({heading, button, children}: ReportProps) {
+  return (
+    <div role="alert" {...stylex.props(styles.report)}>
+      <h1 {...stylex.props(styles.heading)}>{heading}</h1>
+      {button}
+      {children}
     </div>
   );
 }
 
-/** The document's title while a crash is shown. A retry does not write the page's own; a navigation does. */
-function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title;
-    document.title = title;
-    return () => {
-      if (document.title === title) document.title = before;
-    };
-  }, [title]);
+function RetryButton({onClick}: {readonly onClick?: () => void}) {
+  const text = useLabel();
+  return (
+    <button type="button" onClick={onClick} {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
+      {text('crash.retry')}
+    </button>
+  );
 }
 
 const styles = stylex.create({

@@ -1,10 +1,11 @@
 import * as stylex from '@stylexjs/stylex';
-import {FixedHtml, RENDERS_PARTS} from '#navigation/router/static-html.tsx';
+import {Island} from '#navigation/islands/island.tsx';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
+import {OFFLINE_ISLAND} from '#theme/controls/offline-state.ts';
 import {LogoImage} from '#theme/navbar/brand.tsx';
 import {ownScheme} from '#theme/tokens/own-scheme.ts';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
-import {OfflineControl} from '#theme/ui/offline-control.tsx';
+import OfflineControl from '#theme/ui/offline-control.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 
 export function Footer() {
@@ -17,10 +18,10 @@ export function Footer() {
       data-paint=""
     >
       <div {...stylex.props(styles.frame)}>
-        <FixedHtml name="footer-links">{RENDERS_PARTS && <FooterLinks />}</FixedHtml>
+        <FooterLinks />
         <div {...stylex.props(styles.end)}>
-          <FixedHtml name="footer-end">{RENDERS_PARTS && <FooterEnd />}</FixedHtml>
-          <OfflineControl />
+          <FooterEnd />
+          <Island name={OFFLINE_ISLAND} when="touched" component={OfflineControl} props={{}} />
         </div>
       </div>
     </footer>

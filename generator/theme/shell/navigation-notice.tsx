@@ -1,44 +1,17 @@
-import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {FAILURE_ATTRIBUTE} from '#shared/document-markers.ts';
-import {causeChain} from '#navigation/error-boundary.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
-import {useNavigationStatus} from '#navigation/router/route.ts';
+import {NOTICE_ATTRIBUTE} from '#theme/controls/navigation-notice.ts';
 import {color, font, layout, meaning, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
-import {Spinner, useIsLate} from '#theme/ui/spinner.tsx';
+import {Spinner} from '#theme/ui/spinner.tsx';
 
-/** When the event `online` comes, the network may not carry requests yet. */
-const ONLINE_PAUSE_MS = 500;
-
-/** While the next page loads, or when it failed to load. The old page stays. */
+/** Where `controls/navigation-notice.ts` says that the next page loads, or that it did not. */
 export function NavigationNotice() {
-  const {pending, failure} = useNavigationStatus();
-  useEffect(() => {
-    if (failure?.isOffline !== true) return undefined;
-    let timer = 0;
-    const onOnline = (): void => {
-      timer = window.setTimeout(failure.retry, ONLINE_PAUSE_MS);
-    };
-    window.addEventListener('online', onOnline);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', onOnline);
-    };
-  }, [failure]);
-  return (
-    <>
-      <div role="status" {...stylex.props(styles.anchor)}>
-        {pending ? <PendingNotice key={pending.path} /> : null}
-      </div>
-      {failure ? <LoadErrorBox {...failure} /> : null}
-    </>
-  );
+  return <div role="status" {...{[NOTICE_ATTRIBUTE]: ''}} {...stylex.props(styles.anchor)} />;
 }
 
-function PendingNotice() {
+/** While the next page loads. */
+export function PendingView() {
   const text = useLabel();
-  const isLate = useIsLate();
-  if (!isLate) return null;
   return (
     <div {...stylex.props(styles.pill)}>
       <Spinner />
@@ -47,35 +20,14 @@ function PendingNotice() {
   );
 }
 
-interface LoadErrorBoxProps {
-  readonly error: Error;
-  /** Adds that the page loads when the network is back. */
-  readonly isOffline?: boolean;
-  readonly retry: () => void;
-}
-
-/** The error of a page that did not load, above the page that is still there. */
-export function LoadErrorBox({error, isOffline = false, retry}: LoadErrorBoxProps) {
+/** Over a page that is still there: what did not load. */
+export function FailureView() {
   const text = useLabel();
   return (
     <div role="alert" {...stylex.props(styles.box)}>
       <p {...stylex.props(styles.title)}>{text('loading.failed')}</p>
-      {isOffline ? <p {...stylex.props(styles.reason)}>{text('loading.offline')}</p> : null}
-      <p {...stylex.props(styles.message)}>{causeChain(error, `\n\n${text('crash.cause')}\n`)}</p>
-      <button type="button" onClick={retry} {...stylex.props(styles.retry)}>
-        {text('loading.retry')}
-      </button>
-    </div>
-  );
-}
-
-/** Rendered into every page as a template; see `recover.ts`. */
-export function AppFailureBox() {
-  const text = useLabel();
-  return (
-    <div role="alert" hidden {...{[FAILURE_ATTRIBUTE]: ''}} {...stylex.props(styles.box)}>
-      <p {...stylex.props(styles.title)}>{text('loading.app-failed')}</p>
-      <p {...stylex.props(styles.reason)}>{text('loading.app-failed-hint')}</p>
+      <p data-slot="reason" {...stylex.props(styles.reason)} />
+      <p data-slot="message" {...stylex.props(styles.message)} />
       <button type="button" {...stylex.props(styles.retry)}>
         {text('loading.retry')}
       </button>

@@ -1,94 +1,41 @@
-import {useLayoutEffect} from 'react';
-import {startPage} from 'virtual:shell';
+import type {ComponentType} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {CONTENT_STATUS_ID, MAIN_ID} from '#shared/document-markers.ts';
-import {ErrorBoundary} from '#navigation/error-boundary.tsx';
-import {labelOf, useLabel, useSite} from '#navigation/site-context.tsx';
-import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
-import {followActiveHeading} from '#theme/controls/active-heading.ts';
-import {followBackToTop} from '#theme/controls/back-to-top.ts';
-import {followScrollingParts} from '#theme/controls/scrolling-parts.ts';
-import {useDeferredBlocks} from '#theme/prose/use-deferred-blocks.ts';
+import {COLUMNS_ID, CONTENT_STATUS_ID, MAIN_ID, ROUTE_STATUS_ID} from '#shared/document-markers.ts';
+import {type PageComponentProps, usePage} from '#navigation/page-context.tsx';
+import {useLabel} from '#navigation/site-context.tsx';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
 import {SearchDialog} from '#theme/search/search-dialog.tsx';
-import {useVisitedPages} from '#navigation/visited-pages.ts';
 import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {AnnouncementBar} from './announcement-bar.tsx';
 import {BackToTop} from './back-to-top.tsx';
-import {CrashScreen, RootCrashScreen} from './crash-screen.tsx';
 import {Footer} from './footer.tsx';
 import {NavigationNotice} from './navigation-notice.tsx';
 
-/** The whole site in its root element. */
-export function App() {
-  return (
-    <ErrorBoundary fallback={(error, retry) => <RootCrashScreen error={error} retry={retry} />}>
-      <Shell />
-    </ErrorBoundary>
-  );
-}
-
-// Elements that never change are not rendered again.
-const skipLink = <SkipLink />;
-const announcementBar = <AnnouncementBar />;
-const navbar = <Navbar search={<SearchButton />} />;
-const footer = <Footer />;
-const searchDialog = <SearchDialog />;
-
-/** The parts of every page. */
-function Shell() {
-  const {path, page} = useCommittedRoute();
-  const routeStatus = useRouteAnnouncement();
-  useStartedPage();
-  useDeferredBlocks();
-  useVisitedPages(page);
+/** All of a page inside its root element. The parts that a navigation replaces or patches are named in `swap-page.ts`. */
+export function Shell({component: Page}: {readonly component: ComponentType<PageComponentProps>}) {
+  const page = usePage();
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
   return (
     <>
-      {skipLink}
-      {announcementBar}
-      {navbar}
+      <SkipLink />
+      <AnnouncementBar />
+      <Navbar search={<SearchButton />} />
       <NavigationNotice />
-      <div {...stylex.props(sidebar ? styles.columns : styles.contents)}>
-        <MobileSidebar docsSidebar={sidebar ? <DocsSidebar sidebar={sidebar} path={path} /> : null} />
-        <PageBody />
-        {sidebar ? <BackToTop key={path} /> : null}
+      <div id={COLUMNS_ID} {...stylex.props(sidebar ? styles.columns : styles.contents)}>
+        <MobileSidebar docsSidebar={sidebar ? <DocsSidebar sidebar={sidebar} path={page.path} /> : null} />
+        <Page page={page} />
+        {sidebar ? <BackToTop /> : null}
       </div>
-      {footer}
-      {searchDialog}
+      <Footer />
+      <SearchDialog />
       <span className="sr-only">
-        <span role="status">{routeStatus}</span>
+        <span role="status" id={ROUTE_STATUS_ID} />
         <ContentStatus />
       </span>
     </>
-  );
-}
-
-function useStartedPage(): void {
-  const site = useSite();
-  const {path, page: data} = useCommittedRoute();
-  // A layout effect: a control of the next page may be under the pointer before a passive effect runs.
-  useLayoutEffect(() => {
-    const left = new AbortController();
-    const page = {site, path, text: labelOf(site)};
-    followScrollingParts(page.text, left.signal);
-    followActiveHeading(left.signal);
-    followBackToTop(left.signal);
-    startPage(page, left.signal);
-    return () => left.abort();
-    // In the dev server an edited page is another one at the same path.
-  }, [site, path, data]);
-}
-
-function PageBody() {
-  const {path, page, component: Page} = useCommittedRoute();
-  return (
-    <ErrorBoundary resetKey={path} fallback={(error, retry) => <CrashScreen error={error} retry={retry} />}>
-      <Page page={page} />
-    </ErrorBoundary>
   );
 }
 
@@ -99,16 +46,7 @@ function ContentStatus() {
     'data-copied': text('code.copied'),
     'data-copy-failed': text('code.copy-failed'),
   };
-  // It may have a text at hydration.
-  return (
-    <span
-      role="status"
-      id={CONTENT_STATUS_ID}
-      {...labels}
-      dangerouslySetInnerHTML={{__html: ''}}
-      suppressHydrationWarning
-    />
-  );
+  return <span role="status" id={CONTENT_STATUS_ID} {...labels} />;
 }
 
 /** First in the body, off screen until it is focused. */

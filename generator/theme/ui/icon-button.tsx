@@ -9,17 +9,14 @@ type Name = {readonly title: string} | {readonly 'aria-label': string} | {readon
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> & OwnProps & Name;
 
 interface OwnProps {
-  /** Needs a script: hidden without scripts, replayed after a click before hydration. */
+  /** Needs a script: hidden without scripts. */
   readonly scripted?: boolean;
   readonly isNamedInside?: true;
   readonly xstyle?: StyleXStyles;
 }
 
 export function IconButton({scripted = false, isNamedInside: _, xstyle, ...rest}: IconButtonProps) {
-  const replay = scripted ? {'data-replay': ''} : {};
-  return (
-    <button type="button" {...replay} {...rest} {...stylex.props(styles.button, scripted && styles.scripted, xstyle)} />
-  );
+  return <button type="button" {...rest} {...stylex.props(styles.button, scripted && styles.scripted, xstyle)} />;
 }
 
 const styles = stylex.create({

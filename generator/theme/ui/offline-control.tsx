@@ -8,8 +8,8 @@ import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts'
 
 const loadClient = lazyChunk(() => import('#offline/offline-client.ts'));
 
-/** Saves the site for reading offline. Its code is loaded on a press, or when the site is saved. */
-export function OfflineControl() {
+/** Saves the site for reading offline. What does so is loaded on a press, or when the site is saved. */
+export default function OfflineControl() {
   const {baseUrl, currentLocale, locales} = useSite();
   const text = useLabel();
   const [view, setView] = useState<OfflineView>();
@@ -45,7 +45,7 @@ export function OfflineControl() {
   }, [load, baseUrl]);
   return (
     <>
-      <button type="button" data-replay="" onClick={view?.press ?? (() => load(true))} {...stylex.props(styles.button)}>
+      <button type="button" onClick={view?.press ?? (() => load(true))} {...stylex.props(styles.button)}>
         {view?.label ?? text('offline.save')}
       </button>
       {view === undefined ? null : (

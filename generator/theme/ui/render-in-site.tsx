@@ -1,25 +1,29 @@
-/** For tests: renders a component on a page of a site. */
-import {render} from '@testing-library/react';
+/** For tests: renders components on a page of a site. */
 import type {ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
 import {standalonePage, testSite} from '#shared/data-in-tests.ts';
+import type {PageData} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {AppProviders} from '#navigation/router/app-providers.tsx';
-import {createRoute} from '#navigation/router/route.ts';
+import {PageProvider} from '#navigation/page-context.tsx';
+import {SiteProvider} from '#navigation/site-context.tsx';
 
-/** @param site replaces fields of `testSite` */
-export function inSite(children: ReactNode, site: Partial<SiteData> = {}, path = '/'): ReactNode {
-  const page = standalonePage(path, 'Page');
+interface Place {
+  /** Replaces fields of `testSite`. */
+  readonly site?: Partial<SiteData>;
+  readonly page?: PageData;
+}
+
+export function inSite(children: ReactNode, {site, page = standalonePage('/', 'Page')}: Place = {}): ReactNode {
   return (
-    <AppProviders key={path} site={{...testSite, ...site}} initial={createRoute({default: () => null, page}, [])}>
-      {children}
-    </AppProviders>
+    <SiteProvider site={{...testSite, ...site}}>
+      <PageProvider page={page} content="">
+        {children}
+      </PageProvider>
+    </SiteProvider>
   );
 }
 
-export function renderInSite(children: ReactNode, site: Partial<SiteData> = {}, path = '/') {
-  const view = render(inSite(children, site, path));
-  return {
-    ...view,
-    update: (next: ReactNode, nextPath = path) => view.rerender(inSite(next, site, nextPath)),
-  };
+/** Shows the static HTML, as the browser gets it. */
+export function showInSite(children: ReactNode, place?: Place): void {
+  document.body.innerHTML = renderToStaticMarkup(inSite(children, place));
 }

@@ -16,16 +16,15 @@ interface SiteLinkProps {
   readonly mark?: boolean;
   readonly rel?: 'prev' | 'next' | 'tag';
   readonly label?: string | undefined;
-  /** Its description, which the pointer shows too. */
-  readonly title?: string | undefined;
-  readonly onClick?: () => void;
+  /** For scripts. */
+  readonly data?: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
 /** A plain `<a href>`: the router listens to clicks on the document. External links open a new tab. */
-export function SiteLink({href, children, xstyle, current, mark = true, rel, label, title, onClick}: SiteLinkProps) {
+export function SiteLink({href, children, xstyle, current, mark = true, rel, label, data}: SiteLinkProps) {
   const toHref = useHref();
   const text = useLabel();
-  const shared = {...stylex.props(xstyle), 'aria-current': current, 'aria-label': label, title, onClick};
+  const shared = {...data, ...stylex.props(xstyle), 'aria-current': current, 'aria-label': label};
   if (!isExternalUrl(href)) {
     return (
       <a href={toHref(href)} rel={rel} {...shared}>

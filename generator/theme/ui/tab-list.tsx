@@ -2,7 +2,7 @@ import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {scrollToTab, targetOfKey} from '#theme/controls/tabs.ts';
-import {afterPaint} from './after-paint.ts';
+import {afterPaint} from '#theme/controls/after-paint.ts';
 
 export interface TabItem<T extends string> {
   readonly id: T;
@@ -51,7 +51,6 @@ export function TabList<T extends string>({label, items, selected, onSelect, ids
           type="button"
           role="tab"
           {...idsOf(index)}
-          data-replay=""
           aria-selected={index === at}
           tabIndex={index === at ? 0 : -1}
           onClick={() => onSelect(id)}

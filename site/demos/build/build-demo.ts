@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import type {Element, Root} from 'hast';
+import type {Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {type ComponentType, createElement} from 'react';
@@ -138,19 +138,10 @@ function loadComponent(body: string): ComponentType {
   return component;
 }
 
-/** Clicks on buttons before hydration are captured and replayed, as on the site's own buttons. */
-function markReplayedButtons(tree: Root): void {
-  visit(tree, 'element', (node: Element) => {
-    if (node.tagName === 'button' || node.properties['role'] === 'button') node.properties['dataReplay'] = '';
-  });
-}
-
 /** Renders the result of `bundleDemo` as the browser will hydrate it. @throws when the component throws */
 function renderDemo(body: string, name: string): Root {
   const html = renderToString(createElement(loadComponent(body)), {identifierPrefix: demoIdPrefix(name)});
-  const tree = fromHtml(html, {fragment: true});
-  markReplayedButtons(tree);
-  return tree;
+  return fromHtml(html, {fragment: true});
 }
 
 /**

@@ -17,7 +17,7 @@ describe('a demo', () => {
   it('is static HTML above its code, with its own class names', async () => {
     const {html: run, styles, files} = await compile(fence('demo', STYLED));
     expect(run.indexOf('data-demo=')).toBeLessThan(run.indexOf('code-block'));
-    expect(run).toMatch(/<button id="[^"]*demo-[^"]*" class="d-y1w8w" data-replay="">开<\/button>/);
+    expect(run).toMatch(/<button id="[^"]*demo-[^"]*" class="d-y1w8w">开<\/button>/);
     expect(styles).toMatch(/\n\.d-y1w8w\{color:teal\}$/);
     const [name = ''] = files.map(({path}) => /([^/]+)\.js$/.exec(path)?.[1] ?? '');
     expect(run).toContain(`data-demo="${name}"`);

@@ -132,7 +132,6 @@ function editButton(visible: string, ariaLabel: string | undefined, reference: s
     {
       className: ['code-edit'],
       ariaLabel,
-      dataReplay: '',
       [EDIT_ATTRIBUTE]: reference,
       ...(inTabs && {[IN_TABS_ATTRIBUTE]: ''}),
     },

@@ -1,6 +1,7 @@
 import {createContext} from 'react';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
-import {type Label, useLabel} from '#generator/navigation/site-context.tsx';
+import type {Label} from '#generator/navigation/labels.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 
 /** Site path of the file with the known errors. */

@@ -1,9 +1,9 @@
 import * as stylex from '@stylexjs/stylex';
 import {basics} from '#site/playground/project/templates/basics.ts';
-import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
+import type {StaticSampleLabel} from '#site/playground/playground-labels.ts';
 import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
-import {usePlaygroundLabel} from './playground-context.ts';
 
 // The default sample. `static-sample.test.ts` compares both outputs with the compiler's.
 export const SAMPLE_SOURCE = basics.map(({code}) => code).join('\n');
@@ -38,9 +38,9 @@ export default function App() {
 }
 `;
 
-/** Shown before and without scripts: the default sample and its compiled output. */
+/** Shown before and without scripts: the default sample and its compiled output. In the static rendering alone. */
 export function StaticSample() {
-  const text = usePlaygroundLabel();
+  const text = useLabel<StaticSampleLabel>();
   return (
     <>
       <div {...stylex.props(styles.columns)}>
@@ -57,13 +57,13 @@ export function StaticSample() {
 }
 
 interface SampleCodeProps {
-  readonly title: PlaygroundLabel;
+  readonly title: StaticSampleLabel;
   readonly lang: string;
   readonly code: string;
 }
 
 function SampleCode({title, lang, code}: SampleCodeProps) {
-  const text = usePlaygroundLabel();
+  const text = useLabel<StaticSampleLabel>();
   return (
     <figure className="code-block" data-lang={lang}>
       <figcaption className="code-title">{text(title)}</figcaption>

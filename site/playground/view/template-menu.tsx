@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import {color, media, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {Icon} from '#generator/ui/icon.tsx';
-import {SiteLink} from '#generator/ui/site-link.tsx';
+import {useHref} from '#generator/ui/use-href.ts';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
 import {templateHash} from '#site/playground/project/hash-project.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
@@ -57,24 +57,25 @@ interface TemplateDialogProps extends TemplateMenuProps {
 
 function TemplateDialog({template, hash, works, onClose}: TemplateDialogProps) {
   const text = useLabel<PlaygroundLabel | TemplateLabel>();
+  const toHref = useHref();
   return (
     <ToolDialog title={text('template.choose')} isWide onClose={onClose}>
       <ul {...stylex.props(styles.list)}>
         {templates.map(({id}) => (
           <li key={id} {...stylex.props(styles.item)}>
-            <SiteLink
+            <a
               // Each is a history entry, so the back button returns to the project before. The open one stays.
-              href={`/playground/${id === template ? hash : templateHash(id)}`}
-              current={id === template ? 'true' : undefined}
+              href={toHref(`/playground/${id === template ? hash : templateHash(id)}`)}
+              aria-current={id === template ? 'true' : undefined}
               onClick={() => {
                 if (id !== template) requestFocus();
                 onClose();
               }}
-              xstyle={[cardStyles.card, id === template && cardStyles.current]}
+              {...stylex.props(cardStyles.card, id === template && cardStyles.current)}
             >
               <span {...stylex.props(styles.title)}>{text(`playground.template-${id}`)}</span>
               <span {...stylex.props(cardStyles.sentence)}>{text(`template.${id}`)}</span>
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

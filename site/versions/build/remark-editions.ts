@@ -158,7 +158,6 @@ function addChoice(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels:
       'button',
       {
         type: 'button',
-        dataReplay: '',
         [CHOICE_ATTRIBUTE]: edition,
         ariaPressed: String(edition === STYLEX_VERSIONS.documented),
       },

@@ -1,4 +1,0 @@
-/** Runs before the app. */
-import {startControls} from '#theme/controls/start-controls.ts';
-
-startControls();

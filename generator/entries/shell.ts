@@ -1,0 +1,86 @@
+/** The script of every page: navigation, controls, islands. No React but in what it loads when that is needed. */
+import {islands as siteIslands, startPage as startSitePage} from 'virtual:shell';
+import {READY_ATTRIBUTE} from '#shared/document-markers.ts';
+import {toError} from '#shared/error-chain.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {isPressKept, takePress} from '#navigation/first-paint/early-press.ts';
+import {createIslands} from '#navigation/islands/start-islands.ts';
+import type {Router} from '#navigation/router/create-router.ts';
+import {startRouter} from '#navigation/router/start-router.ts';
+import {adoptViewStyles} from '#navigation/router/style-sheets.ts';
+import {shownLocation} from '#navigation/shown-location.ts';
+import {setViews, type Views} from '#navigation/views.ts';
+import {whenIdle} from '#navigation/when-idle.ts';
+import {islands as themeIslands} from '#theme/islands.ts';
+import {showFailureBox, showNavigationStatus} from '#theme/controls/navigation-notice.ts';
+import {deferBlocks} from '#theme/controls/defer-blocks.ts';
+import {followSavedSite} from '#theme/controls/offline-state.ts';
+import {startControls, startPageControls} from '#theme/controls/start-controls.ts';
+import {followBrandMenu} from '#theme/navbar/brand-menu.ts';
+import {startSearch} from '#theme/search/start-search.ts';
+import {showCrash} from '#theme/shell/show-crash.ts';
+import {swapPage} from '#theme/shell/swap-page.ts';
+
+const loadMount = lazyChunk(() => import('#theme/shell/mount-island.tsx'));
+
+/** Starts when the browser is idle, or at the press of a control. */
+export async function start(site: SiteData, views: Views, css: string): Promise<Pick<Router, 'refresh'>> {
+  setViews(views);
+  await documentComplete();
+  await idleOrPressed();
+  adoptViewStyles(css);
+  try {
+    return run(site);
+  } catch (thrown) {
+    showCrash(site, toError(thrown));
+    throw thrown;
+  }
+}
+
+function run(site: SiteData): Router {
+  startControls(site);
+  const islands = createIslands({
+    site,
+    loaders: {...themeIslands, ...siteIslands},
+    loadMount: async () => (await loadMount()).mountIsland,
+    showPending: (isPending) =>
+      showNavigationStatus(isPending ? {pending: {path: shownLocation().path, sinceMs: performance.now()}} : {}),
+    showFailure: showFailureBox,
+  });
+  const {router, startPage} = startRouter({
+    site,
+    swapPage,
+    deferBlocks,
+    startPage(page, signal) {
+      startPageControls(page, signal);
+      startSitePage(page, signal);
+    },
+    startIslands: (_page, signal) => islands.startPage(signal),
+    loadIslands: islands.load,
+    showStatus: showNavigationStatus,
+    showCrash: (error) => showCrash(site, error),
+  });
+  startSearch(site);
+  followBrandMenu(site);
+  followSavedSite(site, (island) => islands.start(island, false));
+  void startPage().then(() => document.documentElement.setAttribute(READY_ATTRIBUTE, ''));
+  takePress()?.click();
+  return router;
+}
+
+/** The press of a control may come while the HTML still arrives. */
+function documentComplete(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve(), {once: true});
+    else resolve();
+  });
+}
+
+function idleOrPressed(): Promise<void> {
+  return new Promise((resolve) => {
+    if (isPressKept()) return resolve();
+    whenIdle(resolve);
+    addEventListener('click', () => resolve(), {once: true, capture: true});
+  });
+}

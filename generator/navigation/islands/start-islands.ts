@@ -1,0 +1,149 @@
+/** Starts the islands of a page: loads their code, and hands their HTML over to it. */
+import {
+  COLUMNS_ID,
+  CONTROL,
+  ISLAND_ATTRIBUTE,
+  ISLAND_LIVE_ATTRIBUTE,
+  ISLAND_WHEN_ATTRIBUTE,
+} from '#shared/document-markers.ts';
+import {toError} from '#shared/error-chain.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {onLateArrival} from '#loading/limit-load.ts';
+import {loadStyleSheet} from '#navigation/router/style-sheets.ts';
+import type {IslandLoaders} from './island-loaders.ts';
+
+export interface IslandInput {
+  readonly name: string;
+  readonly element: HTMLElement;
+  /** Of its loader. */
+  readonly module: unknown;
+  readonly props: unknown;
+  readonly site: SiteData;
+}
+
+/** Hydrates an island. Resolves, with what ends it, when it runs. */
+export type MountIsland = (input: IslandInput) => Promise<() => void>;
+
+export interface IslandParts {
+  readonly site: SiteData;
+  readonly loaders: IslandLoaders;
+  /** Loads React. */
+  readonly loadMount: () => Promise<MountIsland>;
+  /** The reader waits for the load. */
+  readonly showPending: (isPending: boolean) => void;
+  /** @returns what removes the failure */
+  readonly showFailure: (island: HTMLElement, error: Error, retry: () => void) => () => void;
+}
+
+const ISLAND = `[${ISLAND_ATTRIBUTE}]`;
+const TOUCHED = `[${ISLAND_WHEN_ATTRIBUTE}=touched]`;
+const AT_ONCE = `[${ISLAND_WHEN_ATTRIBUTE}=at-once]`;
+const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'change'] as const;
+
+export interface Islands {
+  /** Loads what islands need to run. */
+  readonly load: (names: readonly string[]) => Promise<unknown>;
+  /** Starts one before its time. Never rejects: a failure is shown when the reader waits for it. */
+  readonly start: (island: HTMLElement, isAwaited: boolean) => Promise<void>;
+  /** Called with each page. Resolves when the islands that start at once run, or have failed. */
+  readonly startPage: (signal: AbortSignal) => Promise<void>;
+}
+
+export function createIslands({site, loaders, loadMount, showPending, showFailure}: IslandParts): Islands {
+  const starting = new WeakMap<HTMLElement, Promise<void>>();
+  /** Presses for islands that do not run yet, the last one of each. */
+  const presses = new WeakMap<HTMLElement, HTMLElement>();
+  /** Of islands outside of the page's own part, as in the footer. */
+  const lasting = new AbortController().signal;
+  let left = lasting;
+  const signalOf = (island: HTMLElement): AbortSignal => (island.closest(`#${COLUMNS_ID}`) === null ? lasting : left);
+
+  function loadModule(name: string): Promise<unknown> {
+    const load = loaders[name];
+    if (load === undefined) throw new Error(`There is no island "${name}".`);
+    return load();
+  }
+
+  const load = (names: readonly string[]): Promise<unknown> =>
+    names.length === 0 ? Promise.resolve() : Promise.all([loadMount(), loadStyleSheet(), ...names.map(loadModule)]);
+
+  async function run(element: HTMLElement): Promise<void> {
+    const name = element.getAttribute(ISLAND_ATTRIBUTE) ?? '';
+    const signal = signalOf(element);
+    const [mount, module] = await Promise.all([loadMount(), loadModule(name), loadStyleSheet()]);
+    if (signal.aborted) return;
+    const props: unknown = JSON.parse(element.nextElementSibling?.textContent ?? '');
+    const end = await mount({name, element, module, props, site});
+    if (signal.aborted) return end();
+    signal.addEventListener('abort', end);
+    element.setAttribute(ISLAND_LIVE_ATTRIBUTE, '');
+    presses.get(element)?.click();
+    presses.delete(element);
+  }
+
+  async function startAwaited(element: HTMLElement, running: Promise<void>): Promise<void> {
+    const signal = signalOf(element);
+    showPending(true);
+    try {
+      await running;
+    } catch (thrown) {
+      if (signal.aborted) return;
+      const retry = (): void => {
+        hide();
+        void start(element, true);
+      };
+      const hide = showFailure(element, toError(thrown), retry);
+      onLateArrival(thrown, retry);
+      signal.addEventListener('abort', hide);
+    } finally {
+      if (!signal.aborted) showPending(false);
+    }
+  }
+
+  function start(element: HTMLElement, isAwaited: boolean): Promise<void> {
+    const running = starting.get(element) ?? run(element);
+    starting.set(element, running);
+    // The next touch tries again.
+    running.catch((error: unknown) => {
+      if (starting.get(element) === running) starting.delete(element);
+      console.error(`The island "${element.getAttribute(ISLAND_ATTRIBUTE)}" did not start.`, error);
+    });
+    return isAwaited ? startAwaited(element, running) : running.catch(() => undefined);
+  }
+
+  /** Pointer or focus is in it, or its fields have other values than its HTML: chosen before, or restored by the browser. */
+  const isTouched = (island: HTMLElement): boolean =>
+    island.matches(':is(:hover,:focus-within)') ||
+    [...island.querySelectorAll('option')].some(({selected, defaultSelected}) => selected !== defaultSelected);
+
+  const islandAt = (target: EventTarget | null): HTMLElement | null =>
+    target instanceof Element ? target.closest<HTMLElement>(ISLAND) : null;
+
+  function onTouch({target}: Event): void {
+    const island = islandAt(target);
+    if (island?.matches(TOUCHED) === true) void start(island, false);
+  }
+
+  function holdBack(event: MouseEvent): void {
+    const island = islandAt(event.target);
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROL) : null;
+    if (island === null || control === null || island.hasAttribute(ISLAND_LIVE_ATTRIBUTE)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    presses.set(island, control);
+    void start(island, true);
+  }
+
+  return {
+    load,
+    start,
+    async startPage(signal) {
+      left = signal;
+      for (const type of TOUCHES) document.addEventListener(type, onTouch, {signal, passive: true});
+      window.addEventListener('click', holdBack, {signal, capture: true});
+      for (const island of document.querySelectorAll<HTMLElement>(TOUCHED))
+        if (isTouched(island)) void start(island, false);
+      await Promise.all([...document.querySelectorAll<HTMLElement>(AT_ONCE)].map((island) => start(island, true)));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** The location of the page on screen. The address bar has the requested one, whose page may still be loading. */
+import {LOCATION_EVENT} from '#shared/document-markers.ts';
+
+/**
+ * How a history entry became the current one: by our code (`push`, `replace`), by an overlay such as the mobile sidebar
+ * (`overlay`), by the browser's own jump to a heading or by other code (`external`), or by back and forward (`pop`).
+ */
+export type Arrival = 'push' | 'replace' | 'overlay' | 'external' | 'pop';
+
+/** How the shown location was reached. Determines scroll and focus. */
+export type ShownArrival = Arrival | 'start' | 'refresh';
+
+export interface ShownLocation {
+  /** Clean site path: begins and ends with a slash, percent-encoded, without base URL. */
+  readonly path: string;
+  /** `?a=b` or empty. */
+  readonly search: string;
+  /** `#id` or empty. */
+  readonly hash: string;
+  /** Of the history entry. */
+  readonly key: string;
+  readonly arrival: ShownArrival;
+}
+
+/** As in static HTML, which is the same for every query. */
+export const UNKNOWN_LOCATION: ShownLocation = {path: '', search: '', hash: '', key: '', arrival: 'start'};
+
+let shown = UNKNOWN_LOCATION;
+
+export const shownLocation = (): ShownLocation => shown;
+
+/** Called by the router when it has shown another location, before it scrolls. */
+export function setShownLocation(next: ShownLocation): void {
+  shown = next;
+  document.dispatchEvent(new Event(LOCATION_EVENT));
+}

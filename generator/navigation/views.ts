@@ -1,0 +1,30 @@
+/** Small views that the script shows: rendered by React in the build, once for all pages of a locale. */
+
+/** On what scripts add to a page, so that its rules apply (`viewStyles` of the build). */
+export const VIEW_ATTRIBUTE = 'data-view';
+
+/** HTML of one element each. Elements with `data-slot` take a text. */
+export type Views = Readonly<Record<'pending' | 'failure' | 'crash', string>>;
+
+let views: Views | undefined;
+
+export function setViews(next: Views): void {
+  views = next;
+}
+
+type ViewTexts = Readonly<Record<string, string | undefined>>;
+
+/** A new element of a view. Slots without a text are removed. */
+export function createView(name: keyof Views, texts: ViewTexts = {}): HTMLElement {
+  const template = document.createElement('template');
+  template.innerHTML = views?.[name] ?? '';
+  const element = template.content.firstElementChild;
+  if (!(element instanceof HTMLElement)) throw new Error(`There is no view "${name}".`);
+  element.setAttribute(VIEW_ATTRIBUTE, '');
+  for (const slot of element.querySelectorAll<HTMLElement>('[data-slot]')) {
+    const text = texts[slot.dataset['slot'] ?? ''];
+    if (text === undefined) slot.remove();
+    else slot.textContent = text;
+  }
+  return element;
+}

@@ -1,0 +1,46 @@
+/** The docs version that a reader prefers: outside the docs, the navbar links to it. */
+import {LOCATION_EVENT} from '#shared/document-markers.ts';
+import {PREFERRED_VERSION_KEY} from '#shared/limits.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
+
+/** On a link to the docs of a version: its name. */
+export const VERSION_ATTRIBUTE = 'data-version';
+/** On a link, or the summary of a dropdown, that depends on the preferred version: `VersionChoices`. */
+export const CHOICES_ATTRIBUTE = 'data-versions';
+
+interface VersionChoice {
+  /** With base URL. */
+  readonly href?: string | undefined;
+  /** In the first element. */
+  readonly label?: string | undefined;
+}
+
+/** By the name of the preferred version where it makes a difference; `''` is for all others. */
+export type VersionChoices = Readonly<Record<string, VersionChoice>>;
+
+const preferred = createStorageSlot(PREFERRED_VERSION_KEY);
+
+/** Called once. */
+export function followDocsVersions({docsVersions}: Pick<SiteData, 'docsVersions'>): void {
+  const update = (): void => {
+    const name = preferred.get();
+    // No version has this name any more.
+    if (name !== null && !docsVersions.some((version) => version.name === name)) preferred.delete();
+    else for (const item of document.querySelectorAll(`[${CHOICES_ATTRIBUTE}]`)) applyChoice(item, name ?? '');
+  };
+  update();
+  preferred.subscribe(update);
+  document.addEventListener(LOCATION_EVENT, update);
+  document.addEventListener('click', ({target}) => {
+    const link = target instanceof Element ? target.closest(`[${VERSION_ATTRIBUTE}]`) : null;
+    if (link !== null) preferred.set(link.getAttribute(VERSION_ATTRIBUTE) ?? '');
+  });
+}
+
+function applyChoice(item: Element, name: string): void {
+  const choices: VersionChoices = JSON.parse(item.getAttribute(CHOICES_ATTRIBUTE) ?? '{}');
+  const {href, label} = choices[name] ?? choices[''] ?? {};
+  if (href !== undefined) item.setAttribute('href', href);
+  if (label !== undefined && item.firstElementChild !== null) item.firstElementChild.textContent = label;
+}

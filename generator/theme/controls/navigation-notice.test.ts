@@ -1,0 +1,59 @@
+import {beforeEach, expect, it, vi} from 'vitest';
+import {setViews} from '#navigation/views.ts';
+import {setNoticeLabels, showFailureBox, showNavigationStatus} from './navigation-notice.ts';
+
+setViews({
+  pending: '<div class="pill"></div>',
+  failure:
+    '<div role="alert"><p data-slot="reason"></p><p data-slot="message"></p><button type="button"></button></div>',
+  crash: '',
+});
+setNoticeLabels((id) => id);
+
+const pill = (): Element | null => document.querySelector('[role=status] > .pill');
+const box = (): Element | null => document.querySelector('[role=status] + [role=alert]');
+const region = (): Element => document.querySelector('[role=status]') ?? document.body;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div role="status" data-navigation-notice></div>';
+});
+
+it('the spinner appears after its delay, for each page anew, and goes with the status @2.47', () => {
+  showNavigationStatus({pending: {path: '/a/', sinceMs: 0}});
+  vi.advanceTimersByTime(150);
+  showNavigationStatus({pending: {path: '/b/', sinceMs: 150}});
+  vi.advanceTimersByTime(150);
+  expect(pill()).toBeNull();
+  vi.advanceTimersByTime(50);
+  expect(pill()).not.toBeNull();
+  showNavigationStatus({});
+  expect(pill()).toBeNull();
+});
+
+it('the box has the error with its causes, and goes before the retry @8.4', () => {
+  const retry = vi.fn(() => expect(box()).toBeNull());
+  const error = new Error('No page', {cause: new Error('500')});
+  showNavigationStatus({failure: {href: '/a/', error, isOffline: false, retry}});
+  expect(box()?.textContent).toBe('No page\n\ncrash.cause\n500');
+  box()?.querySelector('button')?.click();
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('without a network the box says so, and tries again a moment after it is back, unless it is gone', () => {
+  const retry = vi.fn();
+  showFailureBox(region(), new Error('No page'), retry, {isOffline: true});
+  expect(box()?.textContent).toBe('loading.offlineNo page');
+  window.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(499);
+  expect(retry).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(box()).toBeNull();
+
+  const hide = showFailureBox(region(), new Error('No page'), retry, {isOffline: true});
+  window.dispatchEvent(new Event('online'));
+  hide();
+  vi.advanceTimersByTime(1000);
+  expect(retry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,24 @@
+/** The control for reading offline starts by itself when the site is saved, or when another tab saves it. */
+import {ISLAND_ATTRIBUTE} from '#shared/document-markers.ts';
+import type {SiteData} from '#shared/site-data.ts';
+
+/** Name of its island. */
+export const OFFLINE_ISLAND = 'offline-control';
+
+/** Called once. @param start starts an island, once */
+export function followSavedSite(
+  {baseUrl}: Pick<SiteData, 'baseUrl'>,
+  start: (island: HTMLElement) => Promise<void>,
+): void {
+  // Absent without HTTPS, and in private windows of some browsers.
+  if (!('serviceWorker' in navigator)) return;
+  const {serviceWorker} = navigator;
+  const startControl = (): void => {
+    const island = document.querySelector<HTMLElement>(`[${ISLAND_ATTRIBUTE}="${OFFLINE_ISLAND}"]`);
+    if (island !== null) void start(island);
+  };
+  // Saved, or being saved since before this page was opened.
+  serviceWorker.getRegistration(baseUrl).then((registration) => registration && startControl(), console.warn);
+  // Another tab saves.
+  serviceWorker.addEventListener('message', startControl, {once: true});
+}

@@ -1,0 +1,69 @@
+/** The query of the search page: `q` of its URL. What is typed is written there after a pause, or on submit. */
+import {LOCATION_EVENT, SEARCH_PARAMETER} from '#shared/document-markers.ts';
+import {SEARCH_PAGE_DEBOUNCE_MS} from '#shared/limits.ts';
+import {navigate, ownUrl} from '#navigation/router/browser-location.ts';
+import {shownLocation} from '#navigation/shown-location.ts';
+import {isHalfTyped} from './half-typed.ts';
+import {pasteMessage} from './pasted-message.ts';
+import {cutQuery, encodeQuery} from './query-text.ts';
+
+/** @param search of a URL */
+export const queryOf = (search: string): string => cutQuery(new URLSearchParams(search).get(SEARCH_PARAMETER) ?? '');
+
+const shownQuery = (): string => queryOf(shownLocation().search);
+
+function writeQuery(query: string): void {
+  const q = query === '' ? '' : `?${SEARCH_PARAMETER}=${encodeQuery(query)}`;
+  navigate(ownUrl(location.pathname + q), {replace: true});
+}
+
+const findInput = (): HTMLInputElement | null => document.querySelector('[data-search-form] input');
+
+/** Searches for another query than the one that is typed. */
+export function searchFor(query: string): void {
+  const input = findInput();
+  if (input) input.value = query;
+  writeQuery(query);
+}
+
+/** What was typed before stays. @param signal when the reader leaves the page */
+export function followSearchForm(signal: AbortSignal): void {
+  const input = findInput();
+  if (input === null) return;
+  const {pathname} = location;
+  let known = shownQuery();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (input.value === '') input.value = known;
+
+  const write = (): void => writeQuery(input.value);
+  const writeLater = (): void => {
+    clearTimeout(timer);
+    if (isHalfTyped() || input.value === known) return;
+    // The address bar may have the next page already, which is still loading.
+    timer = setTimeout(() => location.pathname === pathname && write(), SEARCH_PAGE_DEBOUNCE_MS);
+  };
+  const onLocation = (): void => {
+    const query = shownQuery();
+    if (query === known) return;
+    known = query;
+    // Ours. The reader may have typed more meanwhile.
+    if (shownLocation().arrival === 'replace') return;
+    clearTimeout(timer);
+    input.value = query;
+  };
+  const options = {signal};
+  for (const type of ['input', 'compositionstart', 'compositionend']) input.addEventListener(type, writeLater, options);
+  input.addEventListener('paste', pasteMessage, options);
+  input.form?.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      clearTimeout(timer);
+      write();
+    },
+    options,
+  );
+  document.addEventListener(LOCATION_EVENT, onLocation, options);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  writeLater();
+}

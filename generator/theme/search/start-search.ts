@@ -1,0 +1,201 @@
+/**
+ * Opens and closes the search modal, and loads what it shows. Its box is in every page's HTML: the inline script may have
+ * opened it before, and it may have a query.
+ */
+import {awaitFirst} from '#loading/awaited-loads.ts';
+import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {SEARCH_BUTTON, SEARCH_OPEN_ATTRIBUTE, SEARCH_PARAMETER} from '#shared/document-markers.ts';
+import {LOADING_DELAY_MS} from '#shared/limits.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {closeByBack} from '#navigation/router/overlay-entry.ts';
+import {loadStyleSheet} from '#navigation/router/style-sheets.ts';
+import {shownLocation} from '#navigation/shown-location.ts';
+import {followInputMethods} from './half-typed.ts';
+import {providerForPage} from './provider-for-page.ts';
+import {cutQuery, encodeQuery, setQuery} from './query-text.ts';
+import {isComposing, shortcutOf, typedLetter} from './shortcuts.ts';
+
+interface SearchBox {
+  readonly dialog: HTMLDialogElement;
+  readonly input: HTMLInputElement;
+  readonly clear: HTMLElement;
+  /** For what React renders while the dialog is open. */
+  readonly host: HTMLElement;
+}
+
+function findBox(): SearchBox | undefined {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-search-modal]');
+  const input = dialog?.querySelector('input');
+  const clear = dialog?.querySelector<HTMLElement>('[data-search-clear]');
+  const host = dialog?.querySelector<HTMLElement>('[data-search-hits]');
+  return dialog && input && clear && host ? {dialog, input, clear, host} : undefined;
+}
+
+/** Called once, when the router has started. */
+export function startSearch(site: SiteData): void {
+  followInputMethods();
+  const box = findBox();
+  if (box !== undefined) startBox(box, site);
+}
+
+function startBox(box: SearchBox, site: SiteData): void {
+  const {dialog, input, clear} = box;
+  /** Undoes what was done for the open dialog. */
+  let release: (() => void) | undefined;
+
+  function follow(): void {
+    if (dialog.open) release ??= onOpen(box, site, close);
+    else if (release !== undefined) {
+      const end = release;
+      release = undefined;
+      end();
+      input.value = '';
+    }
+    clear.hidden = input.value === '';
+  }
+  /** Follows at once: a navigation that comes next must find the page as it was. */
+  function close(): void {
+    dialog.close();
+    follow();
+  }
+  /** Its query is the text that is selected on the page. @returns false when it is open */
+  function open(): boolean {
+    if (dialog.open || !dialog.isConnected) return false;
+    input.value = cutQuery(`${getSelection()}`.trim());
+    dialog.showModal();
+    // Typing replaces it.
+    input.select();
+    follow();
+    return true;
+  }
+
+  // The browser closes the dialog by Escape and by its button, and the inline script may open it.
+  new MutationObserver(follow).observe(dialog, {attributeFilter: ['open']});
+  dialog.addEventListener('input', follow);
+  clear.addEventListener('click', () => setQuery(input, ''));
+  dialog.addEventListener('keydown', (event) => trapTab(event, dialog));
+  closeAtBackdrop(dialog, close);
+  window.addEventListener('keydown', (event) => {
+    const shortcut = shortcutOf(event);
+    if (shortcut !== undefined) {
+      event.preventDefault();
+      if (!open() && shortcut === 'toggle') close();
+      return;
+    }
+    // The browser types the letter into the input, which has the focus by then.
+    if (isSearchButton(event.target) && typedLetter(event) !== undefined) open();
+  });
+  // With a modifier, the link opens the search page in a new tab. Before the router sees the click.
+  const onClick = (event: MouseEvent): void => {
+    if (!isSearchButton(event.target) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (open()) event.preventDefault();
+  };
+  document.addEventListener('click', onClick, true);
+  const onApproach = ({target}: Event): void => {
+    if (isSearchButton(target)) void preload(site);
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, onApproach, {passive: true});
+  }
+  follow();
+}
+
+const isSearchButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(SEARCH_BUTTON) !== null;
+
+const loadModal = lazyChunk(() => import('./search-modal.tsx'));
+
+/** The hits need rules that no page has in its HTML. */
+const loadParts = () => Promise.all([loadModal(), loadStyleSheet()]);
+
+/** Loads code and index. Never rejects. */
+async function preload(site: SiteData, query = ''): Promise<void> {
+  // First: its answers are what the reader waits for longest.
+  const provider = providerForPage(site, shownLocation().path);
+  loadParts().catch(() => undefined);
+  try {
+    const {prepare} = await provider;
+    await prepare(query);
+  } catch {
+    // A search reports it.
+  }
+}
+
+/** @returns called when the dialog has been closed */
+function onOpen(box: SearchBox, site: SiteData, close: () => void): () => void {
+  const from = shownLocation().path;
+  const {scrollX: left, scrollY: top} = window;
+  document.body.setAttribute(SEARCH_OPEN_ATTRIBUTE, '');
+  const endBack = closeByBack(close);
+  const removeHits = showHits(box, site, close);
+  return () => {
+    removeHits();
+    endBack();
+    document.body.removeAttribute(SEARCH_OPEN_ATTRIBUTE);
+    const isSamePage = shownLocation().path === from;
+    if (isSamePage) window.scrollTo({left, top, behavior: 'instant'});
+    // The browser has returned the focus, if anything else had it.
+    const {activeElement} = document;
+    const isReturned = activeElement !== document.body && !activeElement?.closest('dialog');
+    if (isSamePage && isReturned) return;
+    document.querySelector<HTMLElement>(SEARCH_BUTTON)?.focus({preventScroll: true});
+  };
+}
+
+/** Loads and renders the hits. @returns removes them */
+function showHits({dialog, input, host}: SearchBox, site: SiteData, close: () => void): () => void {
+  let isClosed = false;
+  let unmount: (() => void) | undefined;
+  const setSlow = (isSlow: boolean): void => void dialog.toggleAttribute('data-slow', isSlow);
+  const late = setTimeout(setSlow, LOADING_DELAY_MS, true);
+  // Until the dialog closes, the line is for its hits.
+  awaitFirst(new Promise((resolve) => dialog.addEventListener('close', resolve, {once: true})));
+  void preload(site, input.value);
+  // It may search before the style sheet is there, but is not seen.
+  host.style.visibility = 'hidden';
+  loadModal().then(({mountModal}) => {
+    if (!isClosed) unmount = mountModal(host, site, {input, onClose: close, onSlow: setSlow});
+  }, console.error);
+  loadParts().then(
+    () => {
+      clearTimeout(late);
+      host.style.visibility = '';
+    },
+    () => isClosed || openSearchPage(input),
+  );
+  return () => {
+    isClosed = true;
+    clearTimeout(late);
+    unmount?.();
+    setSlow(false);
+  };
+}
+
+/** The search page needs less code, and shows errors. It replaces the overlay's history entry. */
+function openSearchPage({form, value}: HTMLInputElement): void {
+  if (form) location.replace(value === '' ? form.action : `${form.action}?${SEARCH_PARAMETER}=${encodeQuery(value)}`);
+}
+
+const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
+
+/** Keeps Tab inside the dialog. */
+function trapTab(event: KeyboardEvent, dialog: HTMLDialogElement): void {
+  if (event.key !== 'Tab' || isComposing(event)) return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.getClientRects().length > 0);
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
+
+/** A box fills the dialog: what is the dialog itself to a click is the backdrop. */
+function closeAtBackdrop(dialog: HTMLDialogElement, close: () => void): void {
+  // A selection of text may end on the backdrop: a click must also begin there.
+  let hasBegunThere = false;
+  dialog.addEventListener('mousedown', ({target}) => {
+    hasBegunThere = target === dialog;
+  });
+  dialog.addEventListener('click', ({target}) => {
+    if (hasBegunThere && target === dialog) close();
+  });
+}

@@ -1,0 +1,233 @@
+import {useCallback, useEffect, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import type {ChapterLink} from '#generator/shared/page-data.ts';
+import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
+import {KeptHtml} from '#generator/navigation/kept-html.tsx';
+import {useShownLocation} from '#generator/navigation/use-shown-location.ts';
+import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {replaceShownUrl} from '#generator/navigation/browser-location.ts';
+import {PageLabels, useLabel} from '#generator/navigation/site-context.tsx';
+import {PageTitle} from '#generator/ui/page-frame.tsx';
+import {useHref} from '#generator/ui/use-href.ts';
+import {TUTORIAL, TUTORIAL_FILE, TUTORIAL_HREF, type TutorialLabel} from '#site/tutorial/tutorial-labels.ts';
+import {hashTarget} from '#generator/navigation/move-reader.ts';
+import {controlStyles} from '#site/playground/view/control-styles.ts';
+import {LoadingMessage} from '#site/playground/view/loading-message.tsx';
+import {ErrorsFile, usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
+import {StaticSample} from '#site/playground/view/static-sample.tsx';
+import {loadParts} from './load-parts.ts';
+import {Failure, useLoad} from './load-status.tsx';
+import {TutorialLoader} from './tutorial-loader.tsx';
+
+interface ContentProps extends Pick<PlaygroundPage, 'title' | 'description'> {
+  readonly chapters: readonly ChapterLink[];
+}
+
+type PlaygroundMainProps = ContentProps & Pick<PlaygroundPage, 'labels' | 'errorsFile'>;
+
+/** The island of the page: a static sample until what the URL names has loaded. */
+export default function PlaygroundMain({labels, errorsFile, ...content}: PlaygroundMainProps) {
+  return (
+    <PageLabels labels={labels}>
+      <ErrorsFile value={errorsFile}>
+        <Content {...content} />
+      </ErrorsFile>
+    </PageLabels>
+  );
+}
+
+function Content({title, description, chapters}: ContentProps) {
+  const text = useLabel<TutorialLabel>();
+  const toHref = useHref();
+  const {hash, number, setHash} = useProjectHash();
+  const {search} = useShownLocation();
+  // A shared project in the hash comes first.
+  const id = hash === '' ? new URLSearchParams(search).get(TUTORIAL) : null;
+  const isStep = chapters.some((chapter) => chapter.id === id);
+  const introduction = {description, count: chapters.length};
+  return (
+    <div {...stylex.props(styles.main, id !== null && !isStep && styles.overview)}>
+      {id === null ? (
+        <>
+          <header {...stylex.props(styles.header)}>
+            <h1 {...stylex.props(styles.title)}>{title}</h1>
+            <Introduction {...introduction} place="above" />
+            <noscript>
+              <p>
+                <a href={toHref(TUTORIAL_FILE)}>{text('tutorial.file')}</a>
+              </p>
+            </noscript>
+          </header>
+          <div {...stylex.props(styles.workbench)}>
+            <WorkbenchLoader hash={hash} number={number} setHash={setHash} />
+          </div>
+          <Introduction {...introduction} place="below" />
+        </>
+      ) : (
+        <>
+          {/* A step has a title of its own. */}
+          {isStep ? (
+            <h1 className="sr-only">{text('tutorial.title')}</h1>
+          ) : (
+            <PageTitle>{text('tutorial.title')}</PageTitle>
+          )}
+          <TutorialLoader id={id} chapters={chapters} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface IntroductionProps extends Pick<PlaygroundPage, 'description'> {
+  /** Number of steps of the tutorial. */
+  readonly count: number;
+  readonly place: 'above' | 'below';
+}
+
+/** What the page is for, and the way to the tutorial. Narrow screens show it below the workbench, so that the code begins higher. */
+function Introduction({description, count, place}: IntroductionProps) {
+  const text = useLabel<TutorialLabel>();
+  const toHref = useHref();
+  return (
+    <div {...stylex.props(styles.introduction, styles[place])}>
+      <p {...stylex.props(styles.lead)}>{description}</p>
+      <p {...stylex.props(styles.invitation)}>
+        <a href={toHref(TUTORIAL_HREF)} {...stylex.props(styles.link)}>
+          {text('tutorial.invite', {count})}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface WorkbenchLoaderProps extends OpenHash {
+  readonly setHash: (hash: string) => void;
+}
+
+function WorkbenchLoader({hash, number, setHash}: WorkbenchLoaderProps) {
+  const text = usePlaygroundLabel();
+  // A link to a project was clicked to open it.
+  const {state, value: parts, load} = useLoad(loadParts, {startsAlone: (isSaving) => !isSaving || hash !== ''});
+  if (parts !== undefined) {
+    const waiting = (
+      <div role="status" {...stylex.props(controlStyles.waiting)}>
+        <LoadingMessage>{text('playground.opening')}</LoadingMessage>
+      </div>
+    );
+    return <parts.ProjectWorkbench key={number} hash={hash} onHash={setHash} waiting={waiting} />;
+  }
+  const invitation = (
+    <>
+      <span {...stylex.props(styles.noScript)}>{text('playground.no-script')}</span>
+      <button type="button" onClick={load} {...stylex.props(controlStyles.button, styles.open)}>
+        {text('playground.open')}
+      </button>
+    </>
+  );
+  return (
+    <>
+      <div role="status" {...stylex.props(controlStyles.waiting)}>
+        {state === 'waiting' && invitation}
+        {state === 'loading' && <LoadingMessage before={invitation}>{text('playground.starting')}</LoadingMessage>}
+        {state === 'failed' && <Failure onRetry={load}>{text('playground.start-failed')}</Failure>}
+      </div>
+      <KeptHtml name="sample">{import.meta.env.SSR && <StaticSample />}</KeptHtml>
+    </>
+  );
+}
+
+interface OpenHash {
+  readonly hash: string;
+  /** Number of projects that were opened before. */
+  readonly number: number;
+}
+
+/** The hash of the skip link names an element, not a project. */
+const isElementHash = (hash: string): boolean => hash !== '' && hashTarget(hash) !== undefined;
+
+/** The router does not need to know: the project is already open. */
+const replaceUrlHash = (hash: string): void => replaceShownUrl(location.pathname + location.search + hash);
+
+/** Returns the hash of the open project. The URL has another one after the skip link was used or a link was copied. */
+function useProjectHash() {
+  const {hash: urlHash, key} = useShownLocation();
+  // With the key: a link may lead back to the hash from which `setHash` has led away.
+  const entry = `${key} ${urlHash}`;
+  const [seen, setSeen] = useState(entry);
+  const [open, setOpen] = useState<OpenHash>(() => ({hash: isElementHash(urlHash) ? '' : urlHash, number: 0}));
+  const {hash, number} = open;
+  if (entry !== seen) {
+    setSeen(entry);
+    if (urlHash !== hash && !isElementHash(urlHash)) setOpen({hash: urlHash, number: number + 1});
+  }
+  useEffect(() => {
+    // A reload must open the project again.
+    if (isElementHash(urlHash)) replaceUrlHash(hash);
+  }, [key, urlHash, hash]);
+  /** Changes the hash of the open project, also in the URL, without opening another one. */
+  const setHash = useCallback((next: string) => {
+    replaceUrlHash(next);
+    setOpen((before) => ({...before, hash: next}));
+  }, []);
+  return {hash, number, setHash};
+}
+
+const styles = stylex.create({
+  noScript: {
+    display: {default: 'none', [media.noScript]: 'inline'},
+  },
+  open: {
+    display: {default: 'inline-flex', [media.noScript]: 'none'},
+  },
+  // Keeps the footer out of sight while the workbench replaces the sample, so that nothing jumps.
+  workbench: {
+    minHeight: {default: '100vh', [media.mobile]: 'calc(100vh - 7rem)'},
+  },
+  main: {
+    maxWidth: '110rem',
+    marginInline: 'auto',
+    paddingTop: {default: space.x5, [media.phone]: space.x4},
+    paddingBottom: space.x12,
+    paddingInline: layout['--gutter'],
+  },
+  overview: {
+    maxWidth: layout['--page-width'],
+    paddingTop: {default: space.x12, [media.mobile]: space.x8},
+  },
+  header: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: space.x5,
+    marginBottom: {default: space.x4, [media.phone]: space.x2},
+  },
+  title: {
+    fontSize: {default: size.step2, [media.phone]: size.lead},
+    lineHeight: 1.3,
+  },
+  introduction: {
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: space.x5,
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+  above: {
+    display: {default: 'flex', [media.mobile]: 'none'},
+  },
+  below: {
+    display: {default: 'none', [media.mobile]: 'flex'},
+    marginTop: space.x6,
+  },
+  lead: {
+    color: color['--text-soft'],
+  },
+  invitation: {
+    display: 'flex',
+  },
+  link: {
+    alignContent: 'center',
+    minHeight: {default: null, [media.touch]: 44},
+    color: {default: color['--accent'], ':hover': color['--accent-hover']},
+  },
+});
