@@ -44,6 +44,8 @@ const ADDED_LATER = new Set([
   'data-open',
   'data-target',
 ]);
+/** Of the button that wraps the lines of code, which a script adds where they are too long. */
+const ADDED_CLASS = 'code-wrap';
 /** At-rules with rules in them that take effect in place. */
 const GROUPS = new Set(['container', 'layer', 'media', 'scope', 'starting-style', 'supports']);
 /** Pseudo-classes with selectors, one of which must match. */
@@ -105,7 +107,7 @@ function needsOf(selector: CssNode): SelectorNeeds['all'] {
   return [...selector.children].flatMap((part): (string | SelectorNeeds[])[] => {
     switch (part.type) {
       case 'ClassSelector':
-        return [`.${part.name}`];
+        return part.name === ADDED_CLASS ? [] : [`.${part.name}`];
       case 'TypeSelector':
         return part.name === '*' ? [] : [part.name];
       case 'AttributeSelector':

@@ -8,7 +8,7 @@ import {isPressKept, takePress} from '#navigation/first-paint/early-press.ts';
 import {createIslands} from '#navigation/islands/start-islands.ts';
 import type {Router} from '#navigation/router/create-router.ts';
 import {startRouter} from '#navigation/router/start-router.ts';
-import {adoptViewStyles} from '#navigation/router/style-sheets.ts';
+import {setViewStyles} from '#navigation/style-sheets.ts';
 import {shownLocation} from '#navigation/shown-location.ts';
 import {setViews, type Views} from '#navigation/views.ts';
 import {whenIdle} from '#navigation/when-idle.ts';
@@ -27,13 +27,13 @@ const loadMount = lazyChunk(() => import('#theme/shell/mount-island.tsx'));
 /** Starts when the browser is idle, or at the press of a control. */
 export async function start(site: SiteData, views: Views, css: string): Promise<Pick<Router, 'refresh'>> {
   setViews(views);
+  setViewStyles(css);
   await documentComplete();
   await idleOrPressed();
-  adoptViewStyles(css);
   try {
     return run(site);
   } catch (thrown) {
-    showCrash(site, toError(thrown));
+    void showCrash(site, toError(thrown));
     throw thrown;
   }
 }
@@ -59,7 +59,7 @@ function run(site: SiteData): Router {
     startIslands: (_page, signal) => islands.startPage(signal),
     loadIslands: islands.load,
     showStatus: showNavigationStatus,
-    showCrash: (error) => showCrash(site, error),
+    showCrash: (error) => void showCrash(site, error),
   });
   startSearch(site);
   followBrandMenu(site);

@@ -1,10 +1,11 @@
 /** Small views that the script shows: rendered by React in the build, once for all pages of a locale. */
+import {adoptViewStyles} from './style-sheets.ts';
 
 /** On what scripts add to a page, so that its rules apply (`viewStyles` of the build). */
-export const VIEW_ATTRIBUTE = 'data-view';
+const VIEW_ATTRIBUTE = 'data-view';
 
 /** HTML of one element each. Elements with `data-slot` take a text. */
-export type Views = Readonly<Record<'pending' | 'failure' | 'crash', string>>;
+export type Views = Readonly<Record<'pending' | 'failure', string>>;
 
 let views: Views | undefined;
 
@@ -14,13 +15,19 @@ export function setViews(next: Views): void {
 
 type ViewTexts = Readonly<Record<string, string | undefined>>;
 
+/** Makes an element one that scripts add to the page, with its rules. */
+export function markView(element: Element): void {
+  adoptViewStyles();
+  element.setAttribute(VIEW_ATTRIBUTE, '');
+}
+
 /** A new element of a view. Slots without a text are removed. */
 export function createView(name: keyof Views, texts: ViewTexts = {}): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = views?.[name] ?? '';
   const element = template.content.firstElementChild;
   if (!(element instanceof HTMLElement)) throw new Error(`There is no view "${name}".`);
-  element.setAttribute(VIEW_ATTRIBUTE, '');
+  markView(element);
   for (const slot of element.querySelectorAll<HTMLElement>('[data-slot]')) {
     const text = texts[slot.dataset['slot'] ?? ''];
     if (text === undefined) slot.remove();

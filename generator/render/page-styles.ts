@@ -94,7 +94,7 @@ function stylesOf(sheet: readonly StyleNode[], html: string, change: Change): st
 export const pageStyles = (sheet: readonly StyleNode[], html: string): string => stylesOf(sheet, html, (text) => text);
 
 const ROOT = /^(?::root|html)\b/;
-const PSEUDO_ELEMENT = /(?:::[\w-]+(?:\([^)]*\))?)?$/;
+const PSEUDO_ELEMENT = /(?:::[\w-]+(?:\([^)]*\))?|:(?:before|after|first-line|first-letter))?$/;
 
 /**
  * The part that elements need which scripts add to any page: those with `data-view`, and what is in them. It changes nothing

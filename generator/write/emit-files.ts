@@ -75,9 +75,8 @@ const browserSite = ({data, files}: Site, {labelIds}: AppBundle): BrowserSiteDat
   messages: scriptMessages(data.messages, labelIds, Object.keys(files.extension?.labels.build ?? {})),
 });
 
-/** What scripts make without a view: the progress bar of a navigation, and the button that wraps long lines. */
-const SCRIPT_ELEMENTS =
-  '<div class="progress-bar"></div><div class="code-actions"><button class="code-wrap"></button></div>';
+/** What scripts make without a view. */
+const PROGRESS_BAR = '<div class="progress-bar"></div>';
 
 /** Writes public files, the app, and the files that combine app and site. */
 export async function emitAssets(
@@ -92,7 +91,7 @@ export async function emitAssets(
   const views = renderViews(site.data);
   const branches = site.branchFiles.map(({path, items}) => ({path, text: renderBranch(site.data, items)}));
   // Scripts add them to pages.
-  const later = [...Object.values(views), ...branches.map(({text}) => text), SCRIPT_ELEMENTS].join('');
+  const later = [...Object.values(views), PROGRESS_BAR].join('');
   const boot = bootModuleText({
     entry: `./${app.entry}`,
     site: browserSite(site, app),

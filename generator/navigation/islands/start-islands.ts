@@ -9,7 +9,7 @@ import {
 import {toError} from '#shared/error-chain.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {onLateArrival} from '#loading/limit-load.ts';
-import {loadStyleSheet} from '#navigation/router/style-sheets.ts';
+import {loadStyleSheet} from '#navigation/style-sheets.ts';
 import type {IslandLoaders} from './island-loaders.ts';
 
 export interface IslandInput {

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import {islandsIn, parsePageDocument, updateHead} from './page-document.ts';
-import {contentStyleText, showPageStyles} from './style-sheets.ts';
+import {contentStyleText, showPageStyles} from '#navigation/style-sheets.ts';
 
 const HTML = `<!doctype html>
 <html data-build="b1" data-path="/docs/x/" data-islands="search tabs"><head>

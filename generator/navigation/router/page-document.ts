@@ -6,7 +6,7 @@ import {
   PATH_ATTRIBUTE,
   ROOT_ELEMENT_ID,
 } from '#shared/document-markers.ts';
-import type {PageStyles} from './style-sheets.ts';
+import type {PageStyles} from '#navigation/style-sheets.ts';
 
 /** What `<head>` has of the page alone, without its rules. */
 export interface PageHead {

@@ -7,9 +7,13 @@ import {whenIdle} from '#navigation/when-idle.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
 
-const INTENTIONS = ['mouseover', 'touchstart', 'focusin'] as const;
-/** Links of the text and of the pager: where the reader goes on. */
-const NEXT_LINKS = 'main a[href]';
+/** The reader comes to a link, and may pass over it. */
+const APPROACHES = ['mouseover', 'focusin'] as const;
+const PRESSES = ['touchstart', 'mousedown'] as const;
+/** A pointer that passes over links, and the Tab key, rest less long on one. */
+const REST_MS = 150;
+/** Links of the text and of the pager: where the reader goes on. Not those of its place and of its contents, nor buttons of code. */
+const NEXT_LINKS = 'main a[href]:not(nav a:not([rel]), figure a)';
 const IN_VIEW_MS = 1000;
 const MAX_IN_VIEW = 4;
 
@@ -29,7 +33,13 @@ export function prefetchIntended(pages: PageCache, baseUrl: string): void {
     // The cache has each once, and again after a failure.
     if (path !== undefined) void pages.prefetchPage(path);
   };
-  for (const type of INTENTIONS) document.addEventListener(type, ({target}) => prefetch(target), {passive: true});
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const onApproach = ({target}: Event): void => {
+    clearTimeout(rest);
+    rest = setTimeout(prefetch, REST_MS, target);
+  };
+  for (const type of APPROACHES) document.addEventListener(type, onApproach, {passive: true});
+  for (const type of PRESSES) document.addEventListener(type, ({target}) => prefetch(target), {passive: true});
   prefetch(document.querySelector('a[href]:hover'));
 }
 

@@ -6,7 +6,7 @@ import {
   PROGRESS_BAR_TRICKLE_INTERVAL_MS,
   PROGRESS_BAR_TRICKLE_RATE,
 } from '#shared/limits.ts';
-import {VIEW_ATTRIBUTE} from '#navigation/views.ts';
+import {markView} from '#navigation/views.ts';
 
 let end: (() => void) | undefined;
 
@@ -33,7 +33,7 @@ function startLate(): () => void {
 function startBar(): () => void {
   const bar = document.createElement('div');
   bar.className = 'progress-bar';
-  bar.setAttribute(VIEW_ATTRIBUTE, '');
+  markView(bar);
   bar.setAttribute('aria-hidden', 'true');
   bar.style.transition = `scale ${PROGRESS_BAR_SPEED_MS}ms, opacity ${PROGRESS_BAR_SPEED_MS}ms ${PROGRESS_BAR_SPEED_MS}ms`;
   let progress = PROGRESS_BAR_MINIMUM;

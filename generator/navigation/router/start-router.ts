@@ -16,7 +16,7 @@ import {pageTitle, updateHead} from './page-document.ts';
 import {prefetchInView, prefetchIntended} from './prefetch.ts';
 import {showProgress} from './progress-bar.ts';
 import {routeClicks} from './route-clicks.ts';
-import {showPageStyles} from './style-sheets.ts';
+import {showPageStyles} from '#navigation/style-sheets.ts';
 
 export interface RouterParts extends Pick<PageCacheOptions, 'loadIslands'> {
   readonly site: SiteData;

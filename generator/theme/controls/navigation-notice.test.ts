@@ -6,7 +6,6 @@ setViews({
   pending: '<div class="pill"></div>',
   failure:
     '<div role="alert"><p data-slot="reason"></p><p data-slot="message"></p><button type="button"></button></div>',
-  crash: '',
 });
 setNoticeLabels((id) => id);
 

@@ -3,7 +3,6 @@
  * others there is nothing to do.
  */
 import type {Label} from '#navigation/labels.ts';
-import {VIEW_ATTRIBUTE} from '#navigation/views.ts';
 
 const PARTS = 'main pre, .table-scroll';
 /** Of code without a name and a language, which is read after its name. */
@@ -56,7 +55,6 @@ function showWrapButton(block: HTMLElement, isScrolling: boolean, text: Label): 
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'code-wrap';
-  button.setAttribute(VIEW_ATTRIBUTE, '');
   // Firefox before 119 has no properties for them.
   button.setAttribute('aria-pressed', 'false');
   button.setAttribute('aria-label', text('code.wrap'));

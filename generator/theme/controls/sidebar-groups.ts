@@ -5,7 +5,6 @@
 import {fetchOk} from '#loading/limit-load.ts';
 import {BUTTON_HREF_END} from '#shared/document-markers.ts';
 import type {Label} from '#navigation/labels.ts';
-import {VIEW_ATTRIBUTE} from '#navigation/views.ts';
 import {animateHeight} from './animated-details.ts';
 import {scrollToCurrent} from './scroll-to-current.ts';
 
@@ -83,7 +82,6 @@ async function loadBranch(panel: HTMLElement, text: Label): Promise<void> {
   const url = panel.getAttribute(BRANCH_ATTRIBUTE);
   if (url === null || loading.has(panel)) return;
   loading.add(panel);
-  panel.setAttribute(VIEW_ATTRIBUTE, '');
   showStatus(panel, text('sidebar.loading'));
   try {
     const html = await fetchBranch(url);

@@ -1,6 +1,6 @@
 import {createRoot} from 'react-dom/client';
 import type {SiteData} from '#shared/site-data.ts';
-import {loadStyleSheet} from '#navigation/router/style-sheets.ts';
+import {loadStyleSheet} from '#navigation/style-sheets.ts';
 import {SiteProvider} from '#navigation/site-context.tsx';
 import {BrandDialog} from './brand-dialog.tsx';
 

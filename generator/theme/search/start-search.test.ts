@@ -5,7 +5,7 @@ import {setShownLocation} from '#navigation/shown-location.ts';
 import {startSearch} from './start-search.ts';
 
 const mounted = vi.hoisted(() => ({count: 0, load: Promise.resolve()}));
-vi.mock('#navigation/router/style-sheets.ts', () => ({loadStyleSheet: () => mounted.load}));
+vi.mock('#navigation/style-sheets.ts', () => ({loadStyleSheet: () => mounted.load}));
 vi.mock('./search-modal.tsx', () => ({
   mountModal: () => {
     mounted.count += 1;

@@ -8,7 +8,7 @@ import {SEARCH_BUTTON, SEARCH_OPEN_ATTRIBUTE, SEARCH_PARAMETER} from '#shared/do
 import {LOADING_DELAY_MS} from '#shared/limits.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {closeByBack} from '#navigation/router/overlay-entry.ts';
-import {loadStyleSheet} from '#navigation/router/style-sheets.ts';
+import {loadStyleSheet} from '#navigation/style-sheets.ts';
 import {shownLocation} from '#navigation/shown-location.ts';
 import {followInputMethods} from './half-typed.ts';
 import {providerForPage} from './provider-for-page.ts';

@@ -42,9 +42,17 @@ export function showPageStyles({own, content}: PageStyles): void {
   adopt();
 }
 
-/** The rules of the views that scripts show. */
-export function adoptViewStyles(css: string): void {
-  sheets.views = sheetOf(css);
+let viewCss = '';
+
+/** The rules of what scripts add to pages. */
+export function setViewStyles(css: string): void {
+  viewCss = css;
+}
+
+/** Called before something is added. Not at the start: the browser would compute the styles of the whole page again. */
+export function adoptViewStyles(): void {
+  if (sheets.views !== undefined) return;
+  sheets.views = sheetOf(viewCss);
   adopt();
 }
 
