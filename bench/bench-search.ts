@@ -23,7 +23,7 @@ import {
   SET_ASIDE_QUERIES,
   TUNED_QUERIES,
 } from './search-quality.ts';
-import {gzipSize, hydrate, type Judge, percentile, sum, warning, withSite} from './serve-site.ts';
+import {gzipSize, type Judge, pageReady, percentile, sum, warning, withSite} from './serve-site.ts';
 
 export const REAL_QUERIES = ['主题', 'createTheme', '变量类型', 'stylex.create', 'keyfames', '怎样安装'];
 /** Names in code that is the same on many pages are not searched. */
@@ -137,7 +137,7 @@ async function typeQueries(page: Page, queries: readonly string[]): Promise<read
 async function firstHit(page: Page, route: string, query: string): Promise<string[]> {
   const urls = new Set<string>();
   await page.goto(route);
-  await hydrate(page);
+  await pageReady(page);
   await page.waitForLoadState('networkidle');
   page.on('requestfinished', (request) => void urls.add(new URL(request.url()).pathname));
   await page.keyboard.press('/');

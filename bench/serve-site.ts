@@ -19,9 +19,8 @@ export async function withSite<T>(
   }
 }
 
-/** Loads the app without prefetching anything. */
-export async function hydrate(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
+/** Waits for the script of the page. */
+export async function pageReady(page: Page): Promise<void> {
   await page.waitForSelector(READY_PAGE);
 }
 

@@ -1,6 +1,6 @@
 import {SEARCH_QUERY_MAX_LENGTH, SEARCH_RESULTS_PER_PAGE} from '../generator/shared/limits.ts';
 import {readElements} from './read-html.ts';
-import {expectReady, recordErrors, scrollY} from './reader.ts';
+import {expectReady, recordErrors, scrollY, SEARCH_ISLAND} from './reader.ts';
 import {searchPath} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -69,4 +69,30 @@ test('browsers can find the search; without scripts it says what it needs', asyn
   const description = elements.find(({name, properties}) => name === 'link' && properties['rel'] === 'search');
   const xml = await (await request.get(description?.properties['href'] ?? '')).text();
   expect(xml).toContain('/search/?q={searchTerms}');
+});
+
+test('what is typed before the island runs arrives whole, and Enter at once searches for exactly that', async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const release = site.hold(SEARCH_ISLAND);
+  await page.goto(`${site.url}search/`);
+  const input = page.locator('main').getByRole('searchbox');
+  await input.focus();
+  await page.keyboard.type('keyfr', {delay: 20});
+  release();
+  await page.keyboard.type('ames', {delay: 60});
+  await expect(page).toHaveURL(`${site.url}search/?q=keyframes`);
+  await expect(input).toHaveValue('keyframes');
+  await expect(input).toBeFocused();
+  await expect(page.locator('main ol > li').first()).toContainText('keyframes');
+
+  const second = await serve();
+  second.hang(SEARCH_ISLAND);
+  await page.goto(`${second.url}search/`);
+  await input.focus();
+  await page.keyboard.type('keyframes');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${second.url}search/?q=keyframes`);
 });

@@ -1,5 +1,6 @@
 /** Navigations, history and addresses. */
 import {expect} from 'vitest';
+import {computedStyles} from '../computed-styles.ts';
 import type {Journey, Reader} from './reader.ts';
 import type {Site} from './served-site.ts';
 
@@ -34,6 +35,20 @@ export function navigationJourneys(journey: Journey, {url}: Site): void {
       await reader.waitFor(() => Math.round(scrollY) === 700);
     },
   );
+
+  journey('a page has the same styles after another one as when it was opened', async (reader) => {
+    // Not by the mouse, which would stay on a link.
+    const follow = async (link: string, title: string): Promise<void> => {
+      await reader.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), link);
+      await reader.waitFor((start) => document.title.startsWith(start), title);
+      await reader.waitFor(() => document.getAnimations().length === 0);
+    };
+    await reader.openReady(url(BLOG));
+    const before = await reader.evaluate(computedStyles);
+    await follow(LEARN_LINK, 'StyleX');
+    await follow(BLOG_LINK, '博客');
+    expect(await reader.evaluate(computedStyles)).toEqual(before);
+  });
 
   journey(
     'a heading is scrolled to by a URL, a link of another page and one of its page, and back returns',

@@ -63,7 +63,6 @@ export function createReader(driver: Driver) {
   }
   const open = (url: string): Promise<void> => leave(`location.assign(${JSON.stringify(url)})`);
   async function makeReady(): Promise<void> {
-    await press('Shift');
     await waitFor((ready) => document.querySelector(ready) !== null, READY_PAGE);
   }
 

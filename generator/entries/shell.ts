@@ -9,11 +9,10 @@ import {createIslands} from '#navigation/islands/start-islands.ts';
 import type {Router} from '#navigation/router/create-router.ts';
 import {startRouter} from '#navigation/router/start-router.ts';
 import {setViewStyles} from '#navigation/style-sheets.ts';
-import {shownLocation} from '#navigation/shown-location.ts';
 import {setViews, type Views} from '#navigation/views.ts';
 import {whenIdle} from '#navigation/when-idle.ts';
 import {islands as themeIslands} from '#theme/islands.ts';
-import {showFailureBox, showNavigationStatus} from '#theme/controls/navigation-notice.ts';
+import {showFailureBox, showNavigationStatus, showWaiting} from '#theme/controls/navigation-notice.ts';
 import {deferBlocks} from '#theme/controls/defer-blocks.ts';
 import {followSavedSite} from '#theme/controls/offline-state.ts';
 import {startControls, startPageControls} from '#theme/controls/start-controls.ts';
@@ -33,8 +32,10 @@ export async function start(site: SiteData, views: Views, css: string): Promise<
   try {
     return run(site);
   } catch (thrown) {
-    void showCrash(site, toError(thrown));
-    throw thrown;
+    // Its button is pressed by the reader.
+    takePress();
+    showCrash(site, toError(thrown));
+    return {refresh: async () => location.reload()};
   }
 }
 
@@ -44,8 +45,7 @@ function run(site: SiteData): Router {
     site,
     loaders: {...themeIslands, ...siteIslands},
     loadMount: async () => (await loadMount()).mountIsland,
-    showPending: (isPending) =>
-      showNavigationStatus(isPending ? {pending: {path: shownLocation().path, sinceMs: performance.now()}} : {}),
+    showWaiting,
     showFailure: showFailureBox,
   });
   const {router, startPage} = startRouter({
@@ -56,10 +56,10 @@ function run(site: SiteData): Router {
       startPageControls(page, signal);
       startSitePage(page, signal);
     },
-    startIslands: (_page, signal) => islands.startPage(signal),
+    startIslands: islands.startPage,
     loadIslands: islands.load,
     showStatus: showNavigationStatus,
-    showCrash: (error) => void showCrash(site, error),
+    showCrash: (error) => showCrash(site, error),
   });
   startSearch(site);
   followBrandMenu(site);
@@ -79,8 +79,9 @@ function documentComplete(): Promise<void> {
 
 function idleOrPressed(): Promise<void> {
   return new Promise((resolve) => {
-    if (isPressKept()) return resolve();
+    // The inline script opens search.
+    if (isPressKept() || document.querySelector('dialog[open]') !== null) return resolve();
     whenIdle(resolve);
-    addEventListener('click', () => resolve(), {once: true, capture: true});
+    for (const type of ['click', 'keydown']) addEventListener(type, () => resolve(), {once: true, capture: true});
   });
 }

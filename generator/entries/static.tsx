@@ -9,6 +9,7 @@ import {SiteProvider} from '#navigation/site-context.tsx';
 import type {Views} from '#navigation/views.ts';
 import {pageComponents} from 'virtual:page-components';
 import {SidebarTree} from '#theme/docs/docs-sidebar.tsx';
+import {CrashView} from '#theme/shell/crash-screen.tsx';
 import {FailureView, PendingView} from '#theme/shell/navigation-notice.tsx';
 import {Shell} from '#theme/shell/shell.tsx';
 
@@ -38,7 +39,7 @@ export function renderViews(site: SiteData): Views {
         <View />
       </SiteProvider>,
     );
-  return {pending: render(PendingView), failure: render(FailureView)};
+  return {pending: render(PendingView), failure: render(FailureView), crash: render(CrashView)};
 }
 
 /** Renders the items of a closed category of a docs sidebar. */

@@ -6,7 +6,10 @@ import {PAGE_HEAD_ATTRIBUTE, STYLE_SHEET_END, STYLES_ATTRIBUTE} from '#shared/do
 import {limitLoad} from '#loading/limit-load.ts';
 import {loadOnce} from '#loading/lazy-chunk.ts';
 
-/** In the order in which they apply: each is a part of the whole one, but for what comes from the content of a page. */
+/**
+ * In the order in which they apply: each is a part of the whole one, but for the rules of a page's content, which have names and
+ * a layer of their own. Of the page that the browser loaded, they are elements before these.
+ */
 const sheets: {page?: CSSStyleSheet; views?: CSSStyleSheet; whole?: CSSStyleSheet; content?: CSSStyleSheet} = {};
 let adopted: readonly CSSStyleSheet[] = [];
 

@@ -5,7 +5,7 @@ import {adoptViewStyles} from './style-sheets.ts';
 const VIEW_ATTRIBUTE = 'data-view';
 
 /** HTML of one element each. Elements with `data-slot` take a text. */
-export type Views = Readonly<Record<'pending' | 'failure', string>>;
+export type Views = Readonly<Record<'pending' | 'failure' | 'crash', string>>;
 
 let views: Views | undefined;
 

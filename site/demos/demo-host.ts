@@ -3,7 +3,7 @@ import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {StartPage} from '#generator/navigation/shell-page.ts';
 import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
 import {DEMO_ATTRIBUTE} from './demo-markers.ts';
-import {LOAD_FAILURE, showLoadFailure} from './load-failure.ts';
+import {hideLoadFailure, LOAD_FAILURE, showLoadFailure} from './load-failure.ts';
 
 const loadStarter = lazyChunk(() => import('./start-demo.tsx'));
 
@@ -30,6 +30,7 @@ export const startDemos: StartPage = ({site: {baseUrl}, text}, signal) => {
       const [{startDemo}] = await Promise.all([loadStarter(), loadStyleSheet()]);
       const stop = await startDemo(demo, baseUrl, text);
       hydrated.add(demo);
+      hideLoadFailure(demo);
       return stop;
     } catch (error) {
       // The static HTML stays; the next interaction retries, also while the failure is shown.

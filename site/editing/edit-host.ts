@@ -24,9 +24,12 @@ interface OpenEditor {
 export const startEditing: StartPage = (page, signal) => {
   let open: OpenEditor | undefined;
   let wanted: Element | undefined;
+  /** Number of the last try: an older one that arrives late opens nothing. */
+  let tries = 0;
 
   async function edit(button: HTMLElement): Promise<void> {
     wanted = button;
+    const id = ++tries;
     button.setAttribute('aria-busy', 'true');
     try {
       const loads = [loadEditor(), loadSamples(button, page.site), loadStyleSheet()] as const;
@@ -45,7 +48,7 @@ export const startEditing: StartPage = (page, signal) => {
         page.text('loading.retry'),
         () => void edit(button),
       );
-      onLateArrival(error, () => void edit(button));
+      onLateArrival(error, () => id === tries && void edit(button));
     } finally {
       button.removeAttribute('aria-busy');
     }

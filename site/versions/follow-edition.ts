@@ -6,6 +6,8 @@ import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
 import {CHOICE_ATTRIBUTE, EDITION, EDITIONS, LATEST} from './edition.ts';
 
 const stored = createStorageSlot(EDITION.storageKey);
+/** For when storage is not available. */
+let chosenHere: string | undefined;
 const root = (): DOMStringMap => document.documentElement.dataset;
 
 export const isLatestChosen = (): boolean => root()['edition'] === LATEST;
@@ -21,7 +23,7 @@ export function followEdition(signal: AbortSignal): void {
 }
 
 function showEdition(): void {
-  const chosen = new URLSearchParams(location.search).get(EDITION.parameter) ?? stored.get();
+  const chosen = new URLSearchParams(location.search).get(EDITION.parameter) ?? stored.get() ?? chosenHere;
   const edition = chosen === LATEST ? LATEST : EDITIONS[0];
   root()['edition'] = edition;
   for (const button of document.querySelectorAll(`[${CHOICE_ATTRIBUTE}]`))
@@ -34,6 +36,7 @@ function onClick({target}: MouseEvent): void {
 }
 
 function choose(edition: string): void {
+  chosenHere = edition;
   if (edition === LATEST) dismissAnnouncement();
   const parameters = new URLSearchParams(location.search);
   // The URL keeps it where storage does not.

@@ -19,26 +19,30 @@ export interface IslandInput {
   readonly module: unknown;
   readonly props: unknown;
   readonly site: SiteData;
+  /** Ends the island. */
+  readonly signal: AbortSignal;
 }
 
-/** Hydrates an island. Resolves, with what ends it, when it runs. */
-export type MountIsland = (input: IslandInput) => Promise<() => void>;
+/** Hydrates an island. Resolves when it runs, or has been ended before. */
+export type MountIsland = (input: IslandInput) => Promise<void>;
 
 export interface IslandParts {
   readonly site: SiteData;
   readonly loaders: IslandLoaders;
   /** Loads React. */
   readonly loadMount: () => Promise<MountIsland>;
-  /** The reader waits for the load. */
-  readonly showPending: (isPending: boolean) => void;
-  /** @returns what removes the failure */
-  readonly showFailure: (island: HTMLElement, error: Error, retry: () => void) => () => void;
+  /** The reader waits for a load. @returns called when it has ended */
+  readonly showWaiting: () => () => void;
+  /** @param place the box follows it @returns what hides the box */
+  readonly showFailure: (place: Element, error: Error, retry: () => void) => () => void;
 }
 
 const ISLAND = `[${ISLAND_ATTRIBUTE}]`;
 const TOUCHED = `[${ISLAND_WHEN_ATTRIBUTE}=touched]`;
 const AT_ONCE = `[${ISLAND_WHEN_ATTRIBUTE}=at-once]`;
 const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'change'] as const;
+
+const noAction = (): void => undefined;
 
 export interface Islands {
   /** Loads what islands need to run. */
@@ -49,10 +53,15 @@ export interface Islands {
   readonly startPage: (signal: AbortSignal) => Promise<void>;
 }
 
-export function createIslands({site, loaders, loadMount, showPending, showFailure}: IslandParts): Islands {
+export function createIslands({site, loaders, loadMount, showWaiting, showFailure}: IslandParts): Islands {
+  /** By island, until it has failed. */
   const starting = new WeakMap<HTMLElement, Promise<void>>();
+  /** What the reader waits for. */
+  const waiting = new WeakMap<HTMLElement, Promise<void>>();
   /** Presses for islands that do not run yet, the last one of each. */
   const presses = new WeakMap<HTMLElement, HTMLElement>();
+  const hideFailure = new WeakMap<HTMLElement, () => void>();
+  const retried = new WeakSet<HTMLElement>();
   /** Of islands outside of the page's own part, as in the footer. */
   const lasting = new AbortController().signal;
   let left = lasting;
@@ -70,45 +79,68 @@ export function createIslands({site, loaders, loadMount, showPending, showFailur
   async function run(element: HTMLElement): Promise<void> {
     const name = element.getAttribute(ISLAND_ATTRIBUTE) ?? '';
     const signal = signalOf(element);
+    const props: unknown = JSON.parse(element.nextElementSibling?.textContent ?? '');
     const [mount, module] = await Promise.all([loadMount(), loadModule(name), loadStyleSheet()]);
     if (signal.aborted) return;
-    const props: unknown = JSON.parse(element.nextElementSibling?.textContent ?? '');
-    const end = await mount({name, element, module, props, site});
-    if (signal.aborted) return end();
-    signal.addEventListener('abort', end);
+    await mount({name, element, module, props, site, signal});
+    if (signal.aborted) return;
     element.setAttribute(ISLAND_LIVE_ATTRIBUTE, '');
     presses.get(element)?.click();
     presses.delete(element);
   }
 
-  async function startAwaited(element: HTMLElement, running: Promise<void>): Promise<void> {
+  function begin(element: HTMLElement): Promise<void> {
+    hideFailure.get(element)?.();
+    const running = run(element);
+    starting.set(element, running);
+    running.catch((error: unknown) => {
+      starting.delete(element);
+      console.error(`The island "${element.getAttribute(ISLAND_ATTRIBUTE)}" did not start.`, error);
+    });
+    return running;
+  }
+
+  async function waitFor(element: HTMLElement, running: Promise<void>): Promise<void> {
+    const endWaiting = showWaiting();
     const signal = signalOf(element);
-    showPending(true);
     try {
       await running;
     } catch (thrown) {
-      if (signal.aborted) return;
-      const retry = (): void => {
-        hide();
-        void start(element, true);
-      };
-      const hide = showFailure(element, toError(thrown), retry);
-      onLateArrival(thrown, retry);
-      signal.addEventListener('abort', hide);
+      if (!signal.aborted) showRetry(element, thrown, signal);
     } finally {
-      if (!signal.aborted) showPending(false);
+      waiting.delete(element);
+      endWaiting();
     }
   }
 
+  function showRetry(element: HTMLElement, thrown: unknown, signal: AbortSignal): void {
+    // Only a retry repeats it: a hover that starts the island later must not.
+    const press = presses.get(element);
+    presses.delete(element);
+    const startAgain = (): void => {
+      if (press !== undefined) presses.set(element, press);
+      if (!signal.aborted) void start(element, true);
+    };
+    const retry = (): void => {
+      // Browsers keep that a file failed which the island imports, and a deploy may have removed it.
+      if (retried.has(element) && navigator.onLine) return location.reload();
+      retried.add(element);
+      startAgain();
+    };
+    // After its properties, which follow the island.
+    const hide = showFailure(element.nextElementSibling ?? element, toError(thrown), retry);
+    hideFailure.set(element, hide);
+    signal.addEventListener('abort', hide);
+    onLateArrival(thrown, startAgain);
+  }
+
   function start(element: HTMLElement, isAwaited: boolean): Promise<void> {
-    const running = starting.get(element) ?? run(element);
-    starting.set(element, running);
-    // The next touch tries again.
-    running.catch((error: unknown) => {
-      if (starting.get(element) === running) starting.delete(element);
-      console.error(`The island "${element.getAttribute(ISLAND_ATTRIBUTE)}" did not start.`, error);
-    });
-    return isAwaited ? startAwaited(element, running) : running.catch(() => undefined);
+    if (!element.isConnected) return Promise.resolve();
+    const running = starting.get(element) ?? begin(element);
+    if (!isAwaited) return running.catch(noAction);
+    const awaited = waiting.get(element) ?? waitFor(element, running);
+    waiting.set(element, awaited);
+    return awaited;
   }
 
   /** Pointer or focus is in it, or its fields have other values than its HTML: chosen before, or restored by the browser. */

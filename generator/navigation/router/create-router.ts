@@ -108,8 +108,9 @@ export function createRouter(options: RouterOptions): Router {
     if (location.key === requested.key && hrefOf(location) === hrefOf(requested)) return;
     requested = location;
     const path = withoutBaseUrl(baseUrl, location.pathname);
-    if (path === undefined) return loadDocument(hrefOf(location), committedHref);
-    if (!isSame(cleanPathname(path), state.shown.path)) {
+    const isJump = hrefOf({...location, hash: ''}) === committedHref.replace(/#.*/, '');
+    if (path === undefined && !isJump) return loadDocument(hrefOf(location), committedHref);
+    if (path !== undefined && !isSame(cleanPathname(path), state.shown.path)) {
       // After a failure, bypass all caches.
       const hasFailed = state.status.failure !== undefined;
       const ready = hasFailed ? undefined : pages.ready(path);

@@ -1,9 +1,9 @@
 import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {withoutBaseUrl, withTrailingSlash, withBaseUrl} from '#shared/page-path.ts';
 import type {Router} from './create-router.ts';
-import {navigate} from './browser-location.ts';
+import {navigate, readEntryState} from './browser-location.ts';
 
-/** One listener for all links, because static prose has no components. @returns removes the listener */
+/** One listener for all links, which are plain HTML. @returns removes the listener */
 export function routeClicks(router: Router, baseUrl: string): () => void {
   const onClick = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
@@ -18,7 +18,8 @@ export function routeClicks(router: Router, baseUrl: string): () => void {
       navigate(withBaseUrl(baseUrl, shown.path) + shown.search + url.hash);
       return;
     }
-    if (isJumpInDocument(url)) return;
+    // From an overlay a jump takes the place of the overlay's entry.
+    if (isJumpInDocument(url) && readEntryState()?.overlay !== true) return;
     event.preventDefault();
     // As in browsers, a link to the current URL adds no history entry.
     navigate(url.href, {replace: url.href === location.href});

@@ -4,7 +4,7 @@ import {toError} from '#shared/error-chain.ts';
 import {cleanPathname, withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import type {NavigationStatus} from '#navigation/navigation-status.ts';
-import type {ShellPage, StartPage} from '#navigation/shell-page.ts';
+import type {StartPage} from '#navigation/shell-page.ts';
 import {labelOf} from '#navigation/labels.ts';
 import {setShownLocation, shownLocation, type ShownLocation} from '#navigation/shown-location.ts';
 import {rememberVisited} from '#navigation/visited-pages.ts';
@@ -27,7 +27,7 @@ export interface RouterParts extends Pick<PageCacheOptions, 'loadIslands'> {
   /** Starts what acts on a page, at first and after each swap. */
   readonly startPage: StartPage;
   /** Starts the islands of a page. Resolves when those run that start at once. */
-  readonly startIslands: (page: ShellPage, signal: AbortSignal) => Promise<void>;
+  readonly startIslands: (signal: AbortSignal) => Promise<void>;
   readonly showStatus: (status: NavigationStatus) => void;
   /** Called when a page could not be shown. */
   readonly showCrash: (error: Error) => void;
@@ -48,19 +48,21 @@ export function startRouter(parts: RouterParts): StartedRouter {
   const ownPath = documentElement.getAttribute(PATH_ATTRIBUTE);
   const location = readRequestedLocation();
   const {search, hash, key} = location;
-  const requestedPath = withoutBaseUrl(baseUrl, location.pathname) ?? '/';
+  // Servers may show the not-found page at addresses outside of the base URL, too.
+  const requestedPath = withoutBaseUrl(baseUrl, location.pathname) ?? location.pathname;
   const initial: ShownLocation = {path: ownPath ?? cleanPathname(requestedPath), search, hash, key, arrival: 'start'};
   const text = labelOf(site);
   const pages = createPageCache({baseUrl, buildId, loadIslands: parts.loadIslands});
   let left = new AbortController();
   let isFirst = true;
+  let hasCrashed = false;
 
   function begin(): Promise<void> {
     left = new AbortController();
     const page = {site, path: shownLocation().path, text};
     parts.startPage(page, left.signal);
     prefetchInView(pages, baseUrl, left.signal);
-    return parts.startIslands(page, left.signal);
+    return parts.startIslands(left.signal);
   }
 
   function leave(): void {
@@ -73,7 +75,6 @@ export function startRouter(parts: RouterParts): StartedRouter {
 
   function swap(page: ReadyPage): void {
     const next = page.takeDocument();
-    leave();
     if (next.path === undefined) documentElement.removeAttribute(PATH_ATTRIBUTE);
     else documentElement.setAttribute(PATH_ATTRIBUTE, next.path);
     updateHead(next.head);
@@ -82,8 +83,12 @@ export function startRouter(parts: RouterParts): StartedRouter {
   }
 
   function show(next: ShownLocation, page: ReadyPage | undefined): void {
+    // Nothing is left of the page that the next one could take the place of.
+    if (hasCrashed) return window.location.reload();
     const move = {previous: shownLocation(), next, isNewPage: page !== undefined};
     try {
+      // First: what ends with a page may scroll it.
+      if (page !== undefined) leave();
       scrollBeforeCommit(move);
       if (page !== undefined) swap(page);
       if (page !== undefined && next.arrival === 'push' && next.hash === '') parts.deferBlocks();
@@ -95,6 +100,7 @@ export function startRouter(parts: RouterParts): StartedRouter {
       announce(text('route.announce', {title: pageTitle()}));
       void restoreLater(started, next, left.signal);
     } catch (thrown) {
+      hasCrashed = true;
       parts.showCrash(toError(thrown));
     }
   }

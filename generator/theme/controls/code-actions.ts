@@ -4,6 +4,8 @@ import {CONTENT_STATUS_ID} from '#shared/document-markers.ts';
 import {writeClipboard} from './write-clipboard.ts';
 
 const STATE_SHOWN_MS = 2000;
+/** Pressed again, a button shows the result for its whole time. */
+const endings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
 export async function copyCode(button: HTMLElement): Promise<void> {
   const block = blockAround(button);
@@ -39,10 +41,12 @@ async function showCopying(button: HTMLElement, copying: Promise<boolean>): Prom
   const status = isCopied ? copied : copyFailed;
   dataset['state'] = isCopied ? 'copied' : 'failed';
   show(status, status);
-  setTimeout(() => {
+  clearTimeout(endings.get(button));
+  const ending = setTimeout(() => {
     delete dataset['state'];
     show(dataset['name'] ?? '', '');
   }, STATE_SHOWN_MS);
+  endings.set(button, ending);
 }
 
 export function wrapCode(button: HTMLElement): void {

@@ -1,5 +1,6 @@
 /** The docs version that a reader prefers: outside the docs, the navbar links to it. */
 import {LOCATION_EVENT} from '#shared/document-markers.ts';
+import {navbarItemFailed} from '#shared/error-messages.ts';
 import {PREFERRED_VERSION_KEY} from '#shared/limits.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
@@ -27,7 +28,7 @@ export function followDocsVersions({docsVersions}: Pick<SiteData, 'docsVersions'
     const name = preferred.get();
     // No version has this name any more.
     if (name !== null && !docsVersions.some((version) => version.name === name)) preferred.delete();
-    else for (const item of document.querySelectorAll(`[${CHOICES_ATTRIBUTE}]`)) applyChoice(item, name ?? '');
+    else for (const item of document.querySelectorAll(`[${CHOICES_ATTRIBUTE}]`)) tryChoice(item, name ?? '');
   };
   update();
   preferred.subscribe(update);
@@ -36,6 +37,15 @@ export function followDocsVersions({docsVersions}: Pick<SiteData, 'docsVersions'
     const link = target instanceof Element ? target.closest(`[${VERSION_ATTRIBUTE}]`) : null;
     if (link !== null) preferred.set(link.getAttribute(VERSION_ATTRIBUTE) ?? '');
   });
+}
+
+/** One that throws keeps its static link (spec point 8, navbar items). */
+function tryChoice(item: Element, name: string): void {
+  try {
+    applyChoice(item, name);
+  } catch (cause) {
+    console.error(new Error(navbarItemFailed(item.outerHTML), {cause}));
+  }
 }
 
 function applyChoice(item: Element, name: string): void {

@@ -2,6 +2,7 @@
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {closeByBack} from '#navigation/router/overlay-entry.ts';
 import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
+import {scrollToCurrent} from './scroll-to-current.ts';
 
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 /** On the menu that is shown first, where there are two: the docs sidebar. */
@@ -59,14 +60,23 @@ function onOpen(sidebar: HTMLElement): void {
   const endBack = closeByBack(() => sidebar.hidePopover());
   // After the role has changed: screen readers read it with the focus.
   const releaseFocus = trapFocus(sidebar);
+  // The menu of the page may be below.
+  if (sidebar.lastElementChild instanceof HTMLElement) scrollToCurrent(sidebar.lastElementChild);
   release = () => {
     release = undefined;
+    // A dialog in what is not shown would still make the page inert.
+    sidebar.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     endBack();
     releaseFocus();
     sidebar.setAttribute('role', role);
     sidebar.removeAttribute('tabindex');
     showMenu(sidebar, false);
   };
+}
+
+/** Before another page is shown. */
+export function closeMobileSidebar(): void {
+  if (release) document.getElementById(MOBILE_SIDEBAR_ID)?.hidePopover();
 }
 
 function showMenu(sidebar: Element, isMain: boolean): void {

@@ -3,6 +3,7 @@ import {setViews} from '#navigation/views.ts';
 import {setNoticeLabels, showFailureBox, showNavigationStatus} from './navigation-notice.ts';
 
 setViews({
+  crash: '',
   pending: '<div class="pill"></div>',
   failure:
     '<div role="alert"><p data-slot="reason"></p><p data-slot="message"></p><button type="button"></button></div>',

@@ -20,22 +20,43 @@ export function setNoticeLabels(label: Label): void {
 
 const noAction = (): void => undefined;
 let shown: NavigationStatus = {};
+/** How many parts of the page the reader waits for. */
+let waiting = 0;
+let pending: string | undefined;
 let endPending = noAction;
 let endFailure = noAction;
 
+const findRegion = (): Element | null => document.querySelector(`[${NOTICE_ATTRIBUTE}]`);
+
+/** Of the router. */
 export function showNavigationStatus(status: NavigationStatus): void {
-  const {pending, failure} = status;
-  const region = document.querySelector(`[${NOTICE_ATTRIBUTE}]`);
-  if (region === null) return;
-  if (pending?.path !== shown.pending?.path) {
-    endPending();
-    endPending = pending === undefined ? noAction : showPending(region);
-  }
+  const {failure} = status;
+  const region = findRegion();
   if (failure !== shown.failure) {
     endFailure();
-    endFailure = failure === undefined ? noAction : showFailureBox(region, failure.error, failure.retry, failure);
+    endFailure = failure && region ? showFailureBox(region, failure.error, failure.retry, failure) : noAction;
   }
   shown = status;
+  updatePending();
+}
+
+/** The reader waits for a part of the page. @returns called when it is there, or has failed */
+export function showWaiting(): () => void {
+  waiting += 1;
+  updatePending();
+  return () => {
+    waiting -= 1;
+    updatePending();
+  };
+}
+
+function updatePending(): void {
+  const next = shown.pending?.path ?? (waiting > 0 ? '' : undefined);
+  if (next === pending) return;
+  pending = next;
+  endPending();
+  const region = findRegion();
+  endPending = next === undefined || region === null ? noAction : showPending(region);
 }
 
 /** After a while: an earlier notice would flicker. @returns ends it */

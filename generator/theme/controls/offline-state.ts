@@ -20,5 +20,5 @@ export function followSavedSite(
   // Saved, or being saved since before this page was opened.
   serviceWorker.getRegistration(baseUrl).then((registration) => registration && startControl(), console.warn);
   // Another tab saves.
-  serviceWorker.addEventListener('message', startControl, {once: true});
+  serviceWorker.addEventListener('message', startControl);
 }

@@ -1,48 +1,61 @@
+import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {createRoot} from 'react-dom/client';
 import {MAIN_ID} from '#shared/document-markers.ts';
 import {causeChain} from '#shared/error-chain.ts';
-import type {SiteData} from '#shared/site-data.ts';
-import {SiteProvider, useLabel} from '#navigation/site-context.tsx';
+import {useLabel} from '#navigation/site-context.tsx';
 import {font, meaning, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 
-interface CrashProps {
-  readonly error: Error;
-  readonly retry: () => void;
-  readonly heading?: 'crash.heading' | 'crash.heading-root';
-}
-
-/** In place of a page that could not be started or shown. */
-export function renderCrash(root: HTMLElement, site: SiteData, props: CrashProps): void {
-  createRoot(root).render(
-    <SiteProvider site={site}>
-      <CrashScreen {...props} heading="crash.heading-root" />
-    </SiteProvider>,
-  );
-}
-
-/** In place of an island that is the whole page, between navbar and footer. */
-export function CrashScreen(props: CrashProps) {
+/** In place of a page that could not be started or shown; its button and its message are those of `show-crash.ts`. */
+export function CrashView() {
+  const text = useLabel();
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.page)}>
-      <CrashReport {...props} />
+      <Report heading={text('crash.heading-root')} button={<RetryButton />}>
+        <p data-slot="message" {...stylex.props(styles.message)} />
+      </Report>
     </main>
   );
 }
 
+interface CrashProps {
+  readonly error: Error;
+  readonly retry: () => void;
+}
+
 /** In place of an island: names the error and its causes, and offers a retry. */
-export function CrashReport({error, retry, heading = 'crash.heading'}: CrashProps) {
+export function CrashReport({error, retry}: CrashProps) {
   const text = useLabel();
   return (
-    // Announced, because what was there disappeared without an action of the reader.
-    <div role="alert" {...stylex.props(styles.report)}>
-      <h1 {...stylex.props(styles.heading)}>{text(heading)}</h1>
-      <button type="button" onClick={retry} {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
-        {text('crash.retry')}
-      </button>
+    <Report heading={text('crash.heading')} button={<RetryButton onClick={retry} />}>
       <p {...stylex.props(styles.message)}>{causeChain(error, `\n\n${text('crash.cause')}\n`)}</p>
+    </Report>
+  );
+}
+
+interface ReportProps {
+  readonly heading: string;
+  readonly button: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Announced, because what was there disappeared without an action of the reader. */
+function Report({heading, button, children}: ReportProps) {
+  return (
+    <div role="alert" {...stylex.props(styles.report)}>
+      <h1 {...stylex.props(styles.heading)}>{heading}</h1>
+      {button}
+      {children}
     </div>
+  );
+}
+
+function RetryButton({onClick}: {readonly onClick?: () => void}) {
+  const text = useLabel();
+  return (
+    <button type="button" onClick={onClick} {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
+      {text('crash.retry')}
+    </button>
   );
 }
 

@@ -7,32 +7,38 @@ import {islandIdPrefix} from '#navigation/islands/island-loaders.ts';
 import {rememberKeptHtml} from '#navigation/islands/kept-html.tsx';
 import type {MountIsland} from '#navigation/islands/start-islands.ts';
 import {SiteProvider} from '#navigation/site-context.tsx';
-import {CrashReport, CrashScreen} from './crash-screen.tsx';
+import {CrashReport} from './crash-screen.tsx';
 
 type IslandComponent = ComponentType<Readonly<Record<string, unknown>>>;
 
 const isComponent = (value: unknown): value is IslandComponent => typeof value === 'function';
 
 /** @throws Error without a component as default export (spec point 5), and when the properties are no object */
-export const mountIsland: MountIsland = ({name, element, module, props, site}) => {
+export const mountIsland: MountIsland = async ({name, element, module, props, site, signal}) => {
   const Component = isRecord(module) ? module['default'] : undefined;
   if (!isComponent(Component)) throw new Error(noDefaultExport(name));
   if (!isRecord(props)) throw new Error(`The island "${name}" has no properties.`);
-  // A page must have a `main`, also when it has crashed.
-  const Crash = element.querySelector('main') === null ? CrashReport : CrashScreen;
   rememberKeptHtml(element);
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     const root = hydrateRoot(
       element,
-      <OnMounted run={() => resolve(() => root.unmount())}>
+      <OnMounted run={resolve}>
         <SiteProvider site={site}>
-          <ErrorBoundary fallback={(error, retry) => <Crash error={error} retry={retry} />}>
+          <ErrorBoundary fallback={(error, retry) => <CrashReport error={error} retry={retry} />}>
             <Component {...props} />
           </ErrorBoundary>
         </SiteProvider>
       </OnMounted>,
-      {identifierPrefix: islandIdPrefix(name), onRecoverableError: (error) => console.error(error)},
+      {
+        identifierPrefix: islandIdPrefix(name),
+        onRecoverableError: (error) => console.error(error),
+        onUncaughtError: reject,
+      },
     );
+    signal.addEventListener('abort', () => {
+      root.unmount();
+      resolve();
+    });
   });
 };
 

@@ -1,16 +1,15 @@
-import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
+import {causeChain} from '#shared/error-chain.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {labelOf} from '#navigation/labels.ts';
-import {loadStyleSheet} from '#navigation/style-sheets.ts';
-
-const loadScreen = lazyChunk(() => import('./crash-screen.tsx'));
+import {createView} from '#navigation/views.ts';
 
 /** Replaces the page, which could not be started or shown (spec point 8, render crash). */
-export async function showCrash(site: SiteData, error: Error): Promise<void> {
+export function showCrash(site: SiteData, error: Error): void {
   console.error(error);
-  document.title = labelOf(site)('crash.title');
-  const [{renderCrash}] = await Promise.all([loadScreen(), loadStyleSheet()]);
-  const root = document.getElementById(ROOT_ELEMENT_ID);
-  if (root !== null) renderCrash(root, site, {error, retry: () => location.reload()});
+  const text = labelOf(site);
+  const view = createView('crash', {message: causeChain(error, `\n\n${text('crash.cause')}\n`)});
+  view.querySelector('button')?.addEventListener('click', () => location.reload());
+  document.title = text('crash.title');
+  (document.getElementById(ROOT_ELEMENT_ID) ?? document.body).replaceChildren(view);
 }

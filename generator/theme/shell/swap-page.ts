@@ -1,17 +1,23 @@
 /** Shows another page: takes over what differs from the HTML of the next page, and keeps the rest. */
 import {COLUMNS_ID} from '#shared/document-markers.ts';
-import {MOBILE_SIDEBAR_ID} from '#theme/controls/mobile-sidebar.ts';
+import {closeMobileSidebar, MOBILE_SIDEBAR_ID} from '#theme/controls/mobile-sidebar.ts';
 import {mergeSidebar} from '#theme/controls/sidebar-groups.ts';
 
 /** Links of menus, and labels of dropdowns. They are the same on all pages, but lead elsewhere or are current. */
 const MENU_PARTS = 'a, summary';
+/** On the label of a dropdown that has the page. */
+const ACTIVE = 'data-active';
 const SIDEBAR = '.sidebar';
+/** Beside the logo. */
+const BRAND_DIALOG = 'header dialog[open]';
 
 /** @throws Error when the next page lacks a part that every page has */
 export function swapPage(next: Element): void {
   const [columns, nextColumns] = [partOf(document, `#${COLUMNS_ID}`), partOf(next, `#${COLUMNS_ID}`)];
   const [drawer, nextDrawer] = [partOf(document, `#${MOBILE_SIDEBAR_ID}`), partOf(next, `#${MOBILE_SIDEBAR_ID}`)];
   partOf(nextColumns, 'main');
+  closeMobileSidebar();
+  document.querySelector<HTMLDialogElement>(BRAND_DIALOG)?.close();
   patchMenu(partOf(document, 'header'), partOf(next, 'header'));
   patchDrawer(drawer, nextDrawer);
   copyAttributes(columns, nextColumns);
@@ -34,10 +40,13 @@ function copyAttributes(current: Element, next: Element): void {
 
 /** Keeps its elements, and with them the focus and what is open. */
 function patchMenu(current: Element, next: Element): void {
-  const parts = [...current.querySelectorAll(MENU_PARTS)];
+  const parts = [...current.querySelectorAll(MENU_PARTS)].filter((part) => part.closest('dialog') === null);
   for (const [index, nextPart] of [...next.querySelectorAll(MENU_PARTS)].entries()) {
     const part = parts[index];
     if (part === undefined) continue;
+    // A group of the mobile menu opens when it gets the page.
+    const [group, nextGroup] = [part.closest('details'), nextPart.closest('details')];
+    if (group && nextGroup?.open && !part.hasAttribute(ACTIVE) && nextPart.hasAttribute(ACTIVE)) group.open = true;
     copyAttributes(part, nextPart);
     if (part.textContent !== nextPart.textContent) part.replaceChildren(...nextPart.childNodes);
   }

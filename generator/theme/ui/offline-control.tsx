@@ -38,7 +38,7 @@ export default function OfflineControl() {
       if (!isLoaded.current) load(false);
     };
     // Saved, or being saved since before this page was opened.
-    void serviceWorker.getRegistration(baseUrl).then((registration) => registration && loadOnce());
+    serviceWorker.getRegistration(baseUrl).then((registration) => registration && loadOnce(), console.warn);
     // Another tab saves.
     serviceWorker.addEventListener('message', loadOnce);
     return () => serviceWorker.removeEventListener('message', loadOnce);
