@@ -5,7 +5,7 @@
 export function computedStyles(): string[] {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const names = [...getComputedStyle(document.documentElement)].filter((name) => !name.startsWith('--'));
-  return [...document.querySelectorAll('body *:not(script, script *)')].flatMap((element) =>
+  return [...document.querySelectorAll('#root *:not(script)')].flatMap((element) =>
     ['', '::before', '::after'].flatMap((pseudo) => {
       const style = getComputedStyle(element, pseudo);
       // Of a part that is not there, only its appearance counts.
