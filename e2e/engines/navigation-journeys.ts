@@ -41,7 +41,7 @@ export function navigationJourneys(journey: Journey, {url}: Site): void {
     const follow = async (link: string, title: string): Promise<void> => {
       await reader.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), link);
       await reader.waitFor((start) => document.title.startsWith(start), title);
-      await reader.waitFor(() => document.getAnimations().length === 0);
+      await reader.waitFor(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
     };
     await reader.openReady(url(BLOG));
     const before = await reader.evaluate(computedStyles);

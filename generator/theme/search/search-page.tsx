@@ -1,4 +1,4 @@
-import {Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore} from 'react';
+import {useEffect, useLayoutEffect, useState, useSyncExternalStore} from 'react';
 import {SEARCH_RESULTS_PER_PAGE, SEARCH_SNIPPET_WORDS} from '#shared/limits.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
@@ -34,12 +34,9 @@ export default function SearchPage({page}: PageComponentProps<PageDataOf<'search
   }, [query, heading, site.titleDelimiter, site.title]);
   return (
     <>
-      {/* A translator may have changed texts: React then renders what is in a boundary anew, and leaves the form alone. */}
-      <Suspense>
-        <PageTitle lead={isStart ? page.description : undefined}>{heading}</PageTitle>
-      </Suspense>
+      <PageTitle lead={isStart ? page.description : undefined}>{heading}</PageTitle>
       <KeptHtml name="search-form">{import.meta.env.SSR && <SearchForm />}</KeptHtml>
-      <Suspense>{isStart ? <StartSections path={page.path} /> : null}</Suspense>
+      {isStart ? <StartSections path={page.path} /> : null}
       {isStatic ? null : <Results query={query} path={page.path} />}
     </>
   );
