@@ -17,7 +17,7 @@ const DEMOS = '/docs/learn/recipes/variants/';
 const shown = (page: Page, path: string): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-path', path);
 
-for (const path of ['/blog/', '/docs/learn/installation/'] as const) {
+for (const path of ['/blog/', '/docs/api/types/VarGroup/'] as const) {
   test(`${path} has the same styles after other pages and an island as when it was opened`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await openReady(page, path);
