@@ -68,7 +68,7 @@ test('fifty navigations over demos, search and the playground leave no document,
   expect(errors).toEqual([]);
 });
 
-test('an open search dialog, a closed announcement and what the reader opened in the sidebar stay; an open dropdown does not come back', async ({
+test('an open search dialog, a closed announcement and what the reader opened in the sidebar stay @smoke', async ({
   page,
 }) => {
   await openReady(page, '/docs/learn/');
