@@ -49,17 +49,16 @@ const PLAIN_STYLESHEET = 'generator/theme/styles/plain-page.css';
 const MANIFEST = 'app.json';
 const LICENSES = 'licenses.txt';
 
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime\.js$/;
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /**
- * React separately, because it stays cached across releases; all that the shell imports in one file, from which others import;
- * in another what several islands have in common, which would be many small ones.
+ * All that the shell imports in one file, from which others import; in another React with what several islands have in common:
+ * over HTTP/1.1 a seventh file would wait for the first six, at the first search.
  */
 function chunkGroups(): NonNullable<OutputOptions['codeSplitting']> {
   let shell: Set<string> | undefined;
   return {
     groups: [
-      {name: 'react', test: (id) => REACT.test(slashed(id)), priority: 2},
       {
         name(id, graph) {
           shell ??= importedBy(
@@ -72,8 +71,8 @@ function chunkGroups(): NonNullable<OutputOptions['codeSplitting']> {
       },
       {
         // What is loaded by itself keeps its file: Rolldown does not put the name of another one into the code that loads it.
-        name: (id, graph) => (graph.getModuleInfo(id)?.isEntry === true ? null : 'islands'),
-        test: (id) => isInside(id, path.join(PROJECT_DIR, 'generator')),
+        name: (id, graph) => (graph.getModuleInfo(id)?.isEntry === true ? null : 'react'),
+        test: (id) => REACT.test(slashed(id)) || isInside(id, path.join(PROJECT_DIR, 'generator')),
         minShareCount: 2,
       },
     ],

@@ -31,7 +31,8 @@ export const mountIsland: MountIsland = async ({name, element, module, props, si
       </OnMounted>,
       {
         identifierPrefix: islandIdPrefix(name),
-        onRecoverableError: (error) => console.error(error),
+        // Ended before it was hydrated, it has nothing to recover.
+        onRecoverableError: (error) => signal.aborted || console.error(error),
         onUncaughtError: reject,
       },
     );
