@@ -37,7 +37,7 @@ export function navigationJourneys(journey: Journey, {url}: Site): void {
   );
 
   journey('a page has the same styles after another one as when it was opened', async (reader) => {
-    // Not by the mouse, which would stay on a link.
+    // The mouse would stay on a link, whose look differs then.
     const follow = async (link: string, title: string): Promise<void> => {
       await reader.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), link);
       await reader.waitFor((start) => document.title.startsWith(start), title);

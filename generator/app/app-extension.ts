@@ -51,7 +51,7 @@ function shellModule({shell, islands, stylesheet}: AppModules): string {
   return styles + moduleExport(shell, 'startPage', '() => undefined') + moduleExport(islands, 'islands', '{}');
 }
 
-/** For the static rendering. */
+/** The static rendering finds the component of a page by its kind. */
 function pageComponentsModule(modules: AppModules): string {
   const kinds = [...kindModules(modules)];
   const imports = kinds.map(([, file], index) => `import * as k${index} from ${JSON.stringify(file)};`);

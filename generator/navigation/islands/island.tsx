@@ -6,7 +6,7 @@ import {SiteProvider, useSite} from '#navigation/site-context.tsx';
 import {type IslandStart, islandIdPrefix} from './island-loaders.ts';
 
 interface IslandProps<P extends object> {
-  /** Of its loader. Once in a page. */
+  /** Its loader has the same name. A page has it once. */
   readonly name: string;
   readonly when: IslandStart;
   /** The default export of what the loader loads. */

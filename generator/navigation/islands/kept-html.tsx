@@ -6,7 +6,7 @@ interface Kept {
   readonly focus: (() => void) | undefined;
 }
 
-/** Of islands that have started, by name. */
+/** The parts of islands that have started, by their names. */
 const kept = new Map<string, Kept>();
 const KEPT_ATTRIBUTE = 'data-kept';
 const NO_HTML = {__html: ''};

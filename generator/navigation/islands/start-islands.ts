@@ -15,7 +15,7 @@ import type {IslandLoaders} from './island-loaders.ts';
 export interface IslandInput {
   readonly name: string;
   readonly element: HTMLElement;
-  /** Of its loader. */
+  /** What its loader has loaded. */
   readonly module: unknown;
   readonly props: unknown;
   readonly site: SiteData;

@@ -16,7 +16,7 @@ export interface RouterState {
 
 interface RouterOptions {
   readonly baseUrl: string;
-  /** Of the running script. */
+  /** The build id of the script that runs. */
   readonly buildId: string;
   /** The page that the browser loaded, at the location of the address bar. */
   readonly initial: ShownLocation;

@@ -15,7 +15,7 @@ export interface ReadyPage {
 
 export interface PageCacheOptions {
   readonly baseUrl: string;
-  /** Build id of the running script. */
+  /** The build id of the script that runs. */
   readonly buildId: string;
   /** Loads the code of islands. */
   readonly loadIslands: (names: readonly string[]) => Promise<unknown>;

@@ -67,7 +67,7 @@ export function startRouter(parts: RouterParts): StartedRouter {
 
   function leave(): void {
     rememberPage();
-    // For the way back, also without a network.
+    // The reader may come back to it without a network.
     if (isFirst && ownPath !== null) void pages.keepFirst(ownPath);
     isFirst = false;
     left.abort();

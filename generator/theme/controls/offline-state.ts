@@ -10,15 +10,19 @@ export function followSavedSite(
   {baseUrl}: Pick<SiteData, 'baseUrl'>,
   start: (island: HTMLElement) => Promise<void>,
 ): void {
-  // Absent without HTTPS, and in private windows of some browsers.
-  if (!('serviceWorker' in navigator)) return;
-  const {serviceWorker} = navigator;
-  const startControl = (): void => {
+  whenSaved(baseUrl, () => {
     const island = document.querySelector<HTMLElement>(`[${ISLAND_ATTRIBUTE}="${OFFLINE_ISLAND}"]`);
     if (island !== null) void start(island);
-  };
+  });
+}
+
+/** Calls back when the site is saved already, and whenever another tab saves it. @returns ends that */
+export function whenSaved(baseUrl: string, run: () => void): () => void {
+  // Absent without HTTPS, and in private windows of some browsers.
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const {serviceWorker} = navigator;
   // Saved, or being saved since before this page was opened.
-  serviceWorker.getRegistration(baseUrl).then((registration) => registration && startControl(), console.warn);
-  // Another tab saves.
-  serviceWorker.addEventListener('message', startControl);
+  serviceWorker.getRegistration(baseUrl).then((registration) => registration && run(), console.warn);
+  serviceWorker.addEventListener('message', run);
+  return () => serviceWorker.removeEventListener('message', run);
 }

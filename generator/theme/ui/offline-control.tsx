@@ -4,6 +4,7 @@ import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {isAnswered} from '#loading/limit-load.ts';
 import type {OfflineView} from '#offline/offline-client.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
+import {whenSaved} from '#theme/controls/offline-state.ts';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 
 const loadClient = lazyChunk(() => import('#offline/offline-client.ts'));
@@ -30,19 +31,7 @@ export default function OfflineControl() {
     },
     [baseUrl, htmlLang, text],
   );
-  useEffect(() => {
-    // Absent without HTTPS, and in private windows of some browsers.
-    if (!('serviceWorker' in navigator)) return;
-    const {serviceWorker} = navigator;
-    const loadOnce = (): void => {
-      if (!isLoaded.current) load(false);
-    };
-    // Saved, or being saved since before this page was opened.
-    serviceWorker.getRegistration(baseUrl).then((registration) => registration && loadOnce(), console.warn);
-    // Another tab saves.
-    serviceWorker.addEventListener('message', loadOnce);
-    return () => serviceWorker.removeEventListener('message', loadOnce);
-  }, [load, baseUrl]);
+  useEffect(() => whenSaved(baseUrl, () => isLoaded.current || load(false)), [load, baseUrl]);
   return (
     <>
       <button type="button" onClick={view?.press ?? (() => load(true))} {...stylex.props(styles.button)}>
