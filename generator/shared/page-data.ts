@@ -226,6 +226,8 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 /** The sidebar of one page: open branches, and the labels of closed categories. */
 export interface SidebarView {
   readonly id: string;
+  /** Of all items, whichever of them are open. */
+  readonly hash: string;
   readonly items: readonly SidebarItem[];
 }
 

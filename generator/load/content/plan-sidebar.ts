@@ -75,6 +75,8 @@ function indexPaths(items: readonly TreeItem[], index: Map<TreeItem, ReadonlySet
 /** Of the HTML of branches. Another one gives their files new names, because browsers keep files by name. */
 const BRANCH_FORMAT = '1';
 
+const HASH_LENGTH = 8;
+
 /** Prepares a sidebar. What each page carries of it does not grow with the number of pages in closed categories. */
 export function planSidebar(sidebar: Sidebar): SidebarPlan {
   const pathsIn = new Map<TreeItem, ReadonlySet<string>>();
@@ -109,12 +111,13 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
     return url;
   };
 
-  toItems(sidebar.items);
+  // It also collects the files. An edit makes the sidebar another one.
+  const hash = contentHash(JSON.stringify(toItems(sidebar.items))).slice(0, HASH_LENGTH);
   const order = sidebar.items.flatMap(pagesOf);
   return {
     ...sidebar,
     branchFiles: [...files.values()],
-    view: (path) => ({id: sidebar.id, items: toItems(sidebar.items, path)}),
+    view: (path) => ({id: sidebar.id, hash, items: toItems(sidebar.items, path)}),
     order,
     breadcrumbs: (path) => breadcrumbs(sidebar.items, path, pathsIn),
     firstHref: order[0]?.href,

@@ -32,7 +32,7 @@ export function hashTarget(hash: string): HTMLElement | undefined {
 }
 
 /** A commit: from one location to the next, which may be of another page. */
-interface Move {
+export interface Move {
   readonly previous: ShownLocation;
   readonly next: ShownLocation;
   readonly isNewPage: boolean;
@@ -105,10 +105,8 @@ export function setTabStart(element: HTMLElement | null): void {
 /** Pause after which a scroll has ended, where the browser has no event for it. */
 const SCROLL_END_MS = 100;
 
-/** Takes scroll restoration over from the browser. @returns ends that */
-export function watchScroll(): () => void {
-  const abort = new AbortController();
-  const options = {signal: abort.signal, passive: true};
+/** Takes scroll restoration over from the browser. Called once. */
+export function watchScroll(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const takeOver = (): void => {
     history.scrollRestoration = 'manual';
@@ -123,15 +121,10 @@ export function watchScroll(): () => void {
   };
 
   takeOver();
-  if ('onscrollend' in window) document.addEventListener('scrollend', saveScroll, options);
-  else document.addEventListener('scroll', saveAfterPause, options);
+  if ('onscrollend' in window) document.addEventListener('scrollend', saveScroll, {passive: true});
+  else document.addEventListener('scroll', saveAfterPause, {passive: true});
   // The browser jumps to a heading at once, even if a scroll has not ended.
-  document.addEventListener('click', saveScroll, {...options, capture: true});
-  addEventListener('pagehide', handBack, options);
-  addEventListener('pageshow', takeOver, options);
-  return () => {
-    clearTimeout(timer);
-    abort.abort();
-    handBack();
-  };
+  document.addEventListener('click', saveScroll, {passive: true, capture: true});
+  addEventListener('pagehide', handBack);
+  addEventListener('pageshow', takeOver);
 }

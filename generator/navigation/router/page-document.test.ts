@@ -73,17 +73,16 @@ describe('the head after a navigation', () => {
 });
 
 describe('the rules of a page', () => {
-  const shown = (): (string | undefined)[] => document.adoptedStyleSheets.map(({cssRules}) => cssRules[0]?.cssText);
+  const shown = (): string[] =>
+    document.adoptedStyleSheets.flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText));
 
   it('take the place of those of the page before, without a style element, which the policy would forbid', () => {
     document.head.innerHTML = '<style data-page-head="own">.a{}</style><style data-page-head>.d{}</style>';
     showPageStyles({own: '.b { color: red }', content: '.e { top: 0 }'});
     expect(document.head.querySelector('style')).toBeNull();
-    expect(shown()).toEqual(
-      ['.b { color: red; }', '.e { top: 0px; }'].map((text) => expect.stringContaining(text.slice(0, 8))),
-    );
+    expect(shown()).toEqual([expect.stringContaining('.b { col'), expect.stringContaining('.e { top')]);
     showPageStyles({own: '.c { color: red }', content: ''});
-    expect(shown()).toEqual(['.c { color: red; }', undefined]);
+    expect(shown()).toEqual([expect.stringContaining('.c { col')]);
   });
 
   it('are a text for a frame, where they are of the content', () => {

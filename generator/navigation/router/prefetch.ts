@@ -7,11 +7,11 @@ import {whenIdle} from '#navigation/when-idle.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
 
-/** The reader comes to a link, and may pass over it. */
-const APPROACHES = ['mouseover', 'focusin'] as const;
+/** The reader comes to a link, and may pass over it. Not `mouseover`: a page that is scrolled passes under the pointer. */
+const APPROACHES = ['mousemove', 'focusin'] as const;
 const PRESSES = ['touchstart', 'mousedown'] as const;
 /** A pointer that passes over links, and the Tab key, rest less long on one. */
-const REST_MS = 150;
+const REST_MS = 200;
 /** Links of the text and of the pager: where the reader goes on. Not those of its place and of its contents, nor buttons of code. */
 const NEXT_LINKS = 'main a[href]:not(nav a:not([rel]), figure a)';
 const IN_VIEW_MS = 1000;
@@ -40,7 +40,6 @@ export function prefetchIntended(pages: PageCache, baseUrl: string): void {
   };
   for (const type of APPROACHES) document.addEventListener(type, onApproach, {passive: true});
   for (const type of PRESSES) document.addEventListener(type, ({target}) => prefetch(target), {passive: true});
-  prefetch(document.querySelector('a[href]:hover'));
 }
 
 /** Fetches the pages of links that stay in view, one at a time. Called with each page. */

@@ -1,21 +1,21 @@
 import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {withoutBaseUrl, withTrailingSlash, withBaseUrl} from '#shared/page-path.ts';
-import type {Router} from './create-router.ts';
+import {shownLocation} from '#navigation/shown-location.ts';
 import {navigate, readEntryState} from './browser-location.ts';
 
-/** One listener for all links, which are plain HTML. @returns removes the listener */
-export function routeClicks(router: Router, baseUrl: string): () => void {
-  const onClick = (event: MouseEvent): void => {
+/** One listener for all links, which are plain HTML. @param isLoading whether another page has been requested */
+export function routeClicks(baseUrl: string, isLoading: () => boolean): void {
+  document.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     const link = linkAround(event.target);
     const url = link === undefined ? undefined : pageLinkUrl(link, baseUrl);
     if (link === undefined || url === undefined) return;
 
-    const {shown, status} = router.getState();
-    if (status.pending !== undefined && link.getAttribute('href')?.startsWith('#') === true) {
+    if (isLoading() && link.getAttribute('href')?.startsWith('#') === true) {
       // The address bar already shows the next page, but the anchor is in this one.
       event.preventDefault();
-      navigate(withBaseUrl(baseUrl, shown.path) + shown.search + url.hash);
+      const {path, search} = shownLocation();
+      navigate(withBaseUrl(baseUrl, path) + search + url.hash);
       return;
     }
     // From an overlay a jump takes the place of the overlay's entry.
@@ -23,9 +23,7 @@ export function routeClicks(router: Router, baseUrl: string): () => void {
     event.preventDefault();
     // As in browsers, a link to the current URL adds no history entry.
     navigate(url.href, {replace: url.href === location.href});
-  };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  });
 }
 
 /** A path with an extension (`feed.xml`) is a file. `.html` is a page, and `v0.4.1` has no extension. */

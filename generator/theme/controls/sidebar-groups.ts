@@ -8,7 +8,7 @@ import type {Label} from '#navigation/labels.ts';
 import {animateHeight} from './animated-details.ts';
 import {scrollToCurrent} from './scroll-to-current.ts';
 
-/** On a sidebar: its id. Pages with the same one have the same items in the same order. */
+/** On a sidebar: its id, and the hash of its items, which are the same on pages with the same value. */
 export const SIDEBAR_ATTRIBUTE = 'data-sidebar';
 /** On the empty panel of a closed category: URL of the HTML of its items. */
 export const BRANCH_ATTRIBUTE = 'data-branch';
@@ -114,70 +114,53 @@ function showStatus(panel: HTMLElement, message: string, retry?: string): void {
   if (status.parentElement !== panel) panel.replaceChildren(status);
 }
 
+const CURRENT = 'aria-current';
+
+/** The rows of a sidebar around a link, outermost first. */
+function rowsAround(link: Element | null): Element[] {
+  const row = link?.closest('.sidebar li') ?? null;
+  return row === null ? [] : [...rowsAround(row.parentElement), row];
+}
+
 /**
  * Shows another page in a sidebar. What the reader has opened stays open; a category opens when it gets the page.
  *
  * @param next the same sidebar, of that page. Parts of it are moved into the current one
  */
-export function mergeSidebar(current: HTMLElement, next: HTMLElement): void {
-  mergeItems(current.querySelector('ul'), next.querySelector('ul'));
+export function mergeSidebar(current: Element, next: Element): void {
+  const links = [...current.querySelectorAll(`[${CURRENT}]`)];
+  const left = links.flatMap(rowsAround);
+  for (const link of links) link.removeAttribute(CURRENT);
+  for (const nextRows of [...next.querySelectorAll(`[${CURRENT}]`)].map(rowsAround)) {
+    let list = current.querySelector('ul');
+    for (const nextRow of nextRows) {
+      const row = list?.children[[...(nextRow.parentElement?.children ?? [])].indexOf(nextRow)];
+      if (row === undefined) break;
+      const value = nextRow.querySelector(':scope > a')?.getAttribute(CURRENT);
+      if (value != null) row.querySelector(':scope > a')?.setAttribute(CURRENT, value);
+      if (!left.includes(row)) showBranch(row, nextRow);
+      list = row.querySelector(':scope > div > ul');
+    }
+  }
 }
 
-const CURRENT = 'aria-current';
-const holdsCurrent = (item: Element): boolean => item.querySelector(`[${CURRENT}]`) !== null;
-
-function mergeItems(current: Element | null, next: Element | null): void {
-  if (current === null || next === null) return;
-  const nextItems = [...next.children];
-  const items = [...current.children];
-  if (items.length !== nextItems.length) return current.replaceChildren(...nextItems);
-  items.forEach((item, index) => {
-    const nextItem = nextItems[index];
-    if (nextItem !== undefined) mergeItem(item, nextItem);
-  });
-}
-
-/** In the dev server an edit may have changed the sidebar. */
-const isSame = (item: Element, next: Element): boolean => {
-  const [text, nextText] = [item, next].map((either) => either.querySelector('a')?.textContent);
-  return text === nextText && item.children.length === next.children.length;
-};
-
-function mergeItem(item: Element, next: Element): void {
-  if (!isSame(item, next)) return item.replaceWith(next);
-  const opens = holdsCurrent(next) && !holdsCurrent(item);
-  const link = item.querySelector(':scope > a');
-  const value = next.querySelector(':scope > a')?.getAttribute(CURRENT);
-  if (value == null) link?.removeAttribute(CURRENT);
-  else link?.setAttribute(CURRENT, value);
-
-  const panel = item.querySelector<HTMLElement>(':scope > div');
-  const nextPanel = next.querySelector(':scope > div');
-  if (panel === null || nextPanel === null) return;
-  mergeBranch(panel, nextPanel);
-  const toggle = panel.previousElementSibling;
-  const nextToggle = nextPanel.previousElementSibling;
-  if (!opens || toggle === null || nextToggle === null || isOpen(toggle)) return;
+/** Opens a category. Its items come with the next page, if they are not there. */
+function showBranch(row: Element, nextRow: Element): void {
+  const panel = row.querySelector<HTMLElement>(':scope > div');
+  const nextPanel = nextRow.querySelector(':scope > div');
+  const [toggle, nextToggle] = [panel?.previousElementSibling, nextPanel?.previousElementSibling];
+  if (!panel || !nextPanel || !toggle || !nextToggle) return;
+  if (panel.hasAttribute(BRANCH_ATTRIBUTE)) panel.replaceChildren(...nextPanel.childNodes);
+  panel.removeAttribute(BRANCH_ATTRIBUTE);
+  if (isOpen(toggle)) return;
   for (const name of ['aria-expanded', 'aria-label']) {
-    const attribute = nextToggle.getAttribute(name);
-    if (attribute !== null) toggle.setAttribute(name, attribute);
+    const value = nextToggle.getAttribute(name);
+    if (value !== null) toggle.setAttribute(name, value);
   }
   // Of its closing.
   running.get(panel)?.cancel();
   running.delete(panel);
   panel.hidden = false;
-}
-
-function mergeBranch(panel: Element, next: Element): void {
-  const branch = panel.querySelector(':scope > ul');
-  const nextBranch = next.querySelector(':scope > ul');
-  if (branch !== null && nextBranch !== null) return mergeItems(branch, nextBranch);
-  if (nextBranch !== null) {
-    panel.replaceChildren(nextBranch);
-    panel.removeAttribute(BRANCH_ATTRIBUTE);
-  } else if (branch !== null) {
-    for (const link of branch.querySelectorAll(`[${CURRENT}]`)) link.removeAttribute(CURRENT);
-  }
 }
 
 let isFirstPage = true;

@@ -18,7 +18,7 @@ const children = [link('Variables', '/theming/variables/')];
 const closed = category({itemsUrl: '/assets/sidebar/x.html'});
 
 const sidebarOf = (items: readonly SidebarItem[], path: string) => (
-  <DocsSidebar sidebar={{id: 'docs', items}} path={path} />
+  <DocsSidebar sidebar={{id: 'docs', hash: 'h', items}} path={path} />
 );
 const show = (items: readonly SidebarItem[], path = '/'): void => showInSite(sidebarOf(items, path));
 

@@ -14,7 +14,11 @@ interface DocsSidebarProps {
 export function DocsSidebar({sidebar, path}: DocsSidebarProps) {
   const text = useLabel();
   return (
-    <nav aria-label={text('sidebar.label')} className="sidebar" {...{[SIDEBAR_ATTRIBUTE]: sidebar.id}}>
+    <nav
+      aria-label={text('sidebar.label')}
+      className="sidebar"
+      {...{[SIDEBAR_ATTRIBUTE]: `${sidebar.id} ${sidebar.hash}`}}
+    >
       <SidebarTree items={sidebar.items} path={path} />
     </nav>
   );

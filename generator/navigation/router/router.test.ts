@@ -1,6 +1,6 @@
 import {expect, it, vi} from 'vitest';
 import type {RequestedLocation} from './browser-location.ts';
-import {createRouter, type Router} from './create-router.ts';
+import {createRouter, type Router} from './router.ts';
 import type {NavigationStatus} from '#navigation/navigation-status.ts';
 import type {ShownLocation} from '#navigation/shown-location.ts';
 import type {LoadedPage, ReadyPage} from './page-cache.ts';
