@@ -90,7 +90,7 @@ export const fetchedPaths = (requests: readonly Request[]): string[] =>
 /** Path of a file that the HTML of a page names. */
 async function filePath(page: Page, url: string, name: string): Promise<string> {
   const html = await (await page.request.get(url)).text();
-  const path = new RegExp(`${name}="([^"]+)"`).exec(html)?.[1];
+  const path = new RegExp(`${name}="([^" ]+)`).exec(html)?.[1];
   if (path === undefined) throw new Error(`${url} names no ${name}`);
   return path;
 }

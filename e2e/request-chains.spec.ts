@@ -67,8 +67,8 @@ const roundOf = (file: RegExp): number => rounds.findIndex((paths) => paths.some
 test('the script starts with one round of requests @smoke', async ({page}) => {
   await page.goto(`${server.url}docs/learn/`);
   await expectReady(page);
-  // The page, the script.
-  expectRounds(3);
+  // The page, the script and its data.
+  expectRounds(2);
 });
 
 test('a click out of nothing asks for the page alone; search asks for its code and its list of files, then for the terms of the query, then for texts', async ({
@@ -97,7 +97,7 @@ test.describe('without saving data', () => {
     await page.goto(`${server.url}playground/`);
     await expect(result(page).getByText('你好')).toBeVisible();
     // After the page, fourteen files come over six connections.
-    expect(roundOf(/\/documented-compiler/u), rounds.join(' > ')).toBeLessThanOrEqual(7);
-    expect(roundOf(/\/frame-/u), rounds.join(' > ')).toBeLessThanOrEqual(9);
+    expect(roundOf(/\/documented-compiler/u), rounds.join(' > ')).toBeLessThanOrEqual(6);
+    expect(roundOf(/\/frame-/u), rounds.join(' > ')).toBeLessThanOrEqual(8);
   });
 });

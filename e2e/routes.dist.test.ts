@@ -112,7 +112,7 @@ test('every internal link leads to a page, a file and an anchor that exist', asy
 });
 
 test('the main document of the docs is /docs/learn/ @2.14', async ({site}) => {
-  const boot = /data-app="([^"]+)"/.exec(await textOf(site.url, '/'))?.[1] ?? '';
+  const boot = /data-app="([^" ]+)/.exec(await textOf(site.url, '/'))?.[1] ?? '';
   expect(await textOf(site.url, boot)).toContain('"mainHref":"/docs/learn/"');
 });
 

@@ -62,7 +62,7 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
       // As if the reader had typed it.
       await reader.evaluate((edit) => {
         const [page = '', sample = '0'] = document.querySelector(edit)?.getAttribute('data-edit')?.split('.') ?? [];
-        const app = document.querySelector('[data-app]')?.getAttribute('data-app') ?? '';
+        const app = document.querySelector('[data-app]')?.getAttribute('data-app')?.split(' ')[0] ?? '';
         void fetch(new URL(`samples/${page}.json`, new URL(app, location.href))).then(async (response) => {
           const {id, project} = (await response.json()).samples[Number(sample)];
           const order = (...names: string[]): string =>

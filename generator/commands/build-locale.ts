@@ -14,7 +14,7 @@ import {renderPages} from '#render/render-pages.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import {localeOf} from '#shared/site-data.ts';
 import {feedPaths} from '#write/blog-feeds.ts';
-import {ASSETS_FOLDER} from '#shared/asset-path.ts';
+import {assetPath, ASSETS_FOLDER} from '#shared/asset-path.ts';
 import {BUILD_FILE, type BuildFile} from '#write/build-file.ts';
 import {emitAssets, emitTexts, linkableFiles, siteStyleTree} from '#write/emit-files.ts';
 import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
@@ -82,7 +82,8 @@ function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; boot
   const {favicon, noIndex, extension} = site.config;
   const icons = Object.entries(KNOWN_ICONS).filter(([, file]) => site.files.publicFiles.includes(file));
   return {
-    ...assets,
+    stylesheet: assets.stylesheet,
+    modules: [assets.bootModule, assetPath(app.entry)],
     ...Object.fromEntries(icons.map(([name, file]) => [name, `/${file}`])),
     // Identifies everything that pages share: after a deploy that changes it, a navigation loads the page anew.
     buildId: hashOf(app.hash, assets.bootModule, assets.stylesheet).slice(0, 12),

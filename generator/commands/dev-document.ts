@@ -62,7 +62,7 @@ const htmlShell = ({app, inlineScripts, version, edition}: DevShell): HtmlShell 
   buildId: 'dev',
   inlineScripts,
   stylesheet: app.stylesheet,
-  bootModule: `${BOOT_PATH}?v=${version}`,
+  modules: [`${BOOT_PATH}?v=${version}`],
   noIndex: true,
   hasFeeds: false,
   edition,

@@ -8,7 +8,7 @@ const SHELL: HtmlShell = {
   buildId: 'b1',
   inlineScripts: {first: 'first()', baseUrl: 'check()'},
   stylesheet: '/assets/site.css',
-  bootModule: '/assets/boot.js',
+  modules: ['/assets/boot.js', '/assets/shell.js'],
   noIndex: false,
   hasFeeds: false,
 };
@@ -25,7 +25,7 @@ const html = (input: Partial<DocumentInput> = {}, shell: Partial<HtmlShell> = {}
 const rootOf = (text: string): string => /<html[^>]*>/.exec(text)?.[0] ?? '';
 
 it('the root element names build, base URL, script and path; the path is missing where any address shows the page', () => {
-  const attributes = 'data-build="b1" data-base="/base/" data-app="/base/assets/boot.js"';
+  const attributes = 'data-build="b1" data-base="/base/" data-app="/base/assets/boot.js /base/assets/shell.js"';
   expect(rootOf(html())).toBe(`<html lang="en" dir="ltr" ${attributes} data-path="/x/">`);
   expect(rootOf(html({page: NOT_FOUND}))).toBe(`<html lang="en" dir="ltr" ${attributes}>`);
 });

@@ -2,7 +2,7 @@ import type {SiteEdition} from '#load/config/site-config-schema.ts';
 import type {StyleNode} from '#app/style-tree.ts';
 import {type Attributes, escapeHtml, tag} from '#shared/html-tag.ts';
 import {
-  APP_MODULE_ATTRIBUTE,
+  APP_MODULES_ATTRIBUTE,
   BASE_ATTRIBUTE,
   BUILD_ATTRIBUTE,
   EDITION_ATTRIBUTE,
@@ -38,7 +38,8 @@ export interface HtmlShell {
   readonly inlineScripts: InlineScripts;
   /** Site paths. */
   readonly stylesheet: string;
-  readonly bootModule: string;
+  /** First the one that starts the script, then what it imports, which browsers would only find in it. */
+  readonly modules: readonly string[];
   readonly favicon?: string;
   /** Site paths of further icons that the site has. */
   readonly touchIcon?: string;
@@ -100,7 +101,7 @@ function htmlTag({page, body, styleTree}: DocumentInput, site: SiteData, shell: 
     dir: direction,
     [BUILD_ATTRIBUTE]: shell.buildId,
     [BASE_ATTRIBUTE]: site.baseUrl,
-    [APP_MODULE_ATTRIBUTE]: under(shell.bootModule),
+    [APP_MODULES_ATTRIBUTE]: shell.modules.map(under).join(' '),
     [PATH_ATTRIBUTE]: page.kind === 'not-found' ? undefined : page.path,
     [ISLANDS_ATTRIBUTE]: islandsAtOnce(body),
     [STYLES_ATTRIBUTE]: styleTree === undefined ? undefined : under(shell.stylesheet),

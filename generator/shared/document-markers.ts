@@ -7,8 +7,8 @@ export const BASE_ATTRIBUTE = 'data-base';
 export const PATH_ATTRIBUTE = 'data-path';
 /** On `<html>`: names of the islands that start at once, separated by spaces. */
 export const ISLANDS_ATTRIBUTE = 'data-islands';
-/** On `<html>`: URL of the module that starts the shell. */
-export const APP_MODULE_ATTRIBUTE = 'data-app';
+/** On `<html>`: URLs of the module that starts the shell and of what it imports, separated by spaces. */
+export const APP_MODULES_ATTRIBUTE = 'data-app';
 /** On `<html>`: URL of the whole style sheet. */
 export const STYLES_ATTRIBUTE = 'data-styles';
 /** The end of the whole style sheet. */

@@ -14,7 +14,7 @@ function showWarning(): void {
 
 const {base, app} = document.documentElement.dataset;
 if (served !== base) {
-  fetch(app ?? '', {method: 'HEAD'}).then(({ok, headers}) => {
+  fetch(app?.split(' ')[0] ?? '', {method: 'HEAD'}).then(({ok, headers}) => {
     // A host may answer for a missing file with a page.
     if (!ok || !headers.get('Content-Type')?.includes('javascript')) showWarning();
   }, showWarning);

@@ -19,7 +19,7 @@ interface EarlyPress {
  * Loads the script after the first paint, or at the press of a control, which is kept for it. The search box opens at once. When
  * the script does not load, presses do what they do without scripts; the next page tries again.
  *
- * @param app URL of the script's module
+ * @param app URLs of the script's modules: all are requested at once
  */
 export function keepPress(app: string): void {
   const early: EarlyPress = {};
@@ -31,7 +31,10 @@ export function keepPress(app: string): void {
     early.control?.click();
   };
   const load = (): void => {
-    loading ??= [import(/* @vite-ignore */ app).catch(fail), setTimeout(fail, LOAD_LIMIT_MS)];
+    loading ??= [
+      app.split(' ').map((url) => import(/* @vite-ignore */ url).catch(fail)),
+      setTimeout(fail, LOAD_LIMIT_MS),
+    ];
   };
   const onEvent = (event: MouseEvent | KeyboardEvent): void => {
     const {target, ctrlKey, metaKey, shiftKey} = event;
