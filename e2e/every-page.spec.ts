@@ -39,7 +39,7 @@ interface Visit {
 /** The browser's own report of the status of a page that does not exist. */
 const NOT_FOUND = /^Failed to load resource: the server responded with a status of 404/;
 
-/** Opens and hydrates a page. @returns its console messages */
+/** Opens a page and waits until it is ready. @returns its console messages */
 async function visit(page: Page, {route, colorScheme, viewport}: Visit): Promise<string[]> {
   const messages = recordErrors(page);
   await page.setViewportSize(viewport);
@@ -61,7 +61,7 @@ for (const [part, pattern] of [
   ['/docs/api/', /^\/docs\/api\//],
   ['/blog/ and the rest', /^\/(?!docs\/)/],
 ] as const) {
-  test(`every page of ${part} hydrates without console messages, passes axe and fits the narrowest window`, async ({
+  test(`every page of ${part} starts without console messages, passes axe and fits the narrowest window`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -89,7 +89,7 @@ for (const [index, route] of ROUTE_PER_KIND.entries()) {
     test.use({prefetches: route === '/playground/'});
 
     const smoke = route === '/blog/tags/' ? ' @smoke' : '';
-    test(`${route} hydrates without console messages, passes axe, never shifts and fits every window${smoke}`, async ({
+    test(`${route} starts without console messages, passes axe, never shifts and fits every window${smoke}`, async ({
       page,
     }) => {
       const shifts = await recordShifts(page);
@@ -101,7 +101,7 @@ for (const [index, route] of ROUTE_PER_KIND.entries()) {
         expect(await visit(page, {route, colorScheme, viewport})).toEqual([]);
         expect(await overflowingText(page), `${viewport.width} px`).toEqual([]);
         expect(await horizontalOverflow(page), `${viewport.width} px`).toEqual([]);
-        // Fonts, measurements and late styles that hydration starts.
+        // Fonts, measurements and late styles that the script starts.
         await page.waitForLoadState('networkidle');
         expect(await shifts(), `${viewport.width} px`).toEqual([]);
         if (viewport === MEDIUM) continue;

@@ -38,7 +38,7 @@ test('the locale switch makes a full navigation and keeps path, query and hash, 
 
   await page.locator('header summary').filter({hasText: 'English'}).hover();
   const link = page.locator('header details').getByRole('link', {name: '简体中文'});
-  // Query and hash of the address are added to the links after hydration.
+  // The script adds query and hash of the address to the links.
   await expect(link).toHaveAttribute('href', '/docs/start/?a=b#section');
   await link.click();
   await expect(page).toHaveURL(/:\d+\/docs\/start\/\?a=b#section$/);

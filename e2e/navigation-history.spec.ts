@@ -54,7 +54,7 @@ test('a navigation and a jump to a heading get their own history key; a navigati
 test('a navigation scrolls to the top or to the heading of its hash; back, forward and a reload restore the position, also from another document @4.32 @4.33', async ({
   page,
 }) => {
-  await test.step('hydration does not scroll the first page', async () => {
+  await test.step('the start of the script does not scroll the first page', async () => {
     await page.goto('/docs/learn/');
     await page.mouse.wheel(0, 400);
     await expectReady(page);

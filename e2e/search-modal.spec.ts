@@ -26,7 +26,7 @@ test('loads on hover, opens by shortcuts and button, closes by Escape and back, 
   await openReady(page, PAGE);
 
   await test.step('code and manifest are fetched when the pointer is over the button, never before', async () => {
-    // By then the page has fetched everything that it loads after hydration.
+    // By then the page has fetched everything that its script loads.
     await page.waitForLoadState('networkidle');
     expect(requested(SEARCH_FILE)).toBe(false);
     await searchButton(page).hover();

@@ -7,7 +7,7 @@ test.use({viewport: NARROW});
 
 const hamburger = (page: Page): Locator => page.getByRole('banner').getByRole('button', {name: '打开导航菜单'});
 const drawer = (page: Page): Locator => page.getByRole('dialog', {name: '导航菜单'});
-/** The same element as long as hydration has not made it a dialog. */
+/** The same element until the script makes it a dialog. */
 const staticDrawer = (page: Page): Locator => page.getByRole('complementary', {name: '导航菜单'});
 const closeButton = (page: Page): Locator => drawer(page).getByRole('button', {name: '关闭导航菜单'});
 const mainMenu = (page: Page): Locator => drawer(page).getByRole('navigation', {name: '主导航'});
@@ -159,7 +159,7 @@ test('opens with the docs menu on a docs page; ‘Back to main menu’ shows the
   await hamburger(page).click();
   await expect(staticDrawer(page)).toBeVisible();
 
-  await test.step('closes by back when it was opened before hydration', async () => {
+  await test.step('closes by back when it was opened before the script ran', async () => {
     const entries = await page.evaluate(() => history.length);
     release();
     await expectReady(page);

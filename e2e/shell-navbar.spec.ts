@@ -12,11 +12,11 @@ const scrollTo = (page: Page, y: number): Promise<void> => page.evaluate((top) =
 test.describe('a dropdown', () => {
   test.use({hasTouch: true});
 
-  test('opens by mouse, keyboard and touch, also before hydration, and closes on Escape, outside clicks, touches and focus, and navigations @2.33 @4.19 @4.20 @4.21 @4.22', async ({
+  test('opens by mouse, keyboard and touch, also before the script runs, and closes on Escape, outside clicks, touches and focus, and navigations @2.33 @4.19 @4.20 @4.21 @4.22', async ({
     page,
   }) => {
     const docs = page.getByRole('banner').getByRole('link', {name: 'Docs'});
-    await test.step('opened before hydration it stays open, and closes as usual', async () => {
+    await test.step('opened before the script ran it stays open, and closes as usual', async () => {
       const {release} = await delayRequests(page, await bootPathOf(page, '/docs/start/'));
       await page.goto('/docs/start/');
       await expect(entry(page)).toBeHidden();

@@ -23,7 +23,7 @@ test('all docs share one layout, which persists across navigations; the current 
   expect(await scrollTop(page)).toBeGreaterThan(0);
   expect(await isCurrentInView(page)).toBe(true);
 
-  await test.step('hydration does not scroll it under the pointer', async () => {
+  await test.step('the start of the script does not scroll it under the pointer', async () => {
     await sidebar(page).evaluate((element) => element.scrollTo(0, 0));
     const box = await sidebar(page).boundingBox();
     if (!box) throw new Error('no sidebar');
