@@ -1,7 +1,7 @@
 /** The last steps of a page: tabs become elements, and the tree becomes HTML. */
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
-import {ANCHORS_ATTRIBUTE, QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
+import {QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
 import type {PageContext} from './compile-context.ts';
 import {element, jsxAttribute, type JsxHastElement, text, toCompactHtml} from './syntax-nodes.ts';
 
@@ -12,15 +12,6 @@ const isTab = (node: Root | Root['children'][number]): node is JsxHastElement =>
 function queryParameter({attributes}: JsxHastElement, group: string): string | undefined {
   const found = attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === 'queryString');
   return found === undefined ? undefined : typeof found.value === 'string' ? found.value : group;
-}
-
-/** A link to one of the ids in a panel shows it. */
-function idsIn(tab: JsxHastElement): string {
-  const ids: string[] = [];
-  visit(tab, 'element', ({properties: {id}}: Element) => {
-    if (typeof id === 'string') ids.push(id);
-  });
-  return ids.join(' ');
 }
 
 /**
@@ -47,13 +38,11 @@ function tabsElement(tabs: JsxHastElement, name: string, defaultLabel: string): 
     ),
   );
   const panels = contents.map((tab, index) => {
-    const ids = index === 0 ? '' : idsIn(tab);
     const properties = {
       role: 'tabpanel',
       id: `${name}:${index}:panel`,
       ariaLabelledBy: [`${name}:${index}`],
       ...(index === 0 && {dataShown: ''}),
-      ...(ids !== '' && {[ANCHORS_ATTRIBUTE]: ids}),
     };
     return element('div', properties, [element('p', {className: ['tab-label']}, [labelOf(tab)]), ...tab.children]);
   });

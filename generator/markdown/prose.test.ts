@@ -124,10 +124,3 @@ it('headings are in the table of contents, with code and without links and deep 
     {id: 'keyvalue', level: 3, html: 'key:value'},
   ]);
 });
-
-it('ids are named by the hidden panels around them', async () => {
-  const tab = (value: string, text: string) => `<Tab value="${value}" label="${value}">\n\n${text}\n\n</Tab>\n`;
-  const tabs = [tab('a', '## 甲 {#shown}'), tab('b', '## 乙 {#first}\n\n## 丙 {#second}'), tab('c', '丁')];
-  const page = await html(`<Tabs>\n${tabs.join('')}</Tabs>`);
-  expect(page.match(/data-anchors="[^"]*"/g)).toEqual(['data-anchors="first second"']);
-});

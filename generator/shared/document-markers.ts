@@ -59,8 +59,6 @@ export const CONTENT_STATUS_ID = 'content-status';
 export const TAB_GROUP_ATTRIBUTE = 'data-tab-group';
 /** On tabs that the URL can select: the name of their parameter. */
 export const QUERY_ATTRIBUTE = 'data-query';
-/** On a tab's panel that is hidden in the static HTML: ids in it, separated by spaces. A link to one shows the panel. */
-export const ANCHORS_ATTRIBUTE = 'data-anchors';
 /** On a link, or an ancestor of one, that the router leaves to the browser. */
 export const NO_ROUTE_ATTRIBUTE = 'data-no-route';
 /** On an element whose content is an app of its own: what the shell does for all of a page leaves it out. */
