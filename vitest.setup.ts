@@ -13,6 +13,7 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/');
   document.head.replaceChildren();
   document.body.replaceChildren();
+  document.adoptedStyleSheets = [];
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
