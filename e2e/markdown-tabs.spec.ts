@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {followLink, markDocument, openReady, scrollY} from './reader.ts';
+import {delayRequests, followLink, markDocument, openReady, scrollY} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -149,4 +149,21 @@ test('tabs in the URL are selected without interaction, replace the history entr
   await expect(selected(page)).toHaveText(['Vite', 'JavaScript']);
   await page.goBack();
   await expect(page).toHaveURL(/\/docs\/tabs\/$/);
+});
+
+test('a choice that is made while another page loads is shown and kept, and the URL stays that of the next page', async ({
+  page,
+}) => {
+  await openReady(page, '/docs/linked-tabs/?bundler=vite&lang=ts');
+  const {release} = await delayRequests(page, '/docs/tabs/');
+  await followLink(page, '/docs/tabs/?next');
+  await expect(page).toHaveURL(/\/docs\/tabs\/\?next$/);
+  await tab(page, 0, 'webpack').click();
+  await tab(page, 1, 'JavaScript').click();
+  await expect(selected(page)).toHaveText(['webpack', 'JavaScript']);
+  await expect(page.getByText('地址里的 webpack 面板。')).toBeVisible();
+  await expect(page).toHaveURL(/\/docs\/tabs\/\?next$/);
+  release();
+  await expect(page.getByText('第一组的 webpack 面板。')).toBeVisible();
+  await expect(page).toHaveURL(/\/docs\/tabs\/\?next$/);
 });

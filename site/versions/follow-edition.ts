@@ -1,6 +1,7 @@
 import {dismissAnnouncement} from '#generator/controls/announcement.ts';
 import {keepInPlace} from '#generator/controls/keep-in-place.ts';
-import {navigate} from '#generator/navigation/browser-location.ts';
+import {replaceQuery} from '#generator/navigation/browser-location.ts';
+import {shownLocation} from '#generator/navigation/shown-location.ts';
 import {LOCATION_EVENT} from '#generator/shared/document-markers.ts';
 import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
 import {CHOICE_ATTRIBUTE, EDITION, EDITIONS, LATEST} from './edition.ts';
@@ -23,7 +24,7 @@ export function followEdition(signal: AbortSignal): void {
 }
 
 function showEdition(): void {
-  const chosen = new URLSearchParams(location.search).get(EDITION.parameter) ?? stored.get() ?? chosenHere;
+  const chosen = new URLSearchParams(shownLocation().search).get(EDITION.parameter) ?? stored.get() ?? chosenHere;
   const edition = chosen === LATEST ? LATEST : EDITIONS[0];
   root()['edition'] = edition;
   for (const button of document.querySelectorAll(`[${CHOICE_ATTRIBUTE}]`))
@@ -38,11 +39,12 @@ function onClick({target}: MouseEvent): void {
 function choose(edition: string): void {
   chosenHere = edition;
   if (edition === LATEST) dismissAnnouncement();
-  const parameters = new URLSearchParams(location.search);
+  const {search, hash} = shownLocation();
+  const parameters = new URLSearchParams(search);
   // The URL keeps it where storage does not.
   if (!stored.set(edition) || parameters.has(EDITION.parameter)) {
     parameters.set(EDITION.parameter, edition);
-    navigate(`?${parameters}${location.hash}`, {replace: true});
+    replaceQuery(String(parameters), hash);
   }
   showEdition();
 }

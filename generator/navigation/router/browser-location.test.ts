@@ -5,12 +5,13 @@ import {
   pushOverlayEntry,
   readEntryState,
   readRequestedLocation,
+  replaceQuery,
   replaceShownUrl,
   type RequestedLocation,
   saveScroll,
-  setShownEntry,
   watchLocation,
 } from './browser-location.ts';
+import {setShownLocation, shownLocation, UNKNOWN_LOCATION} from '#navigation/shown-location.ts';
 
 let requests: RequestedLocation[];
 let end: () => void;
@@ -21,6 +22,9 @@ beforeEach(() => {
   end = watchLocation((requested) => requests.push(requested));
 });
 afterEach(() => end());
+
+const show = (key: string): void =>
+  setShownLocation({...UNKNOWN_LOCATION, path: '/start/', search: '?a=b', hash: '#c', key});
 
 it('the requested location writes a key into an entry without one', () => {
   const first = readRequestedLocation();
@@ -73,6 +77,29 @@ it.each([
   expect(location.pathname + location.search + location.hash).toBe(shown);
 });
 
+it('replaceQuery changes the entry of the page on screen', () => {
+  history.replaceState({key: 'shown0'}, '', '/start/?a=b#c');
+  show('shown0');
+  const entries = history.length;
+  replaceQuery('a=d', '#c');
+  show(requests[0]?.key ?? '');
+  replaceQuery('');
+  expect(requests).toMatchObject([
+    {pathname: '/start/', search: '?a=d', hash: '#c', arrival: 'replace'},
+    {pathname: '/start/', search: '', hash: '', arrival: 'replace'},
+  ]);
+  expect(history.length).toBe(entries);
+});
+
+it('replaceQuery leaves the URL of the next page alone while that is loading, and shows the choice', () => {
+  show('shown0');
+  navigate('/next/?a=x#y');
+  replaceQuery('a=d');
+  expect(requests).toHaveLength(1);
+  expect(location.pathname + location.search + location.hash).toBe('/next/?a=x#y');
+  expect(shownLocation()).toEqual({path: '/start/', search: '?a=d', hash: '', key: 'shown0', arrival: 'replace'});
+});
+
 it('a path that begins with // stays on this origin', () => {
   const path = '//other.example/docs/';
   const {origin} = location;
@@ -104,7 +131,7 @@ it.each([null, 'abc123', 1, {}, {key: 1}, {key: ''}, {key: 'too long a key'}])('
 it('saveScroll saves a changed position, only in the entry of the current page', () => {
   const write = vi.spyOn(History.prototype, 'replaceState');
   vi.stubGlobal('scrollY', 700);
-  setShownEntry('shown0');
+  show('shown0');
   history.replaceState({key: 'shown0'}, '');
   saveScroll();
   expect(readEntryState()?.scroll).toEqual({x: 0, y: 700});

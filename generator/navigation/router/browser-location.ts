@@ -3,7 +3,7 @@ import {invariantFailed} from '#shared/error-messages.ts';
 import {isRecord} from '#shared/is-record.ts';
 import {HISTORY_KEY_LENGTH} from '#shared/limits.ts';
 import {withTrailingSlash} from '#shared/page-path.ts';
-import type {Arrival} from '#navigation/shown-location.ts';
+import {type Arrival, setShownLocation, shownLocation} from '#navigation/shown-location.ts';
 
 export interface RequestedLocation {
   readonly pathname: string;
@@ -40,7 +40,7 @@ const STEP_BACK_LIMIT_MS = 1000;
 let stepBack: Promise<void> | undefined;
 
 /** A path alone that begins with `//`, as in a mistyped address, would be a URL of another host. */
-export const ownUrl = (path: string): string => location.origin + path;
+const ownUrl = (path: string): string => location.origin + path;
 
 /** A full navigation for another origin, and when the history cannot be written. `href` is with base URL. */
 export function navigate(href: string, {replace = false}: {readonly replace?: boolean} = {}): void {
@@ -82,7 +82,8 @@ export function readRequestedLocation(): RequestedLocation {
   const known = readEntryState();
   const key = known?.key ?? createHistoryKey();
   // At the start with its position, which saves another entry at the first click.
-  if (known === undefined) write(location.href, shownKey === '' ? {key, scroll: scrollPosition()} : {key}, true);
+  if (known === undefined)
+    write(location.href, shownLocation().key === '' ? {key, scroll: scrollPosition()} : {key}, true);
   seen = snapshot();
   return currentLocation(key, known === undefined ? 'external' : 'pop');
 }
@@ -115,6 +116,19 @@ function write(href: string, state: EntryState, replace: boolean): boolean {
 export function replaceShownUrl(path: string): void {
   history.replaceState(history.state, '', ownUrl(path));
   seen = snapshot();
+}
+
+/**
+ * Keeps a choice in the URL of the page on screen, in the same entry: "back" leads to the page before. While another page is
+ * loading, the URL in the address bar is that page's, and the choice is only shown.
+ *
+ * @param query without a question mark
+ */
+export function replaceQuery(query: string, hash = ''): void {
+  const search = query && `?${query}`;
+  const shown = shownLocation();
+  if (readEntryState()?.key !== shown.key) setShownLocation({...shown, search, hash, arrival: 'replace'});
+  else navigate(ownUrl(location.pathname + search + hash), {replace: true});
 }
 
 /**
@@ -171,21 +185,14 @@ export function readEntryState(): EntryState | undefined {
 const isPosition = (value: unknown): value is ScrollPosition & Readonly<Record<string, unknown>> =>
   isRecord(value) && typeof value['x'] === 'number' && typeof value['y'] === 'number';
 
-/** Key of the entry whose page is on screen: the current entry may be that of a page that is still loading. */
-let shownKey = '';
-
-export function setShownEntry(key: string): void {
-  shownKey = key;
-}
-
 const scrollPosition = (): ScrollPosition => ({x: window.scrollX, y: window.scrollY});
 
 /** Saves the scroll position of the page on screen in its history entry. */
 export function saveScroll(): void {
   const state = readEntryState();
   const {x, y} = scrollPosition();
-  // A click on a link saves twice, and writing takes one to three milliseconds.
-  if (state?.key !== shownKey || (state.scroll?.x === x && state.scroll.y === y)) return;
+  // The current entry may be that of a page that is still loading. A click on a link saves twice, and writing takes one to three milliseconds.
+  if (state?.key !== shownLocation().key || (state.scroll?.x === x && state.scroll.y === y)) return;
   try {
     history.replaceState({...state, scroll: {x, y}}, '');
   } catch {

@@ -12,13 +12,7 @@ import {setShownLocation, type ShownArrival, shownLocation, type ShownLocation} 
 import {createJsonSlot} from '#navigation/storage-slot.ts';
 import {showPageStyles} from '#navigation/style-sheets.ts';
 import {rememberVisited} from '#navigation/visited-pages.ts';
-import {
-  loadDocument,
-  readRequestedLocation,
-  type RequestedLocation,
-  setShownEntry,
-  watchLocation,
-} from './browser-location.ts';
+import {loadDocument, readRequestedLocation, type RequestedLocation, watchLocation} from './browser-location.ts';
 import {type Move, moveReader, restoreScroll, scrollBeforeCommit, watchScroll} from './move-reader.ts';
 import {createPageCache, type PageCache, type PageCacheOptions, type ReadyPage} from './page-cache.ts';
 import {type PageDocument, pageTitle, updateHead} from './page-document.ts';
@@ -89,11 +83,6 @@ export function startRouter(parts: RouterParts): StartedRouter {
     parts.swapPage(next.root);
   }
 
-  function setShown(next: ShownLocation): void {
-    setShownEntry(next.key);
-    setShownLocation(next);
-  }
-
   function showPage(move: Move, page: ReadyPage): void {
     const {next} = move;
     // First: what ends with a page may scroll it.
@@ -101,7 +90,7 @@ export function startRouter(parts: RouterParts): StartedRouter {
     scrollBeforeCommit(move);
     swap(page.takeDocument());
     if (next.arrival === 'push' && next.hash === '') parts.deferBlocks();
-    setShown(next);
+    setShownLocation(next);
     const started = begin();
     moveReader(move);
     if (next.arrival === 'refresh') return;
@@ -115,7 +104,7 @@ export function startRouter(parts: RouterParts): StartedRouter {
     const move = {previous: shownLocation(), next, isNewPage: page !== undefined};
     try {
       if (page !== undefined) return showPage(move, page);
-      setShown(next);
+      setShownLocation(next);
       moveReader(move);
     } catch (thrown) {
       hasCrashed = true;
@@ -136,7 +125,7 @@ export function startRouter(parts: RouterParts): StartedRouter {
     },
     loadDocument,
   });
-  setShown(initial);
+  setShownLocation(initial);
   routeClicks(baseUrl, () => router.getState().status.pending !== undefined);
   watchLocation(router.request);
   watchScroll();

@@ -4,8 +4,9 @@
  */
 import {LOCATION_EVENT, QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
 import {tabGroupKey} from '#shared/limits.ts';
-import {navigate} from '#navigation/router/browser-location.ts';
+import {replaceQuery} from '#navigation/router/browser-location.ts';
 import {hashTarget} from '#navigation/router/move-reader.ts';
+import {shownLocation} from '#navigation/shown-location.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
 import {keepInPlace} from './keep-in-place.ts';
 
@@ -22,13 +23,12 @@ const isSelected = (tab: HTMLElement): boolean => tab.getAttribute('aria-selecte
 
 /** The value of the tab whose panel contains what the URL's hash points to. */
 function anchoredValue(box: Element): string | undefined {
-  const target = hashTarget(location.hash);
+  const target = hashTarget(shownLocation().hash);
   return target && valueOf(tabsOf(box)[panelsOf(box).findIndex((panel) => panel.contains(target))]);
 }
 
-/** From now on: keys, other locations, and choices in other tabs of the browser. */
+/** From now on: keys, locations, of which the first is still to come, and choices in other tabs of the browser. */
 export function followTabs(): void {
-  syncTabs();
   document.addEventListener('keydown', selectTabByKey);
   document.addEventListener(LOCATION_EVENT, syncTabs);
   window.addEventListener('storage', syncTabs);
@@ -44,7 +44,7 @@ function syncBox(box: Element): void {
   const anchored = anchoredValue(box);
   const choices = [
     anchored,
-    query === null ? null : new URLSearchParams(location.search).get(query),
+    query === null ? null : new URLSearchParams(shownLocation().search).get(query),
     own.get(box),
     group === '' ? null : createStorageSlot(tabGroupKey(group)).get(),
   ];
@@ -60,7 +60,7 @@ function syncBox(box: Element): void {
   const list = tabs[0]?.parentElement;
   if (list) scrollToTab(list, at);
   // The browser cannot jump into a panel that is hidden.
-  if (anchored !== undefined) hashTarget(location.hash)?.scrollIntoView({behavior: 'instant'});
+  if (anchored !== undefined) hashTarget(shownLocation().hash)?.scrollIntoView({behavior: 'instant'});
 }
 
 /** Tabs of one group switch together, on every page and in every tab of the browser. */
@@ -83,10 +83,10 @@ export function selectTab(tab: HTMLElement): void {
 /** @param keepsHash a hash that leads to another tab would show that one again */
 function writeUrl(query: string | null, value: string, keepsHash: boolean): void {
   if (query === null && keepsHash) return;
-  const parameters = new URLSearchParams(location.search);
+  const {search, hash} = shownLocation();
+  const parameters = new URLSearchParams(search);
   if (query !== null) parameters.set(query, value);
-  // In place: "back" leads to the page before, not to the tab before.
-  navigate(`?${parameters}${keepsHash ? location.hash : ''}`, {replace: true});
+  replaceQuery(String(parameters), keepsHash ? hash : '');
 }
 
 /** Arrows, Home and End select other tabs. */

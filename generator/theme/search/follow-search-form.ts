@@ -1,7 +1,7 @@
 /** The query of the search page: `q` of its URL. What is typed is written there after a pause, or on submit. */
 import {LOCATION_EVENT, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_PAGE_DEBOUNCE_MS} from '#shared/limits.ts';
-import {navigate, ownUrl} from '#navigation/router/browser-location.ts';
+import {replaceQuery} from '#navigation/router/browser-location.ts';
 import {shownLocation} from '#navigation/shown-location.ts';
 import {isHalfTyped} from './half-typed.ts';
 import {pasteMessage} from './pasted-message.ts';
@@ -12,10 +12,7 @@ export const queryOf = (search: string): string => cutQuery(new URLSearchParams(
 
 const shownQuery = (): string => queryOf(shownLocation().search);
 
-function writeQuery(query: string): void {
-  const q = query === '' ? '' : `?${SEARCH_PARAMETER}=${encodeQuery(query)}`;
-  navigate(ownUrl(location.pathname + q), {replace: true});
-}
+const writeQuery = (query: string): void => replaceQuery(query && `${SEARCH_PARAMETER}=${encodeQuery(query)}`);
 
 const findInput = (): HTMLInputElement | null => document.querySelector('[data-search-form] input');
 
@@ -30,7 +27,6 @@ export function searchFor(query: string): void {
 export function followSearchForm(signal: AbortSignal): void {
   const input = findInput();
   if (input === null) return;
-  const {pathname} = location;
   let known = shownQuery();
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (input.value === '') input.value = known;
@@ -39,8 +35,7 @@ export function followSearchForm(signal: AbortSignal): void {
   const writeLater = (): void => {
     clearTimeout(timer);
     if (isHalfTyped() || input.value === known) return;
-    // The address bar may have the next page already, which is still loading.
-    timer = setTimeout(() => location.pathname === pathname && write(), SEARCH_PAGE_DEBOUNCE_MS);
+    timer = setTimeout(write, SEARCH_PAGE_DEBOUNCE_MS);
   };
   const onLocation = (): void => {
     const query = shownQuery();
