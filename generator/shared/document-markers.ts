@@ -25,7 +25,7 @@ export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-dismissed';
 export const READY_ATTRIBUTE = 'data-ready';
 /** On an element that a component takes over in the browser: the island's name. Its properties follow it as JSON. */
 export const ISLAND_ATTRIBUTE = 'data-island';
-/** When the island's code is loaded: `at-once`, or when it is `touched`. */
+/** When the island's code is loaded: `at-once`, or when it is `touched`, at the first interaction with it. */
 export const ISLAND_WHEN_ATTRIBUTE = 'data-when';
 /** On the element of an island that runs. */
 export const ISLAND_LIVE_ATTRIBUTE = 'data-live';

@@ -1,4 +1,4 @@
-/** When an island's code is loaded: with its page, or when the pointer, a finger or the focus comes to it. */
+/** When an island's code is loaded: with its page, or at the first interaction with it. */
 export type IslandStart = 'at-once' | 'touched';
 
 /** Loads the module of an island, made by `lazyChunk`. Its default export is the component. By name. */

@@ -38,9 +38,12 @@ export interface IslandParts {
 }
 
 const ISLAND = `[${ISLAND_ATTRIBUTE}]`;
-const TOUCHED = `[${ISLAND_WHEN_ATTRIBUTE}=touched]`;
+/** It waits for the first interaction. */
+const TOUCHED = `[${ISLAND_WHEN_ATTRIBUTE}=touched]:not([${ISLAND_LIVE_ATTRIBUTE}])`;
 const AT_ONCE = `[${ISLAND_WHEN_ATTRIBUTE}=at-once]`;
-const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'change'] as const;
+/** Not `pointerover`, nor `:hover`: the wheel scrolls islands under a pointer that rests. */
+const MOVE = 'pointermove';
+const INTERACTIONS = [MOVE, 'pointerdown', 'focusin', 'change'] as const;
 
 const noAction = (): void => undefined;
 
@@ -61,6 +64,7 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
   /** Presses for islands that do not run yet, the last one of each. */
   const presses = new WeakMap<HTMLElement, HTMLElement>();
   const hideFailure = new WeakMap<HTMLElement, () => void>();
+  const failed = new WeakSet<HTMLElement>();
   const retried = new WeakSet<HTMLElement>();
   /** Of islands outside of the page's own part, as in the footer. */
   const lasting = new AbortController().signal;
@@ -95,6 +99,7 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     starting.set(element, running);
     running.catch((error: unknown) => {
       starting.delete(element);
+      failed.add(element);
       console.error(`The island "${element.getAttribute(ISLAND_ATTRIBUTE)}" did not start.`, error);
     });
     return running;
@@ -114,7 +119,7 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
   }
 
   function showRetry(element: HTMLElement, thrown: unknown, signal: AbortSignal): void {
-    // Only a retry repeats it: a hover that starts the island later must not.
+    // Only a retry repeats it: an interaction that starts the island later must not.
     const press = presses.get(element);
     presses.delete(element);
     const startAgain = (): void => {
@@ -143,17 +148,19 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     return awaited;
   }
 
-  /** Pointer or focus is in it, or its fields have other values than its HTML: chosen before, or restored by the browser. */
+  /** The focus is in it, or its fields have other values than its HTML: chosen before, or restored by the browser. */
   const isTouched = (island: HTMLElement): boolean =>
-    island.matches(':is(:hover,:focus-within)') ||
+    island.matches(':focus-within') ||
     [...island.querySelectorAll('option')].some(({selected, defaultSelected}) => selected !== defaultSelected);
 
   const islandAt = (target: EventTarget | null): HTMLElement | null =>
     target instanceof Element ? target.closest<HTMLElement>(ISLAND) : null;
 
-  function onTouch({target}: Event): void {
+  function onInteraction({target, type}: Event): void {
     const island = islandAt(target);
-    if (island?.matches(TOUCHED) === true) void start(island, false);
+    // A pointer moves too often to retry a load that fails.
+    if (!island?.matches(TOUCHED) || (type === MOVE && failed.has(island))) return;
+    void start(island, type === 'focusin' || type === 'change');
   }
 
   function holdBack(event: MouseEvent): void {
@@ -171,7 +178,7 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     start,
     async startPage(signal) {
       left = signal;
-      for (const type of TOUCHES) document.addEventListener(type, onTouch, {signal, passive: true});
+      for (const type of INTERACTIONS) document.addEventListener(type, onInteraction, {signal, passive: true});
       window.addEventListener('click', holdBack, {signal, capture: true});
       for (const island of document.querySelectorAll<HTMLElement>(TOUCHED))
         if (isTouched(island)) void start(island, false);
