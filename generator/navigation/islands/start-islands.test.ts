@@ -7,24 +7,29 @@ const showFailure = vi.fn<(place: Element, error: Error, retry: () => void) => (
 const hideFailure = vi.fn<() => void>();
 const endWaiting = vi.fn<() => void>();
 const onClick = vi.fn<(id: string) => void>();
-let page: AbortController;
+let page = new AbortController();
 
-const island = (name: string, content: string): string =>
-  `<div id="${name}" data-island="counter" data-when="touched">${content}</div>`;
+const island = (id: string, content: string, props: string): string =>
+  `<div id="${id}" data-island="counter" data-when="touched">${content}</div><script type="application/json">${props}</script>`;
 
 beforeEach(() => {
   vi.resetAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   showFailure.mockReturnValue(hideFailure);
-  page = new AbortController();
   document.body.innerHTML =
     `<div id="columns"><p>Prose</p>` +
-    island('a', '<button>Press</button><button>Other</button><input><a href="#x">Link</a>') +
-    `<script type="application/json">{"start":3}</script>` +
-    island('b', '<button>Press</button>') +
+    island('a', '<button>Press</button><button>Other</button><input><a href="#x">Link</a>', '{"start":3}') +
+    island('b', '<button>Press</button><select><option>1<option>2</select>', '{}') +
     `</div>`;
   for (const button of document.querySelectorAll('button'))
     button.addEventListener('click', () => onClick(`${button.parentElement?.id} ${button.textContent}`));
+  openPage();
+});
+afterEach(() => page.abort());
+
+function openPage(): void {
+  page.abort();
+  page = new AbortController();
   const {startPage} = createIslands({
     site: testSite,
     loaders: {counter: async () => 'module'},
@@ -33,8 +38,7 @@ beforeEach(() => {
     showFailure,
   });
   void startPage(page.signal);
-});
-afterEach(() => page.abort());
+}
 
 function find(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
@@ -67,6 +71,22 @@ describe('an island that waits for the first interaction', () => {
     await settled();
     expect(mount).not.toHaveBeenCalled();
   });
+
+  it.each(['', ' selected'])(
+    'starts with the page when an option was chosen before, not by default%s',
+    async (selected) => {
+      const select = find('#b select');
+      if (!(select instanceof HTMLSelectElement)) throw new Error('no select');
+      select.innerHTML = `<option>1</option><option${selected}>2</option>`;
+      openPage();
+      await settled();
+      expect(mount).not.toHaveBeenCalled();
+      select.selectedIndex = selected ? 0 : 1;
+      openPage();
+      await settled();
+      expect(mount).toHaveBeenCalledOnce();
+    },
+  );
 
   it('gets its properties', async () => {
     dispatch('pointerdown', '#a');

@@ -47,6 +47,14 @@ const INTERACTIONS = [MOVE, 'pointerdown', 'focusin', 'change'] as const;
 
 const noAction = (): void => undefined;
 
+/** Without a default option, browsers select the first one. */
+const isChanged = ({options, selectedIndex}: HTMLSelectElement): boolean =>
+  selectedIndex !==
+  Math.max(
+    0,
+    [...options].findIndex((option) => option.hasAttribute('selected')),
+  );
+
 export interface Islands {
   /** Loads what islands need to run. */
   readonly load: (names: readonly string[]) => Promise<unknown>;
@@ -148,10 +156,9 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     return awaited;
   }
 
-  /** The focus is in it, or its fields have other values than its HTML: chosen before, or restored by the browser. */
+  /** The focus is in it, or a value was chosen before, by the reader or by the browser, which restores fields. */
   const isTouched = (island: HTMLElement): boolean =>
-    island.matches(':focus-within') ||
-    [...island.querySelectorAll('option')].some(({selected, defaultSelected}) => selected !== defaultSelected);
+    island.matches(':focus-within') || [...island.querySelectorAll('select')].some(isChanged);
 
   const islandAt = (target: EventTarget | null): HTMLElement | null =>
     target instanceof Element ? target.closest<HTMLElement>(ISLAND) : null;
