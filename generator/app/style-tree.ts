@@ -1,6 +1,6 @@
 import {type AttributeSelector, type CssNode, generate, parse, walk} from 'css-tree';
 
-/** What the HTML of a page must have for a selector to match: `.class`, `element`, `[attribute`, `[attribute=value`. */
+/** What the HTML of a page must have for a selector to match: `.class`, `element`, `[role=value`. */
 export interface SelectorNeeds {
   readonly text: string;
   /** All of them: a name, or a list of selectors of which one must match. */
@@ -26,26 +26,8 @@ export interface StyleRuleNode {
 /** A rule that every page keeps, one of a group, a group (`@media …`), or keyframes. */
 export type StyleNode = string | StyleRuleNode | Named | {readonly group: string; readonly nodes: readonly StyleNode[]};
 
-/** Attributes that elements of a page may get later: from scripts and the browser. */
-const ADDED_LATER = new Set([
-  'data-theme',
-  'data-announcement-dismissed',
-  'data-edition',
-  'open',
-  'data-closing',
-  'data-state',
-  'data-wrapped',
-  'data-slow',
-  'aria-current',
-  'aria-expanded',
-  'aria-pressed',
-  'data-deferred',
-  'data-hides',
-  'data-open',
-  'data-target',
-]);
-/** Of the button that wraps the lines of code, which a script adds where they are too long. */
-const ADDED_CLASS = 'code-wrap';
+/** Like an element's name, they say what it is. Scripts may set any other attribute later. */
+const TYPE_ATTRIBUTES = new Set(['role', 'data-kind']);
 /** At-rules with rules in them that take effect in place. */
 const GROUPS = new Set(['container', 'layer', 'media', 'scope', 'starting-style', 'supports']);
 /** Pseudo-classes with selectors, one of which must match. */
@@ -107,11 +89,11 @@ function needsOf(selector: CssNode): SelectorNeeds['all'] {
   return [...selector.children].flatMap((part): (string | SelectorNeeds[])[] => {
     switch (part.type) {
       case 'ClassSelector':
-        return part.name === ADDED_CLASS ? [] : [`.${part.name}`];
+        return [`.${part.name}`];
       case 'TypeSelector':
         return part.name === '*' ? [] : [part.name];
       case 'AttributeSelector':
-        return ADDED_LATER.has(part.name.name) ? [] : [attributeNeed(part)];
+        return TYPE_ATTRIBUTES.has(part.name.name) ? [attributeNeed(part)] : [];
       case 'PseudoClassSelector':
         return ANY_OF.has(part.name) && part.children !== null ? [[...part.children].flatMap(selectorNeeds)] : [];
       default:
