@@ -6,7 +6,7 @@ import {testFontsEnvironment} from './scripts/browser.mjs';
 const TESTS = 'test.{ts,tsx}';
 const BROWSER_TESTS = [
   `generator/{navigation,theme}/**/*.${TESTS}`,
-  `site/{demos,home}/*.${TESTS}`,
+  `site/home/*.${TESTS}`,
   `site/playground/view/*.${TESTS}`,
 ];
 /** They build whole sites: too slow for `npm run check`, which leaves them to `npm test`. */

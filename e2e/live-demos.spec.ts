@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {followLink, openReady, recordErrors, recordRequests} from './reader.ts';
+import {errorBox, followLink, openReady, recordErrors, recordRequests, retryButton} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {rgb} from './workbench-page.ts';
 
@@ -75,6 +75,29 @@ test('a demo loads its own script on first use, is styled and interactive after 
   expect(errors).toEqual([]);
 });
 
+test('the wheel scrolls samples under a pointer that rests without loading React; a move loads it', async ({page}) => {
+  const requests = recordRequests(page);
+  const isReact = (url: string): boolean => /\/assets\/react-/.test(url);
+  const loadsOfReact = (): number => requests.filter((request) => isReact(request.url())).length;
+  for (const [path, sample] of [
+    ['/', page.locator('[data-island=live-sample] form')],
+    [STYLES, demos(page).first()],
+  ] as const) {
+    requests.length = 0;
+    await openReady(page, path);
+    await page.mouse.move(400, 300);
+    const scrollToSample = async (): Promise<boolean> => {
+      await page.mouse.wheel(0, 150);
+      return sample.evaluate((node) => node.matches(':hover'));
+    };
+    await expect.poll(scrollToSample).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(loadsOfReact(), path).toBe(0);
+    await page.mouse.move(410, 305);
+    await expect.poll(loadsOfReact, path).toBe(1);
+  }
+});
+
 test('media queries match the width of the frame, which the keyboard can set as the first interaction', async ({
   page,
 }) => {
@@ -129,6 +152,19 @@ test('a stage has the page’s color mode until its switch is pressed; a demo us
     await box.getByRole('combobox').selectOption('dark');
     await expect.poll(() => colorsOf(box)).toEqual(dark);
   });
+});
+
+test('a demo that does not load stays beside the red box, and Retry gives it the click @smoke', async ({page}) => {
+  await page.route('**/assets/demos/*.js', (route) => route.abort());
+  await openReady(page, CONTEXT);
+  const demo = demos(page).first();
+  await demo.getByRole('button', COLLAPSE).click();
+  await expect(errorBox(page)).toContainText('没有加载成功');
+  await expect(demo.getByText('编辑')).toBeVisible();
+  await page.unroute('**/assets/demos/*.js');
+  await retryButton(page).click();
+  await expect(demo.getByText('编辑')).toBeHidden();
+  await expect(errorBox(page)).toHaveCount(0);
 });
 
 test('a demo that crashes shows the error, leaves the page working, and can restart', async ({page}) => {

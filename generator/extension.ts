@@ -11,7 +11,7 @@
  * | `labels` | (texts, not a module) labels with their English texts, which catalogues translate |
  * | `app` | `AppExtension`: plugins of the app's bundle and of the dev server, what a copy for offline leaves out |
  * | `shell` | `StartPage`: called with every page on screen; what it starts ends with its signal |
- * | `islands` | `IslandLoaders`: by name, the components that live in browsers, too; pages have them in an `Island` |
+ * | `islands` | `IslandLoaders`: by name, the components that live in browsers, too; pages have them in an `Island`, or HTML with a module that exports `mount` |
  * | `edition` | (no module) parameter and storage key of `<html data-edition>`, by which style sheets show parts of pages |
  * | `stylesheet` | (CSS) added to the style sheet of all pages; `@layer prose` is the layer of Markdown |
  *

@@ -23,7 +23,7 @@ export const THEME_ATTRIBUTE = 'data-theme';
 export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-dismissed';
 /** On `<html>`: the script has started, and so have the islands that start at once. */
 export const READY_ATTRIBUTE = 'data-ready';
-/** On an element that a component takes over in the browser: the island's name. Its properties follow it as JSON. */
+/** On an element that a component takes over in the browser: the island's name. Its properties, if it has any, follow it as JSON. */
 export const ISLAND_ATTRIBUTE = 'data-island';
 /** When the island's code is loaded: `at-once`, or when it is `touched`, at the first interaction with it. */
 export const ISLAND_WHEN_ATTRIBUTE = 'data-when';

@@ -139,7 +139,7 @@ const shownMessages = {
   'code.copied': 'Copied',
   'code.copy-failed': 'Copying failed',
   'loading.label': 'Loading',
-  'loading.failed': 'This page did not load.',
+  'loading.failed': 'This did not load.',
   'loading.retry': 'Retry',
   'loading.app-failed': 'The scripts of this page did not load.',
   'loading.app-failed-hint': 'You can go on reading. Buttons and search work again when they have loaded.',

@@ -1,6 +1,5 @@
 /** Labels of live demos, in English. */
 export const demoLabels = {
-  'demo.not-loaded': 'The demo did not load.',
   'demo.failed': 'This demo failed:',
   'demo.restart': 'Start again',
 } as const;

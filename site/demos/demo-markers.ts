@@ -2,6 +2,8 @@ import {assetPath} from '#generator/shared/asset-path.ts';
 
 /** How the static HTML of live demos passes data to the browser. */
 
+/** Name of the island of all live demos. */
+export const DEMO_ISLAND = 'demo';
 /** On the element of a live demo: its name, also that of its module. */
 export const DEMO_ATTRIBUTE = 'data-demo';
 export const RESIZABLE_ATTRIBUTE = 'data-resizable';

@@ -1,14 +1,15 @@
-/** Hydrates demos. Loaded on the first interaction with a demo. */
+/** The island of live demos. */
 import * as React from 'react';
-import {type ComponentType, type ReactNode, useEffect} from 'react';
-import {hydrateRoot} from 'react-dom/client';
+import type {ComponentType} from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import {importModule} from '#generator/loading/lazy-chunk.ts';
 import {EMBEDDED_ATTRIBUTE, THEME_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {causeChain} from '#generator/shared/error-chain.ts';
 import {ErrorBoundary} from '#generator/navigation/error-boundary.tsx';
-import type {Label} from '#generator/navigation/labels.ts';
+import {hydrate} from '#generator/navigation/hydrate.tsx';
+import type {MountIsland} from '#generator/navigation/island-loaders.ts';
+import {type Label, labelOf} from '#generator/navigation/labels.ts';
 import {contentStyleText} from '#generator/navigation/style-sheets.ts';
 import type {DemoLabel} from './demo-labels.ts';
 import {DEMO_ATTRIBUTE, demoIdPrefix, demoModulePath, RESIZABLE_ATTRIBUTE, STYLE_ATTRIBUTE} from './demo-markers.ts';
@@ -28,11 +29,12 @@ function isDemoModule(module: unknown): module is DemoModule {
   return typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
 }
 
-/** Hydrates the HTML of a demo in a root of its own. @returns a function that stops the demo */
-export async function startDemo(demo: HTMLElement, baseUrl: string, text: Label<DemoLabel>): Promise<() => void> {
+/** Hydrates the HTML of a demo in a root of its own, inside of the controls of its stage. */
+export const mount: MountIsland = async ({element: demo, site, signal}) => {
   const name = demo.getAttribute(DEMO_ATTRIBUTE) ?? '';
   const root = demo.querySelector<HTMLElement>(`[${EMBEDDED_ATTRIBUTE}]`);
-  const url = new URL(withBaseUrl(baseUrl, demoModulePath(name)), document.baseURI).href;
+  const text: Label<DemoLabel> = labelOf(site);
+  const url = new URL(withBaseUrl(site.baseUrl, demoModulePath(name)), document.baseURI).href;
   const module = await importModule(url, (imported) => {
     if (!isDemoModule(imported)) throw new Error(`${url} contains no demo.`);
     return imported;
@@ -41,29 +43,24 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, text: Label<
   const Component = module.default((specifier) => packages.get(specifier));
   if (demo.hasAttribute(RESIZABLE_ATTRIBUTE)) await moveIntoFrame(demo, root, demo.getAttribute('aria-label') ?? '');
   restoreAttributes(root);
-  return new Promise((resolve) => {
-    const react = hydrateRoot(
-      root,
-      <OnHydrated run={() => resolve(() => react.unmount())}>
-        <ErrorBoundary
-          fallback={(error, retry) => (
-            <div role="alert">
-              <p>
-                {text('demo.failed')} {causeChain(error)}
-              </p>
-              <button type="button" onClick={retry}>
-                {text('demo.restart')}
-              </button>
-            </div>
-          )}
-        >
-          <Component />
-        </ErrorBoundary>
-      </OnHydrated>,
-      {identifierPrefix: demoIdPrefix(name), onRecoverableError: (error) => console.error(error)},
-    );
-  });
-}
+  const content = (
+    <ErrorBoundary
+      fallback={(error, retry) => (
+        <div role="alert">
+          <p>
+            {text('demo.failed')} {causeChain(error)}
+          </p>
+          <button type="button" onClick={retry}>
+            {text('demo.restart')}
+          </button>
+        </div>
+      )}
+    >
+      <Component />
+    </ErrorBoundary>
+  );
+  return hydrate(root, content, {idPrefix: demoIdPrefix(name), signal});
+};
 
 /**
  * Makes the attributes of a demo's HTML those that React expects. The site's policy forbids `style` attributes in HTML,
@@ -74,12 +71,6 @@ function restoreAttributes(root: Element): void {
     element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? '';
     element.removeAttribute(STYLE_ATTRIBUTE);
   }
-}
-
-/** Wraps the demo, because a sibling would change the ids that React generates. */
-function OnHydrated({run, children}: {readonly run: () => void; readonly children: ReactNode}): ReactNode {
-  useEffect(() => run(), [run]);
-  return children;
 }
 
 /** No style sheet of the site applies inside the frame, which shows the stage behind it. */

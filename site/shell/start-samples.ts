@@ -1,13 +1,11 @@
 import type {StartPage} from '#generator/navigation/shell-page.ts';
-import {startDemos} from '#site/demos/demo-host.ts';
 import {startEditing} from '#site/editing/edit-host.ts';
 import {startErrorFinder} from '#site/errors/error-finder-host.ts';
 import {followExercises} from '#site/exercises/exercise-host.ts';
 import {followEdition} from '#site/versions/follow-edition.ts';
 
-/** Live demos, samples that become editors, exercises, the field for errors, and the reader's StyleX. */
+/** Samples that become editors, exercises, the field for errors, and the reader's StyleX. */
 const startSamples: StartPage = (page, signal) => {
-  startDemos(page, signal);
   startEditing(page, signal);
   followExercises(page, signal);
   startErrorFinder(page, signal);

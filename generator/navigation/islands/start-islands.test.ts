@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {testSite} from '#shared/data-in-tests.ts';
-import {createIslands, type MountIsland} from './start-islands.ts';
+import type {MountIsland} from './island-loaders.ts';
+import {createIslands} from './start-islands.ts';
 
 const mount = vi.fn<MountIsland>();
 const showFailure = vi.fn<(place: Element, error: Error, retry: () => void) => () => void>();
@@ -9,8 +10,8 @@ const endWaiting = vi.fn<() => void>();
 const onClick = vi.fn<(id: string) => void>();
 let page = new AbortController();
 
-const island = (id: string, content: string, props: string): string =>
-  `<div id="${id}" data-island="counter" data-when="touched">${content}</div><script type="application/json">${props}</script>`;
+const island = (id: string, content: string): string =>
+  `<div id="${id}" data-island="counter" data-when="touched">${content}</div>`;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -18,9 +19,10 @@ beforeEach(() => {
   showFailure.mockReturnValue(hideFailure);
   document.body.innerHTML =
     `<div id="columns"><p>Prose</p>` +
-    island('a', '<button>Press</button><button>Other</button><input><a href="#x">Link</a>', '{"start":3}') +
-    island('b', '<button>Press</button><select><option>1<option>2</select>', '{}') +
-    `</div>`;
+    island('a', '<button>Press</button><button>Other</button><input><a href="#x">Link</a>') +
+    `<script type="application/json">{"start":3}</script>` +
+    island('b', '<input><div data-embedded><input type="checkbox"><select><option>1<option>2</select></div>') +
+    `<p>Prose</p></div>`;
   for (const button of document.querySelectorAll('button'))
     button.addEventListener('click', () => onClick(`${button.parentElement?.id} ${button.textContent}`));
   openPage();
@@ -46,8 +48,15 @@ function find(selector: string): HTMLElement {
   return found;
 }
 
-const dispatch = (type: string, selector: string): boolean =>
-  find(selector).dispatchEvent(new Event(type, {bubbles: true, cancelable: true}));
+/** @returns whether the event has reached the element */
+function dispatch(type: string, selector: string): boolean {
+  const listener = vi.fn();
+  const element = find(selector);
+  element.addEventListener(type, listener);
+  element.dispatchEvent(new Event(type, {bubbles: true, cancelable: true}));
+  element.removeEventListener(type, listener);
+  return listener.mock.calls.length > 0;
+}
 
 /** All loads have ended. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -88,26 +97,77 @@ describe('an island that waits for the first interaction', () => {
     },
   );
 
-  it('gets its properties', async () => {
-    dispatch('pointerdown', '#a');
+  it.each([
+    ['a', {start: 3}],
+    ['b', {}],
+  ])('gets the properties after it, if there are any', async (id, props) => {
+    dispatch('pointerdown', `#${id}`);
     await settled();
-    expect(mount).toHaveBeenCalledWith(expect.objectContaining({props: {start: 3}}));
+    expect(mount).toHaveBeenCalledWith(expect.objectContaining({props}));
   });
 });
 
 describe('a click before an island runs', () => {
-  it('is held back, and given to it once', async () => {
-    find('#a button').click();
+  it('is held back, and given to it once for each control', async () => {
+    for (const selector of ['#a button', '#a button + button', '#a button']) find(selector).click();
     expect(onClick).not.toHaveBeenCalled();
     await settled();
-    expect(onClick.mock.calls).toEqual([['a Press']]);
+    expect(onClick.mock.calls).toEqual([['a Press'], ['a Other']]);
     find('#a button').click();
-    expect(onClick).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(3);
   });
 
   it('is not held back outside of controls', () => {
     expect(dispatch('click', '#a a')).toBe(true);
     expect(dispatch('click', '#a input')).toBe(true);
+  });
+});
+
+describe('in an embedded app that does not run yet', () => {
+  const box = '#b [data-embedded] input';
+  const select = '#b [data-embedded] select';
+
+  it('any click of a control is held back, and given to it once', async () => {
+    const onBox = vi.fn();
+    find(box).addEventListener('click', onBox);
+    expect(dispatch('click', box)).toBe(false);
+    await settled();
+    expect(onBox).toHaveBeenCalledOnce();
+  });
+
+  it('a select opens; its change is held back, and given to it once', async () => {
+    const onChange = vi.fn();
+    find(select).addEventListener('change', onChange);
+    expect(dispatch('click', select)).toBe(true);
+    expect(dispatch('change', select)).toBe(false);
+    await settled();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('clicks beside it are not held back', () => {
+    expect(dispatch('click', '#b > input')).toBe(true);
+  });
+});
+
+describe('an island whose page is left', () => {
+  it('ends, and nobody waits for it', async () => {
+    mount.mockReturnValue(new Promise(() => undefined));
+    find('#a button').click();
+    await settled();
+    expect(mount.mock.lastCall?.[0].signal.aborted).toBe(false);
+    expect(endWaiting).not.toHaveBeenCalled();
+    page.abort();
+    await settled();
+    expect(mount.mock.lastCall?.[0].signal.aborted).toBe(true);
+    expect(endWaiting).toHaveBeenCalledOnce();
+  });
+
+  it('is not mounted when its code arrives later', async () => {
+    find('#a button').click();
+    page.abort();
+    await settled();
+    expect(mount).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
   });
 });
 

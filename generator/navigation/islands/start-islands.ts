@@ -2,6 +2,7 @@
 import {
   COLUMNS_ID,
   CONTROL,
+  EMBEDDED_ATTRIBUTE,
   ISLAND_ATTRIBUTE,
   ISLAND_LIVE_ATTRIBUTE,
   ISLAND_WHEN_ATTRIBUTE,
@@ -10,21 +11,7 @@ import {toError} from '#shared/error-chain.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {onLateArrival} from '#loading/limit-load.ts';
 import {loadStyleSheet} from '#navigation/style-sheets.ts';
-import type {IslandLoaders} from './island-loaders.ts';
-
-export interface IslandInput {
-  readonly name: string;
-  readonly element: HTMLElement;
-  /** What its loader has loaded. */
-  readonly module: unknown;
-  readonly props: unknown;
-  readonly site: SiteData;
-  /** Ends the island. */
-  readonly signal: AbortSignal;
-}
-
-/** Hydrates an island. Resolves when it runs, or has been ended before. */
-export type MountIsland = (input: IslandInput) => Promise<void>;
+import type {IslandLoaders, MountIsland} from './island-loaders.ts';
 
 export interface IslandParts {
   readonly site: SiteData;
@@ -45,15 +32,16 @@ const AT_ONCE = `[${ISLAND_WHEN_ATTRIBUTE}=at-once]`;
 const MOVE = 'pointermove';
 const INTERACTIONS = [MOVE, 'pointerdown', 'focusin', 'change'] as const;
 
+/** What must not be pressed before it is hydrated. In an app of its own, that is all that may handle a press. */
+const HELD_BACK = `${CONTROL},[${EMBEDDED_ATTRIBUTE}] :is(button,input,select,summary,label,[tabindex])`;
+
 const noAction = (): void => undefined;
 
 /** Without a default option, browsers select the first one. */
-const isChanged = ({options, selectedIndex}: HTMLSelectElement): boolean =>
-  selectedIndex !==
-  Math.max(
-    0,
-    [...options].findIndex((option) => option.hasAttribute('selected')),
-  );
+function isChanged({options, selectedIndex}: HTMLSelectElement): boolean {
+  const defaultIndex = [...options].findIndex((option) => option.hasAttribute('selected'));
+  return selectedIndex !== Math.max(defaultIndex, 0);
+}
 
 export interface Islands {
   /** Loads what islands need to run. */
@@ -69,8 +57,8 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
   const starting = new WeakMap<HTMLElement, Promise<void>>();
   /** What the reader waits for. */
   const waiting = new WeakMap<HTMLElement, Promise<void>>();
-  /** Presses for islands that do not run yet, the last one of each. */
-  const presses = new WeakMap<HTMLElement, HTMLElement>();
+  /** By island that does not run yet: its controls that were used, and what repeats that. */
+  const presses = new WeakMap<HTMLElement, Map<HTMLElement, () => void>>();
   const hideFailure = new WeakMap<HTMLElement, () => void>();
   const failed = new WeakSet<HTMLElement>();
   const retried = new WeakSet<HTMLElement>();
@@ -91,13 +79,14 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
   async function run(element: HTMLElement): Promise<void> {
     const name = element.getAttribute(ISLAND_ATTRIBUTE) ?? '';
     const signal = signalOf(element);
-    const props: unknown = JSON.parse(element.nextElementSibling?.textContent ?? '');
+    const script = element.nextElementSibling;
+    const props: unknown = script?.matches('script') ? JSON.parse(script.textContent) : {};
     const [mount, module] = await Promise.all([loadMount(), loadModule(name), loadStyleSheet()]);
     if (signal.aborted) return;
     await mount({name, element, module, props, site, signal});
     if (signal.aborted) return;
     element.setAttribute(ISLAND_LIVE_ATTRIBUTE, '');
-    presses.get(element)?.click();
+    for (const press of presses.get(element)?.values() ?? []) press();
     presses.delete(element);
   }
 
@@ -116,8 +105,9 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
   async function waitFor(element: HTMLElement, running: Promise<void>): Promise<void> {
     const endWaiting = showWaiting();
     const signal = signalOf(element);
+    const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     try {
-      await running;
+      await Promise.race([running, ended]);
     } catch (thrown) {
       if (!signal.aborted) showRetry(element, thrown, signal);
     } finally {
@@ -127,11 +117,11 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
   }
 
   function showRetry(element: HTMLElement, thrown: unknown, signal: AbortSignal): void {
-    // Only a retry repeats it: an interaction that starts the island later must not.
-    const press = presses.get(element);
+    // Only a retry repeats them: an interaction that starts the island later must not.
+    const held = presses.get(element);
     presses.delete(element);
     const startAgain = (): void => {
-      if (press !== undefined) presses.set(element, press);
+      if (held !== undefined) presses.set(element, held);
       if (!signal.aborted) void start(element, true);
     };
     const retry = (): void => {
@@ -140,7 +130,7 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
       retried.add(element);
       startAgain();
     };
-    // After its properties, which follow the island.
+    // After its properties, or the code of a demo.
     const hide = showFailure(element.nextElementSibling ?? element, toError(thrown), retry);
     hideFailure.set(element, hide);
     signal.addEventListener('abort', hide);
@@ -170,13 +160,18 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     void start(island, type === 'focusin' || type === 'change');
   }
 
-  function holdBack(event: MouseEvent): void {
-    const island = islandAt(event.target);
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROL) : null;
+  function holdBack(event: Event): void {
+    const {target, type} = event;
+    const island = islandAt(target);
+    const control = target instanceof Element ? target.closest<HTMLElement>(HELD_BACK) : null;
     if (island === null || control === null || island.hasAttribute(ISLAND_LIVE_ATTRIBUTE)) return;
+    // A select opens without scripts, and then changes.
+    if (control instanceof HTMLSelectElement !== (type === 'change')) return;
     event.preventDefault();
     event.stopPropagation();
-    presses.set(island, control);
+    const held = presses.get(island) ?? new Map<HTMLElement, () => void>();
+    const change = (): boolean => control.dispatchEvent(new Event(type, {bubbles: true}));
+    presses.set(island, held.set(control, type === 'click' ? () => control.click() : change));
     void start(island, true);
   }
 
@@ -186,7 +181,7 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     async startPage(signal) {
       left = signal;
       for (const type of INTERACTIONS) document.addEventListener(type, onInteraction, {signal, passive: true});
-      window.addEventListener('click', holdBack, {signal, capture: true});
+      for (const type of ['click', 'change']) window.addEventListener(type, holdBack, {signal, capture: true});
       for (const island of document.querySelectorAll<HTMLElement>(TOUCHED))
         if (isTouched(island)) void start(island, false);
       await Promise.all([...document.querySelectorAll<HTMLElement>(AT_ONCE)].map((island) => start(island, true)));

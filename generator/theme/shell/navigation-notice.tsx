@@ -75,6 +75,8 @@ const styles = stylex.create({
     overflowY: 'auto',
   },
   title: {
+    // Among an author's text, too.
+    margin: 0,
     fontWeight: weight.heading,
     lineHeight: 1.5,
   },

@@ -2,10 +2,10 @@ import type {Element, ElementContent, Root} from 'hast';
 import type {Paragraph} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {BuiltDemo} from './build-demo.ts';
-import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
+import {EMBEDDED_ATTRIBUTE, ISLAND_ATTRIBUTE, ISLAND_WHEN_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {demoBuildLabels} from '#site/demos/demo-labels.ts';
-import {DEMO_ATTRIBUTE, RESIZABLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
+import {DEMO_ATTRIBUTE, DEMO_ISLAND, RESIZABLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 
@@ -44,6 +44,8 @@ function fillPlaceholder(
     className: ['demo'],
     role: 'group',
     ariaLabel: formatMessage(labels['demo.label'], {name: title}),
+    [ISLAND_ATTRIBUTE]: DEMO_ISLAND,
+    [ISLAND_WHEN_ATTRIBUTE]: 'touched',
     [DEMO_ATTRIBUTE]: name,
     ...(isResizable && {[RESIZABLE_ATTRIBUTE]: ''}),
   };
