@@ -3,7 +3,7 @@ import type {ViteDevServer} from 'vite';
 import {type AppBundle, ENTRY, STATIC_ENTRY, STYLESHEET} from '#app/build-app.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {htmlDocument, type HtmlShell, type InlineScripts} from '#render/html-document.ts';
-import {bootModuleText, loadRenderer, readRenderer, type Renderer} from '#render/app-modules.ts';
+import {bootModuleText, loadRenderer, type Renderer} from '#render/app-modules.ts';
 import {ASSETS_FOLDER, assetPath} from '#shared/asset-path.ts';
 import {scriptJson} from '#shared/html-tag.ts';
 import type {DevPage} from './dev-site.ts';
@@ -42,7 +42,10 @@ export const builtApp = (app: AppBundle): DevApp => ({
 export const sourceApp = (server: ViteDevServer): DevApp => ({
   entry: `/${ENTRY}`,
   stylesheet: `/${STYLESHEET}?direct`,
-  loadRenderer: async () => readRenderer(await server.ssrLoadModule(SOURCE_STATIC_ENTRY)),
+  async loadRenderer() {
+    const {renderPage, renderViews, renderBranch} = await server.ssrLoadModule(SOURCE_STATIC_ENTRY);
+    return {renderPage, renderViews, renderBranch};
+  },
 });
 
 const reportVersion = (version: number): string =>

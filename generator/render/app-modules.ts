@@ -1,6 +1,5 @@
 /** The app's modules: the text of the one that starts the shell, and the one that renders pages in the build. */
 import {pathToFileURL} from 'node:url';
-import {isRecord} from '#shared/is-record.ts';
 import {scriptJson} from '#shared/html-tag.ts';
 import type {PageData, SidebarItem} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
@@ -31,6 +30,7 @@ interface StaticPage {
   readonly content?: string | undefined;
 }
 
+/** What `generator/entries/static.tsx` exports. */
 export interface Renderer {
   readonly renderPage: (page: StaticPage) => string;
   readonly renderViews: (site: SiteData) => ViewsHtml;
@@ -38,24 +38,5 @@ export interface Renderer {
   readonly renderBranch: (site: SiteData, items: readonly SidebarItem[]) => string;
 }
 
-/** @param module `generator/entries/static.tsx` */
-export function readRenderer(module: Partial<Record<keyof Renderer, unknown>>): Renderer {
-  const {renderPage, renderViews, renderBranch} = module;
-  if (typeof renderPage !== 'function' || typeof renderViews !== 'function' || typeof renderBranch !== 'function') {
-    throw new Error('generator/entries/static.tsx does not export renderPage, renderViews and renderBranch');
-  }
-  return {
-    renderPage: (page) => String(renderPage(page)),
-    renderViews(site) {
-      const views: unknown = renderViews(site);
-      return Object.fromEntries(
-        Object.entries(isRecord(views) ? views : {}).map(([name, html]) => [name, String(html)]),
-      );
-    },
-    renderBranch: (site, items) => String(renderBranch(site, items)),
-  };
-}
-
-/** @param file the bundled static entry */
-export const loadRenderer = async (file: string): Promise<Renderer> =>
-  readRenderer(await import(pathToFileURL(file).href));
+/** @param file the bundled `generator/entries/static.tsx` */
+export const loadRenderer = async (file: string): Promise<Renderer> => import(pathToFileURL(file).href);
