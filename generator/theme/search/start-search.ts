@@ -10,6 +10,7 @@ import type {SiteData} from '#shared/site-data.ts';
 import {closeByBack} from '#navigation/router/overlay-entry.ts';
 import {loadStyleSheet} from '#navigation/style-sheets.ts';
 import {shownLocation} from '#navigation/shown-location.ts';
+import {closeAtBackdrop} from '#theme/controls/close-at-backdrop.ts';
 import {followInputMethods} from './half-typed.ts';
 import {providerForPage} from './provider-for-page.ts';
 import {cutQuery, encodeQuery, setQuery} from './query-text.ts';
@@ -186,16 +187,4 @@ function trapTab(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   if (document.activeElement !== edge) return;
   event.preventDefault();
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
-}
-
-/** A box fills the dialog: what is the dialog itself to a click is the backdrop. */
-function closeAtBackdrop(dialog: HTMLDialogElement, close: () => void): void {
-  // A selection of text may end on the backdrop: a click must also begin there.
-  let hasBegunThere = false;
-  dialog.addEventListener('mousedown', ({target}) => {
-    hasBegunThere = target === dialog;
-  });
-  dialog.addEventListener('click', ({target}) => {
-    if (hasBegunThere && target === dialog) close();
-  });
 }

@@ -1,6 +1,7 @@
-import {type ComponentProps, type MouseEvent, useEffectEvent, useLayoutEffect, useRef} from 'react';
+import {type ComponentProps, useEffectEvent, useLayoutEffect, useRef} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
+import {closeAtBackdrop} from '#theme/controls/close-at-backdrop.ts';
 import {color, radius} from '#theme/tokens/tokens.stylex.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'className' | 'style' | 'ref' | 'onClose'> {
@@ -15,10 +16,12 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'className' | 'styl
 /** A modal dialog, open while it is mounted. The browser handles the inert page, Escape and returning focus. */
 export function Dialog({xstyle, onClose, onBackdropClick, onClosed, ...rest}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const atBackdrop = useEffectEvent(() => onBackdropClick?.());
   const afterClose = useEffectEvent(() => onClosed?.());
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    if (dialog) closeAtBackdrop(dialog, () => atBackdrop());
     return () => {
       dialog?.close();
       afterClose();
@@ -30,31 +33,10 @@ export function Dialog({xstyle, onClose, onBackdropClick, onClosed, ...rest}: Di
       onClose={onClose}
       // Sooner than `close`, which is a task of its own: a key in between may open the dialog again.
       onCancel={onClose}
-      {...useBackdropClick(onBackdropClick)}
       {...rest}
       {...stylex.props(dialogStyles.dialog, xstyle)}
     />
   );
-}
-
-/** Handlers of a dialog. The keyboard closes it by Escape. */
-export function useBackdropClick(onBackdropClick?: () => void) {
-  // A selection of text may end on the backdrop: a click must also begin there.
-  const hasBegunOnBackdrop = useRef(false);
-  return {
-    onMouseDown(event) {
-      hasBegunOnBackdrop.current = isOnBackdrop(event);
-    },
-    onClick(event) {
-      if (hasBegunOnBackdrop.current && isOnBackdrop(event)) onBackdropClick?.();
-    },
-  } satisfies ComponentProps<'dialog'>;
-}
-
-/** Clicks on the backdrop and on the scrollbar have the dialog as their target, too. */
-function isOnBackdrop({target, currentTarget, clientX, clientY}: MouseEvent): boolean {
-  const {left, right, top, bottom} = currentTarget.getBoundingClientRect();
-  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
 export const dialogStyles = stylex.create({
