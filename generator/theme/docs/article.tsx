@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#shared/format-date.ts';
 import type {DocPage} from '#shared/page-data.ts';
+import {markdownCopyHref} from '#shared/page-path.ts';
 import {usePageContent} from '#navigation/page-context.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
@@ -10,8 +11,8 @@ import {Notice} from '#theme/ui/notice.tsx';
 import {PageTitle} from '#theme/ui/page-frame.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
+import {useHref} from '#theme/ui/use-href.ts';
 import {useLocale, useOriginalLanguage} from '#theme/ui/use-locale.ts';
-import {MarkdownActions} from './markdown-actions.tsx';
 import {TocCollapsible} from './toc.tsx';
 
 type ArticleMeta = Partial<Pick<DocPage, 'editUrl' | 'lastUpdated' | 'tags'>>;
@@ -51,6 +52,22 @@ export function Article({page, meta}: ArticleProps) {
   );
 }
 
+/** The page as Markdown, for those who write with an assistant. The button is handled by `controls/code-actions.ts`. */
+function MarkdownActions({path}: {readonly path: string}) {
+  const text = useLabel();
+  const toHref = useHref();
+  return (
+    <div {...stylex.props(styles.actions)}>
+      <button type="button" data-control="page" {...stylex.props(styles.action, styles.scripted)}>
+        {text('page.copy')}
+      </button>
+      <a href={toHref(markdownCopyHref(path))} {...stylex.props(styles.action)}>
+        {text('page.view')}
+      </a>
+    </div>
+  );
+}
+
 function ArticleFooter({editUrl, lastUpdated, tags = []}: ArticleMeta) {
   const text = useLabel();
   const locale = useLocale();
@@ -74,6 +91,21 @@ function ArticleFooter({editUrl, lastUpdated, tags = []}: ArticleMeta) {
 }
 
 const styles = stylex.create({
+  actions: {
+    display: {default: 'flex', [media.print]: 'none'},
+    gap: space.x4,
+    // Fingers press more than they see.
+    marginTop: {default: space.x1, [media.touch]: -8},
+    marginBottom: {default: null, [media.touch]: -12},
+    fontSize: size.compact,
+  },
+  action: {
+    paddingBlock: {default: null, [media.touch]: 12},
+    color: {default: color['--text-faint'], ':hover': color['--accent']},
+  },
+  scripted: {
+    display: {default: null, [media.noScript]: 'none'},
+  },
   footer: {
     display: 'grid',
     gap: space.x4,

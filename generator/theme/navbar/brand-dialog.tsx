@@ -1,8 +1,10 @@
 import {useEffect, useId, useState} from 'react';
+import {createRoot} from 'react-dom/client';
 import * as stylex from '@stylexjs/stylex';
 import {fetchOk} from '#loading/limit-load.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {useLabel} from '#navigation/site-context.tsx';
+import {SiteProvider, useLabel} from '#navigation/site-context.tsx';
+import {loadStyleSheet} from '#navigation/style-sheets.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {Dialog} from '#theme/ui/dialog.tsx';
 import {DialogHeader} from '#theme/ui/dialog-header.tsx';
@@ -10,6 +12,39 @@ import {LineDrawing} from '#theme/ui/icon.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {writeClipboard} from '#theme/controls/write-clipboard.ts';
 import {layout, meaning, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+
+/** Set while the dialog is open, and before. */
+let isOpen = false;
+
+/**
+ * @param area of the logo. The dialog is next to it in the document: a click in it does not close the mobile sidebar that
+ *   contains the logo
+ * @throws Error when the style sheet does not load
+ */
+export async function openBrandDialog(site: SiteData, area: Element): Promise<void> {
+  const opener = area.querySelector('a');
+  if (site.brandAssets === undefined || opener === null || isOpen) return;
+  isOpen = true;
+  await loadStyleSheet().catch((error: unknown) => {
+    isOpen = false;
+    throw error;
+  });
+  const host = document.createElement('div');
+  // A row of the bar has gaps between its elements.
+  host.style.display = 'contents';
+  area.after(host);
+  const root = createRoot(host);
+  const close = (): void => {
+    isOpen = false;
+    root.unmount();
+    host.remove();
+  };
+  root.render(
+    <SiteProvider site={site}>
+      <BrandDialog assets={site.brandAssets} opener={opener} onClose={close} />
+    </SiteProvider>,
+  );
+}
 
 interface BrandDialogProps {
   readonly assets: NonNullable<SiteData['brandAssets']>;
@@ -19,7 +54,7 @@ interface BrandDialogProps {
 }
 
 /** Logos and cover to download and to copy. */
-export function BrandDialog({assets, opener, onClose}: BrandDialogProps) {
+function BrandDialog({assets, opener, onClose}: BrandDialogProps) {
   const text = useLabel();
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import {CONTEXT_MENU, LOCATION_EVENT} from '#shared/document-markers.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {labelOf} from '#navigation/labels.ts';
 
-const loadDialog = lazyChunk(() => import('./open-brand-dialog.tsx'));
+const loadDialog = lazyChunk(() => import('./brand-dialog.tsx'));
 
 /** Called once. */
 export function followBrandMenu(site: SiteData): void {

@@ -26,21 +26,19 @@ export function mountModal(host: HTMLElement, site: SiteData, props: SearchModal
   startTransition(() =>
     root.render(
       <SiteProvider site={site}>
-        <ErrorBoundary fallback={(_error, retry) => <CrashedSearch onRetry={retry} />}>
+        <ErrorBoundary
+          fallback={(_error, retry) => (
+            <div {...stylex.props(styles.crashed)}>
+              <ErrorScreen onRetry={retry} />
+            </div>
+          )}
+        >
           <SearchModal {...props} />
         </ErrorBoundary>
       </SiteProvider>,
     ),
   );
   return () => root.unmount();
-}
-
-function CrashedSearch({onRetry}: {readonly onRetry: () => void}) {
-  return (
-    <div {...stylex.props(styles.crashed)}>
-      <ErrorScreen onRetry={onRetry} />
-    </div>
-  );
 }
 
 function SearchModal({input, onClose, onSlow}: SearchModalProps) {

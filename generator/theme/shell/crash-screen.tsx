@@ -11,7 +11,7 @@ export function CrashView() {
   const text = useLabel();
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.page)}>
-      <Report heading={text('crash.heading-root')} button={<RetryButton />}>
+      <Report heading={text('crash.heading-root')}>
         <p data-slot="message" {...stylex.props(styles.message)} />
       </Report>
     </main>
@@ -27,7 +27,7 @@ interface CrashProps {
 export function CrashReport({error, retry}: CrashProps) {
   const text = useLabel();
   return (
-    <Report heading={text('crash.heading')} button={<RetryButton onClick={retry} />}>
+    <Report heading={text('crash.heading')} onRetry={retry}>
       <p {...stylex.props(styles.message)}>{causeChain(error, `\n\n${text('crash.cause')}\n`)}</p>
     </Report>
   );
@@ -35,27 +35,21 @@ export function CrashReport({error, retry}: CrashProps) {
 
 interface ReportProps {
   readonly heading: string;
-  readonly button: ReactNode;
+  readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
 /** Announced, because what was there disappeared without an action of the reader. */
-function Report({heading, button, children}: ReportProps) {
+function Report({heading, onRetry, children}: ReportProps) {
+  const text = useLabel();
   return (
     <div role="alert" {...stylex.props(styles.report)}>
       <h1 {...stylex.props(styles.heading)}>{heading}</h1>
-      {button}
+      <button type="button" onClick={onRetry} {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
+        {text('crash.retry')}
+      </button>
       {children}
     </div>
-  );
-}
-
-function RetryButton({onClick}: {readonly onClick?: () => void}) {
-  const text = useLabel();
-  return (
-    <button type="button" onClick={onClick} {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
-      {text('crash.retry')}
-    </button>
   );
 }
 
