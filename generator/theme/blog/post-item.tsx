@@ -5,6 +5,7 @@ import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.st
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
 import {PostMeta} from './post-meta.tsx';
+import {sideStyles} from './post-rows.tsx';
 import {PostTitle} from './post-title.tsx';
 
 interface PostItemProps {
@@ -19,7 +20,7 @@ export function PostItem({post, isFeatured, hasLine}: PostItemProps) {
   const {path, title, description, release, highlights} = post;
   const hasHighlights = highlights.length > 0;
   return (
-    <article {...stylex.props(styles.post, hasLine && styles.line, isFeatured && styles.featured)}>
+    <article {...stylex.props(sideStyles.row, styles.post, hasLine && styles.line, isFeatured && styles.featured)}>
       <div {...stylex.props(styles.side)}>
         <PostMark post={post} isFeatured={isFeatured} />
         <PostMeta {...post} />
@@ -59,10 +60,6 @@ function PostMark({post: {release, tags}, isFeatured}: Pick<PostItemProps, 'post
 const styles = stylex.create({
   post: {
     position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: {default: '10rem minmax(0, 1fr)', [media.phone]: 'minmax(0, 1fr)'},
-    columnGap: space.x8,
-    rowGap: space.x2,
     paddingBlock: {default: space.x8, [media.phone]: space.x6},
     color: {default: color['--heading'], ':hover': color['--accent']},
   },

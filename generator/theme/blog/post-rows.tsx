@@ -69,3 +69,13 @@ const styles = stylex.create({
     gridColumnStart: {default: 'auto', [media.phone]: '1'},
   },
 });
+
+/** A row of a list of the blog: what it is about beside its year, tag or version. */
+export const sideStyles = stylex.create({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: {default: '10rem minmax(0, 1fr)', [media.phone]: 'minmax(0, 1fr)'},
+    columnGap: space.x8,
+    rowGap: space.x2,
+  },
+});

@@ -16,7 +16,7 @@ export function Toc({entries}: TocProps) {
   if (entries.length === 0) return null;
   return (
     <nav aria-labelledby="toc-title" {...{[TOC_ATTRIBUTE]: ''}} {...stylex.props(styles.toc)}>
-      <p id="toc-title" {...stylex.props(styles.title)}>
+      <p id="toc-title" {...stylex.props(asideStyles.title)}>
         {text('toc.label')}
       </p>
       <TocList entries={entries} />
@@ -67,13 +67,6 @@ const styles = stylex.create({
     scrollbarWidth: 'thin',
     scrollbarColor: `${color['--line-strong']} transparent`,
   },
-  title: {
-    marginBottom: space.x2,
-    color: color['--heading'],
-    fontSize: size.small,
-    fontWeight: weight.heading,
-    lineHeight: 1.5,
-  },
   collapsible: {
     display: {default: 'none', [media.narrow]: 'block', [media.print]: 'none'},
     marginBottom: space.x6,
@@ -98,5 +91,16 @@ const styles = stylex.create({
   panel: {
     paddingInline: space.x4,
     paddingBottom: space.x3,
+  },
+});
+
+/** Also for other lists beside the text. */
+export const asideStyles = stylex.create({
+  title: {
+    marginBottom: space.x2,
+    color: color['--heading'],
+    fontSize: size.small,
+    fontWeight: weight.heading,
+    lineHeight: 1.5,
   },
 });

@@ -2,8 +2,8 @@ import * as stylex from '@stylexjs/stylex';
 import {formatMonthDay} from '#shared/format-date.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-context.tsx';
-import {PostRows} from '#theme/blog/post-rows.tsx';
-import {media, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {PostRows, sideStyles} from '#theme/blog/post-rows.tsx';
+import {size, space} from '#theme/tokens/tokens.stylex.ts';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {useLocale} from '#theme/ui/use-locale.ts';
 
@@ -12,7 +12,7 @@ export default function BlogArchivePage({page}: PageComponentProps<PageDataOf<'b
   return (
     <PageFrame title={page.title} lead={page.description} isWide>
       {page.years.map(({year, posts}) => (
-        <section key={year} {...stylex.props(styles.year)}>
+        <section key={year} {...stylex.props(sideStyles.row, styles.year)}>
           <h2 {...stylex.props(styles.heading)}>{year}</h2>
           <PostRows posts={posts} formatDate={(date) => formatMonthDay(date, locale)} />
         </section>
@@ -23,10 +23,6 @@ export default function BlogArchivePage({page}: PageComponentProps<PageDataOf<'b
 
 const styles = stylex.create({
   year: {
-    display: 'grid',
-    gridTemplateColumns: {default: '10rem minmax(0, 1fr)', [media.phone]: 'minmax(0, 1fr)'},
-    columnGap: space.x8,
-    rowGap: space.x2,
     paddingBlock: space.x6,
     borderTopWidth: 1,
   },

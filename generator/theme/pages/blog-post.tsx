@@ -6,7 +6,7 @@ import {useLabel} from '#navigation/site-context.tsx';
 import {PostMeta} from '#theme/blog/post-meta.tsx';
 import {PostTitle} from '#theme/blog/post-title.tsx';
 import {Article} from '#theme/docs/article.tsx';
-import {Toc} from '#theme/docs/toc.tsx';
+import {asideStyles, Toc} from '#theme/docs/toc.tsx';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Pager} from '#theme/ui/pager.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
@@ -42,7 +42,7 @@ function RecentPosts({recentPosts: posts, path}: Pick<BlogPost, 'recentPosts' | 
   if (posts.length === 0) return null;
   return (
     <nav aria-label={text('blog.recent')} {...stylex.props(styles.nav)}>
-      <p {...stylex.props(styles.heading)}>{text('blog.recent')}</p>
+      <p {...stylex.props(asideStyles.title)}>{text('blog.recent')}</p>
       <ul>
         {posts.map((post) => {
           const current = post.href === path;
@@ -107,13 +107,6 @@ const styles = stylex.create({
     maxHeight: {default: 'none', [media.wide]: `calc(100vh - ${layout['--navbar-height']} - ${space.x16})`},
     overflowY: {default: 'visible', [media.wide]: 'auto'},
     scrollbarWidth: 'thin',
-  },
-  heading: {
-    marginBottom: space.x2,
-    color: color['--heading'],
-    fontSize: size.small,
-    fontWeight: weight.heading,
-    lineHeight: 1.5,
   },
   link: {
     display: 'flex',

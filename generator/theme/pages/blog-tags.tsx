@@ -3,7 +3,7 @@ import {formatDate} from '#shared/format-date.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
-import {PostRows} from '#theme/blog/post-rows.tsx';
+import {PostRows, sideStyles} from '#theme/blog/post-rows.tsx';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {EmptyNotice} from '#theme/ui/notice.tsx';
@@ -18,7 +18,7 @@ export default function BlogTagsPage({page}: PageComponentProps<PageDataOf<'blog
     <PageFrame title={page.title} lead={page.description} isWide>
       {page.tags.length === 0 ? <EmptyNotice>{text('tags.empty')}</EmptyNotice> : null}
       {page.tags.map(({href, title, count, description, newest}) => (
-        <section key={href} {...stylex.props(styles.tag)}>
+        <section key={href} {...stylex.props(sideStyles.row, styles.tag)}>
           <div {...stylex.props(styles.side)}>
             <h2 {...stylex.props(styles.heading)}>
               <SiteLink href={href} rel="tag" xstyle={styles.link}>
@@ -40,10 +40,6 @@ export default function BlogTagsPage({page}: PageComponentProps<PageDataOf<'blog
 
 const styles = stylex.create({
   tag: {
-    display: 'grid',
-    gridTemplateColumns: {default: '10rem minmax(0, 1fr)', [media.phone]: 'minmax(0, 1fr)'},
-    columnGap: space.x8,
-    rowGap: space.x2,
     paddingBlock: space.x8,
     borderTopWidth: 1,
   },

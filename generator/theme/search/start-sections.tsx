@@ -4,7 +4,7 @@ import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {useShownLocation} from '#navigation/use-shown-location.ts';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
-import {LinkCards} from '#theme/ui/link-cards.tsx';
+import {cardStyles, LinkCards} from '#theme/ui/link-cards.tsx';
 import {Section} from '#theme/ui/page-frame.tsx';
 import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
 import {useSavedSearches} from './saved-searches.ts';
@@ -52,7 +52,7 @@ function Places({title, icon, hits, isCards = false}: PlacesProps) {
       <ul {...stylex.props(styles.list, isCards && styles.cards)}>
         {hits.map((hit) => (
           <li key={hit.objectID}>
-            <a href={toHref(hit.url)} {...stylex.props(styles.place, isCards && styles.card)}>
+            <a href={toHref(hit.url)} {...stylex.props(styles.place, isCards && cardStyles.card)}>
               <Icon name={icon} xstyle={styles.icon} />
               <span {...stylex.props(styles.words)}>
                 <MarkedText segments={hitHeading(hit)} />
@@ -109,13 +109,6 @@ const styles = stylex.create({
     color: {default: color['--text'], ':hover': color['--heading']},
     fontWeight: weight.medium,
     lineHeight: 1.5,
-  },
-  card: {
-    borderWidth: 1,
-    borderColor: {default: color['--line'], ':hover': color['--accent-line']},
-    borderRadius: radius.large,
-    backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-sunken']},
-    transitionProperty: 'background-color, border-color',
   },
   icon: {
     flexShrink: 0,

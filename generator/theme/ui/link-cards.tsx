@@ -13,7 +13,7 @@ export function LinkCards({cards}: {readonly cards: readonly LinkCard[]}) {
     <ul {...stylex.props(styles.grid)}>
       {cards.map((card) => (
         <li key={card.href} {...stylex.props(styles.cell)}>
-          <SiteLink href={card.href} xstyle={styles.card}>
+          <SiteLink href={card.href} xstyle={[cardStyles.card, styles.card]}>
             <span {...stylex.props(styles.title)}>{card.title}</span>
             {card.description === undefined ? null : (
               <span {...stylex.props(styles.description)}>{card.description}</span>
@@ -40,11 +40,6 @@ const styles = stylex.create({
     gap: space.x2,
     paddingBlock: space.x4,
     paddingInline: space.x5,
-    borderWidth: 1,
-    borderColor: {default: color['--line'], ':hover': color['--accent-line']},
-    borderRadius: radius.large,
-    backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-sunken']},
-    transitionProperty: 'background-color, border-color',
   },
   title: {
     color: color['--heading'],
@@ -55,5 +50,16 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.compact,
     lineHeight: 1.7,
+  },
+});
+
+/** A link with a frame. */
+export const cardStyles = stylex.create({
+  card: {
+    borderWidth: 1,
+    borderColor: {default: color['--line'], ':hover': color['--accent-line']},
+    borderRadius: radius.large,
+    backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-sunken']},
+    transitionProperty: 'background-color, border-color',
   },
 });

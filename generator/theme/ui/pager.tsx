@@ -1,7 +1,8 @@
 import * as stylex from '@stylexjs/stylex';
 import type {PageLink} from '#shared/page-data.ts';
-import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from './icon.tsx';
+import {cardStyles} from './link-cards.tsx';
 import {SiteLink} from './site-link.tsx';
 
 interface PagerEnd {
@@ -31,7 +32,7 @@ function PagerLink({link, label, rel}: PagerEnd & {readonly rel: 'prev' | 'next'
   if (!link) return null;
   const isNext = rel === 'next';
   return (
-    <SiteLink href={link.href} rel={rel} xstyle={[styles.link, isNext && styles.next]}>
+    <SiteLink href={link.href} rel={rel} xstyle={[cardStyles.card, styles.link, isNext && styles.next]}>
       <span {...stylex.props(styles.label, isNext && styles.nextLabel)}>
         <Icon name={isNext ? 'arrow' : 'back'} size={13} />
         {label}
@@ -54,11 +55,7 @@ const styles = stylex.create({
     gap: space.x1,
     paddingBlock: space.x3,
     paddingInline: space.x4,
-    borderWidth: 1,
-    borderColor: {default: color['--line'], ':hover': color['--accent-line']},
-    borderRadius: radius.large,
     backgroundColor: {default: 'transparent', ':hover': color['--surface-sunken']},
-    transitionProperty: 'background-color, border-color',
   },
   next: {
     gridColumnStart: {default: '2', [media.phone]: '1'},
