@@ -1,6 +1,6 @@
 /** Samples that become editors where they stand. */
 import type {Locator, Page} from '@playwright/test';
-import {openReady, recordErrors, recordRequests} from './reader.ts';
+import {errorBox, openReady, recordErrors, recordRequests, retryButton} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 import {edit, editor, result, rgb, sampleEditor} from './workbench-page.ts';
@@ -156,11 +156,18 @@ test('an editor that does not load leaves the sample, says so, and Retry opens i
   await page.goto(LEARN);
   const block = page.locator('.code-block').first();
   await editButtons(page).first().click();
-  await expect(block.getByRole('alert')).toContainText('编辑器没有加载成功');
+  await expect(errorBox(page)).toContainText('没有加载成功');
   await expect(block.locator('pre')).toBeVisible();
+  // There is one box, that of the last press.
+  await editButtons(page).nth(1).press('Enter');
+  await expect(editButtons(page).nth(1)).not.toHaveAttribute('aria-busy');
+  await expect(errorBox(page)).toHaveCount(1);
+  await editButtons(page).first().press('Enter');
+  await editButtons(page).first().press('Enter');
+  await expect(editButtons(page).first()).not.toHaveAttribute('aria-busy');
   await page.unroute('**/assets/samples/*.json');
-  await block.getByRole('button', {name: '重试'}).click();
+  await retryButton(page).click();
   await expect(editor(page)).toBeFocused();
   await button(page, '关闭').click();
-  await expect(block.getByRole('alert')).toHaveCount(0);
+  await expect(errorBox(page)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@
 import {defineExtension} from '#generator/extension.ts';
 import {comparisonLabels} from './comparison/comparison-labels.ts';
 import {demoBuildLabels, demoLabels} from './demos/demo-labels.ts';
-import {editingBuildLabels, editingLabels, editorLabels} from './editing/editing-labels.ts';
+import {editingBuildLabels, editorLabels} from './editing/editing-labels.ts';
 import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
 import {exerciseLabels} from './exercises/exercise-labels.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
@@ -27,7 +27,7 @@ export const extension = defineExtension({
   records: '#site/records.ts',
   markdown: '#site/markdown/markdown-extension.ts',
   labels: {
-    pages: {...demoLabels, ...editingLabels},
+    pages: demoLabels,
     build: {
       ...changeLabels,
       ...comparisonLabels,

@@ -1,12 +1,13 @@
+import {showFailureBox} from '#generator/controls/navigation-notice.ts';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {fetchJsonOnce, lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import {toError} from '#generator/shared/error-chain.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
 import type {StartPage} from '#generator/navigation/shell-page.ts';
 import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
-import {hideLoadFailure, showLoadFailure} from '#site/demos/load-failure.ts';
 import {blockOf} from './block-of.ts';
 import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, pageSamplesPath} from './edit-markers.ts';
 
@@ -23,31 +24,25 @@ interface OpenEditor {
 /** Turns samples into editors when their button is pressed. */
 export const startEditing: StartPage = (page, signal) => {
   let open: OpenEditor | undefined;
-  let wanted: Element | undefined;
-  /** Number of the last try: an older one that arrives late opens nothing. */
+  /** Number of the last try: an older one opens nothing, and reports nothing. */
   let tries = 0;
+  let hideFailure = (): void => undefined;
 
   async function edit(button: HTMLElement): Promise<void> {
-    wanted = button;
     const id = ++tries;
+    hideFailure();
     button.setAttribute('aria-busy', 'true');
     try {
       const loads = [loadEditor(), loadSamples(button, page.site), loadStyleSheet()] as const;
       const [{openSampleEditor}, samples] = await Promise.all(loads);
       // Another button has been pressed meanwhile, or the page has been left.
-      if (wanted !== button || !button.isConnected) return;
-      hideLoadFailure(blockOf(button));
+      if (id !== tries || !button.isConnected) return;
       open?.close();
       open = openSampleEditor({...page, button, samples});
     } catch (error) {
-      if (wanted !== button) return;
+      if (id !== tries) return;
       console.error('The editor could not be started.', error);
-      showLoadFailure(
-        blockOf(button),
-        page.text('editing.failed'),
-        page.text('loading.retry'),
-        () => void edit(button),
-      );
+      hideFailure = showFailureBox(blockOf(button), toError(error), () => void edit(button));
       onLateArrival(error, () => id === tries && void edit(button));
     } finally {
       button.removeAttribute('aria-busy');
@@ -79,7 +74,7 @@ export const startEditing: StartPage = (page, signal) => {
   // Arrow keys choose a tab, too.
   document.addEventListener('focusin', linkRules, {signal});
   signal.addEventListener('abort', () => {
-    wanted = undefined;
+    tries += 1;
     open?.close();
   });
 };

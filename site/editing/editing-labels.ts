@@ -1,9 +1,4 @@
-/** Labels of editing in place, in English. Every page of the site has this one. */
-export const editingLabels = {
-  'editing.failed': 'The editor did not load.',
-} as const;
-
-/** In the HTML of code blocks. */
+/** Labels of editing in place, in English: those in the HTML of code blocks. */
 export const editingBuildLabels = {'editing.edit': 'Edit', 'editing.edit-name': 'Edit {name}'} as const;
 
 /** The file with the samples of a page has these, and the playground's. */
