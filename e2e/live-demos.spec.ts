@@ -183,6 +183,6 @@ test('a demo that crashes shows the error, leaves the page working, and can rest
   await demo.getByRole('button', {name: '按0'}).click();
   await expect(demo.getByRole('alert')).toContainText('坏了');
   await expect(page.locator('h1')).toBeVisible();
-  await demo.getByRole('button', {name: '重新开始'}).click();
+  await demo.getByRole('button', {name: '再试一次'}).click();
   await expect(demo.getByRole('button', {name: '按0'})).toBeVisible();
 });

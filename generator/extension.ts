@@ -8,7 +8,7 @@
  * | `prepare` | `() => Promise<plain data>`, called in a worker, once per version of its code |
  * | `records` | `MakeRecords`: the pages without a content file, with their data |
  * | `markdown` | `MarkdownExtension`: plugins, and what words after the language of a fence mean |
- * | `labels` | (texts, not a module) labels with their English texts, which catalogues translate |
+ * | `labels` | (texts, not a module) labels with their English texts, which catalogues translate. The build has them: scripts get them in HTML, properties and files (`pickLabels`) |
  * | `app` | `AppExtension`: plugins of the app's bundle and of the dev server, what a copy for offline leaves out |
  * | `shell` | `StartPage`: called with every page on screen; what it starts ends with its signal |
  * | `islands` | `IslandLoaders`: by name, the components that live in browsers, too; pages have them in an `Island`, or HTML with a module that exports `mount` |

@@ -1,7 +1,7 @@
 /** What this site adds to the generator: home page, playground, samples with live demos. */
 import {defineExtension} from '#generator/extension.ts';
 import {comparisonLabels} from './comparison/comparison-labels.ts';
-import {demoBuildLabels, demoLabels} from './demos/demo-labels.ts';
+import {demoLabels} from './demos/demo-labels.ts';
 import {editingBuildLabels, editorLabels} from './editing/editing-labels.ts';
 import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
 import {exerciseLabels} from './exercises/exercise-labels.ts';
@@ -27,26 +27,23 @@ export const extension = defineExtension({
   records: '#site/records.ts',
   markdown: '#site/markdown/markdown-extension.ts',
   labels: {
-    pages: demoLabels,
-    build: {
-      ...changeLabels,
-      ...comparisonLabels,
-      ...demoBuildLabels,
-      ...editingBuildLabels,
-      ...editorLabels,
-      ...errorTableLabels,
-      ...errorFinderLabels,
-      ...exerciseLabels,
-      ...homeLabels,
-      ...homeBuildLabels,
-      ...playgroundLabels,
-      ...playgroundMetaLabels,
-      ...sampleLabels,
-      ...staticSampleLabels,
-      ...templateLabels,
-      ...tutorialLabels,
-      ...tutorialBuildLabels,
-    },
+    ...changeLabels,
+    ...comparisonLabels,
+    ...demoLabels,
+    ...editingBuildLabels,
+    ...editorLabels,
+    ...errorTableLabels,
+    ...errorFinderLabels,
+    ...exerciseLabels,
+    ...homeLabels,
+    ...homeBuildLabels,
+    ...playgroundLabels,
+    ...playgroundMetaLabels,
+    ...sampleLabels,
+    ...staticSampleLabels,
+    ...templateLabels,
+    ...tutorialLabels,
+    ...tutorialBuildLabels,
   },
   app: '#site/playground/build/app-extension.ts',
   shell: '#site/shell/start-samples.ts',

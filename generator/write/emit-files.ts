@@ -72,7 +72,7 @@ const browserSite = ({data, files}: Site, {labelIds}: AppBundle): BrowserSiteDat
   navbar: {...data.navbar, logo: undefined, items: data.navbar.items.filter(({type}) => type !== 'html')},
   footer: undefined,
   announcementBar: undefined,
-  messages: scriptMessages(data.messages, labelIds, Object.keys(files.extension?.labels.build ?? {})),
+  messages: scriptMessages(data.messages, labelIds, Object.keys(files.extension?.labels ?? {})),
 });
 
 /** What scripts make without a view. */

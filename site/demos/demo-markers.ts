@@ -6,6 +6,8 @@ import {assetPath} from '#generator/shared/asset-path.ts';
 export const DEMO_ISLAND = 'demo';
 /** On the element of a live demo: its name, also that of its module. */
 export const DEMO_ATTRIBUTE = 'data-demo';
+/** On the same: what is shown before the error of a demo that throws. */
+export const FAILED_ATTRIBUTE = 'data-failed';
 export const RESIZABLE_ATTRIBUTE = 'data-resizable';
 
 /** On an element of a live demo: text of its `style` attribute, which is set when the demo starts. */

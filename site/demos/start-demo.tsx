@@ -9,10 +9,16 @@ import {causeChain} from '#generator/shared/error-chain.ts';
 import {ErrorBoundary} from '#generator/navigation/error-boundary.tsx';
 import {hydrate} from '#generator/navigation/hydrate.tsx';
 import type {MountIsland} from '#generator/navigation/island-loaders.ts';
-import {type Label, labelOf} from '#generator/navigation/labels.ts';
+import {labelOf} from '#generator/navigation/labels.ts';
 import {contentStyleText} from '#generator/navigation/style-sheets.ts';
-import type {DemoLabel} from './demo-labels.ts';
-import {DEMO_ATTRIBUTE, demoIdPrefix, demoModulePath, RESIZABLE_ATTRIBUTE, STYLE_ATTRIBUTE} from './demo-markers.ts';
+import {
+  DEMO_ATTRIBUTE,
+  demoIdPrefix,
+  demoModulePath,
+  FAILED_ATTRIBUTE,
+  RESIZABLE_ATTRIBUTE,
+  STYLE_ATTRIBUTE,
+} from './demo-markers.ts';
 
 /** Demos use the site's own React. */
 const packages: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -33,7 +39,6 @@ function isDemoModule(module: unknown): module is DemoModule {
 export const mount: MountIsland = async ({element: demo, site, signal}) => {
   const name = demo.getAttribute(DEMO_ATTRIBUTE) ?? '';
   const root = demo.querySelector<HTMLElement>(`[${EMBEDDED_ATTRIBUTE}]`);
-  const text: Label<DemoLabel> = labelOf(site);
   const url = new URL(withBaseUrl(site.baseUrl, demoModulePath(name)), document.baseURI).href;
   const module = await importModule(url, (imported) => {
     if (!isDemoModule(imported)) throw new Error(`${url} contains no demo.`);
@@ -48,10 +53,10 @@ export const mount: MountIsland = async ({element: demo, site, signal}) => {
       fallback={(error, retry) => (
         <div role="alert">
           <p>
-            {text('demo.failed')} {causeChain(error)}
+            {demo.getAttribute(FAILED_ATTRIBUTE)} {causeChain(error)}
           </p>
           <button type="button" onClick={retry}>
-            {text('demo.restart')}
+            {labelOf(site)('crash.retry')}
           </button>
         </div>
       )}

@@ -5,7 +5,7 @@ import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {defaultMessages} from '#generator/shared/messages.ts';
 import {extension} from '#site/extension.ts';
 
-const LABELS = {...defaultMessages, ...extension.labels?.pages, ...extension.labels?.build};
+const LABELS = {...defaultMessages, ...extension.labels};
 
 it('the Chinese catalogue translates every label of the interface, with the same placeholders @9.31', async () => {
   const catalogue: unknown = JSON.parse(

@@ -165,8 +165,8 @@ const extension = strictObject({
   records: specifier.optional(),
   /** Markdown plugins, and what words after the language of a fence mean. */
   markdown: specifier.optional(),
-  /** Labels with their English texts: for scripts too, or for the build alone. `content/messages/` translates them. */
-  labels: strictObject({pages: labels.default({}), build: labels.default({})}).prefault({}),
+  /** Labels with their English texts. `content/messages/` translates them. */
+  labels: labels.default({}),
   /** What is added to the bundle of the app and to the dev server, and what a copy for reading offline leaves out. */
   app: specifier.optional(),
   /** A function that is called with every page on screen. */

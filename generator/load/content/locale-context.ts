@@ -33,7 +33,7 @@ export function makeLocaleContext(files: SiteFiles, locale: string, includeDraft
   const {locales, localeConfigs} = config.value.i18n;
   const problems = noticeUnusedCatalogues(texts.keys(), locales);
   const labels = localeConfigs[locale]?.labels ?? {};
-  const builtIn: Messages = {...extension?.labels.pages, ...extension?.labels.build, ...defaultMessages};
+  const builtIn: Messages = {...extension?.labels, ...defaultMessages};
   return {
     files,
     config,

@@ -4,8 +4,8 @@ import {visit} from 'unist-util-visit';
 import type {BuiltDemo} from './build-demo.ts';
 import {EMBEDDED_ATTRIBUTE, ISLAND_ATTRIBUTE, ISLAND_WHEN_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
-import {demoBuildLabels} from '#site/demos/demo-labels.ts';
-import {DEMO_ATTRIBUTE, DEMO_ISLAND, RESIZABLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
+import {demoLabels} from '#site/demos/demo-labels.ts';
+import {DEMO_ATTRIBUTE, DEMO_ISLAND, FAILED_ATTRIBUTE, RESIZABLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 
@@ -34,7 +34,7 @@ const stageSwitch = (name: string, label: string): Element =>
 function fillPlaceholder(
   place: Element,
   {name, title, hasText, alt, isMoving, isResizable, html}: BuiltDemo,
-  labels: Readonly<Record<keyof typeof demoBuildLabels, string>>,
+  labels: Readonly<Record<keyof typeof demoLabels, string>>,
 ): void {
   const content = html.children.filter((node): node is ElementContent => node.type !== 'doctype');
   const picture = !hasText && {role: 'img', ariaLabel: alt};
@@ -47,6 +47,7 @@ function fillPlaceholder(
     [ISLAND_ATTRIBUTE]: DEMO_ISLAND,
     [ISLAND_WHEN_ATTRIBUTE]: 'touched',
     [DEMO_ATTRIBUTE]: name,
+    [FAILED_ATTRIBUTE]: labels['demo.failed'],
     ...(isResizable && {[RESIZABLE_ATTRIBUTE]: ''}),
   };
   place.children = [
@@ -63,7 +64,7 @@ function fillPlaceholder(
  * @param demos those that the page has when it runs
  */
 export function rehypeDemos({options: {messages}}: PageContext, demos: readonly BuiltDemo[]) {
-  const labels = pickLabels(demoBuildLabels, messages);
+  const labels = pickLabels(demoLabels, messages);
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const name = node.properties[PLACEHOLDER];

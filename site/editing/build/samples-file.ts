@@ -1,7 +1,7 @@
 import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/cache/files.ts';
 import {type Messages, pickLabels} from '#generator/shared/messages.ts';
-import {demoBuildLabels} from '#site/demos/demo-labels.ts';
+import {demoLabels} from '#site/demos/demo-labels.ts';
 import {editorLabels} from '#site/editing/editing-labels.ts';
 import {pageSamplesPath} from '#site/editing/edit-markers.ts';
 import type {EditableSample, PageSamples} from '#site/editing/page-samples.ts';
@@ -15,10 +15,7 @@ interface SamplesFile {
 
 /** The file with the samples of a page. @param errorsFile site path of the file with the known errors */
 export function samplesFile(samples: readonly EditableSample[], errorsFile: string, messages: Messages): SamplesFile {
-  const labels = pickLabels(
-    {...editorLabels, ...playgroundLabels, 'demo.scheme': demoBuildLabels['demo.scheme']},
-    messages,
-  );
+  const labels = pickLabels({...editorLabels, ...playgroundLabels, 'demo.scheme': demoLabels['demo.scheme']}, messages);
   const content: PageSamples = {labels, samples, errorsFile};
   const text = JSON.stringify(content);
   const page = contentHash(text);
