@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {delayRequests, followLink, markDocument, openReady, scrollY} from './reader.ts';
+import {BOOT, delayRequests, followLink, markDocument, openReady, scrollY} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -149,6 +149,54 @@ test('tabs in the URL are selected without interaction, replace the history entr
   await expect(selected(page)).toHaveText(['Vite', 'JavaScript']);
   await page.goBack();
   await expect(page).toHaveURL(/\/docs\/tabs\/$/);
+});
+
+test('text in a tab that is not shown is found by a link to text, in these tabs alone', async ({page}) => {
+  const found = page.getByText('第一组的 webpack 面板。');
+
+  await test.step('the tab is selected without its group, until a tab of the group is chosen', async () => {
+    await page.goto(`/docs/tabs/#:~:text=${encodeURIComponent('第一组的 webpack')}`);
+    await expect(selected(page)).toHaveText(['webpack', 'TypeScript', 'Vite']);
+    await expect(found).toBeInViewport();
+    await expect(page.getByText('第一组的 Vite 面板。')).toBeHidden();
+    await expect(page.getByRole('tabpanel')).toHaveCount(3);
+    await expect(page).toHaveURL(/\/docs\/tabs\/$/);
+    expect(await stored(page)).toBeNull();
+    await tab(page, 1, 'JavaScript').click();
+    await expect(selected(page)).toHaveText(['webpack', 'JavaScript', 'Vite']);
+    await tab(page, 2, 'webpack').click();
+    await tab(page, 2, 'Vite').click();
+    await expect(selected(page)).toHaveText(['Vite', 'JavaScript', 'Vite']);
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  await test.step('the tab takes the place of the one that the URL names', async () => {
+    await page.goto(`/docs/linked-tabs/?bundler=webpack&x=1#:~:text=${encodeURIComponent('地址里的 Vite')}`);
+    await expect(selected(page)).toHaveText(['Vite', 'TypeScript']);
+    await expect(page).toHaveURL(/\/docs\/linked-tabs\/\?bundler=vite&x=1$/);
+  });
+
+  await test.step('the contents of the page have no mark at a heading in a tab that is not shown', async () => {
+    const entry = page.locator('[data-toc] a', {hasText: '配置文件'});
+    // All of the page is in the upper half, where the last heading has the mark, and another height of the window is measured.
+    await tab(page, 0, 'webpack').click();
+    await page.setViewportSize({width: 1280, height: 1600});
+    await expect(entry).toHaveAttribute('aria-current', 'true');
+    await tab(page, 0, 'Vite').click();
+    await page.setViewportSize({width: 1280, height: 1620});
+    await expect(entry).not.toHaveAttribute('aria-current');
+  });
+
+  await test.step('the script comes after the browser has searched', async () => {
+    const {release} = await delayRequests(page, BOOT);
+    await page.goto(`/docs/more-tabs/#:~:text=${encodeURIComponent('下一页的 webpack')}`);
+    // Chromium gives up half a second after the page has loaded.
+    await page.waitForTimeout(1000);
+    await expect(selected(page).first()).toHaveText('Vite');
+    release();
+    await expect(selected(page).first()).toHaveText('webpack');
+    await expect(page.getByText('下一页的 webpack 面板。')).toBeInViewport();
+  });
 });
 
 test('a choice that is made while another page loads is shown and kept, and the URL stays that of the next page', async ({

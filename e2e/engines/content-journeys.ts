@@ -45,6 +45,17 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     expect(await reader.evaluate(() => location.search)).toBe('?from=css-modules');
   });
 
+  journey('a link to text in a tab that is not shown selects the tab', async (reader) => {
+    const text = '是从它导入的对象';
+    await reader.openReady(url(EXERCISES));
+    await reader.waitForText('[role=tab][aria-selected=true]', 'Tailwind');
+    await reader.evaluate((fragment) => location.assign(fragment), `#:~:text=${encodeURIComponent(text)}`);
+    await reader.waitForText('[role=tab][aria-selected=true]', 'CSS Modules');
+    await reader.waitForText('[role=tabpanel] > p', text);
+    await reader.waitUntilGone('[role=tabpanel]:not([data-shown]) > *');
+    await reader.waitFor(() => scrollY > innerHeight);
+  });
+
   journey('a live demo responds to the first click', async ({open, click, waitForText}) => {
     await open(url(DEMO));
     await click('[data-demo] button', {text: '收起'});

@@ -15,6 +15,7 @@ import {showFailureBox, showNavigationStatus, showWaiting} from '#theme/controls
 import {deferBlocks} from '#theme/controls/defer-blocks.ts';
 import {followSavedSite} from '#theme/controls/offline-state.ts';
 import {startControls, startPageControls} from '#theme/controls/start-controls.ts';
+import {searchTextAgain} from '#theme/controls/tabs.ts';
 import {followBrandMenu} from '#theme/navbar/brand-menu.ts';
 import {startSearch} from '#theme/search/start-search.ts';
 import {showCrash} from '#theme/shell/show-crash.ts';
@@ -64,6 +65,7 @@ function run(site: SiteData): Router {
   followBrandMenu(site);
   followSavedSite(site, (island) => islands.start(island, false));
   void startPage().then(() => document.documentElement.setAttribute(READY_ATTRIBUTE, ''));
+  searchTextAgain();
   takePress()?.click();
   return router;
 }

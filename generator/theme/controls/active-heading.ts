@@ -50,8 +50,8 @@ export function followActiveHeading(signal: AbortSignal): void {
   });
 }
 
-/** False in a tab that is not selected. */
-const isShown = (heading: HTMLElement): boolean => heading.getClientRects().length > 0;
+/** False in a tab that is not selected: in one that the browser can find, an element has a size. */
+const isShown = (heading: HTMLElement): boolean => heading.checkVisibility?.() ?? heading.getClientRects().length > 0;
 
 /** How far the page can still be scrolled, in px. */
 const remainingScroll = (): number => document.documentElement.scrollHeight - window.innerHeight - window.scrollY;

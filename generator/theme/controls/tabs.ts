@@ -13,11 +13,12 @@ import {keepInPlace} from './keep-in-place.ts';
 const TABS = `[${TAB_GROUP_ATTRIBUTE}]`;
 export const CONTENT_TAB = `${TABS} [role=tab]`;
 
-/** Choices that are stored nowhere. */
+/** Choices that are stored nowhere, and tabs in which the browser has found text. */
 const own = new WeakMap<Element, string>();
 
 const tabsOf = (box: Element): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(':scope > [role=tablist] > *')];
-const panelsOf = (box: Element): Element[] => [...box.querySelectorAll(':scope > [role=tabpanel]')];
+const panelsOf = (box: Element): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]')];
+const groupOf = (box: Element): string => box.getAttribute(TAB_GROUP_ATTRIBUTE) ?? '';
 const valueOf = (tab: HTMLElement | undefined): string | undefined => tab?.dataset['value'];
 const isSelected = (tab: HTMLElement): boolean => tab.getAttribute('aria-selected') === 'true';
 
@@ -31,7 +32,8 @@ function anchoredValue(box: Element): string | undefined {
 export function followTabs(): void {
   document.addEventListener('keydown', selectTabByKey);
   document.addEventListener(LOCATION_EVENT, syncTabs);
-  window.addEventListener('storage', syncTabs);
+  document.addEventListener('beforematch', selectFoundTab);
+  window.addEventListener('storage', ({key}) => syncGroup(key));
 }
 
 /** Shows the chosen panels. A link to an element in a panel shows that panel. */
@@ -40,7 +42,7 @@ export const syncTabs = (): void => document.querySelectorAll(TABS).forEach(sync
 function syncBox(box: Element): void {
   const tabs = tabsOf(box);
   const query = box.getAttribute(QUERY_ATTRIBUTE);
-  const group = box.getAttribute(TAB_GROUP_ATTRIBUTE) ?? '';
+  const group = groupOf(box);
   const anchored = anchoredValue(box);
   const choices = [
     anchored,
@@ -51,12 +53,16 @@ function syncBox(box: Element): void {
   const values = tabs.map(valueOf);
   const selected = choices.find((value) => value != null && values.includes(value)) ?? values[0];
   const at = values.indexOf(selected);
+  panelsOf(box).forEach((panel, index) => {
+    panel.toggleAttribute('data-shown', index === at);
+    // Where browsers have the event, they find the text of such a panel.
+    if ('onbeforematch' in panel) panel.hidden = index === at ? false : 'until-found';
+  });
   if (tabs.findIndex(isSelected) === at) return;
   tabs.forEach((tab, index) => {
     tab.setAttribute('aria-selected', String(index === at));
     tab.tabIndex = index === at ? 0 : -1;
   });
-  panelsOf(box).forEach((panel, index) => panel.toggleAttribute('data-shown', index === at));
   const list = tabs[0]?.parentElement;
   if (list) scrollToTab(list, at);
   // The browser cannot jump into a panel that is hidden.
@@ -68,25 +74,57 @@ export function selectTab(tab: HTMLElement): void {
   const box = tab.closest(TABS);
   const value = valueOf(tab);
   if (box === null || value === undefined || isSelected(tab)) return;
-  const anchored = anchoredValue(box);
-  const group = box.getAttribute(TAB_GROUP_ATTRIBUTE) ?? '';
+  const group = groupOf(box);
+  const key = tabGroupKey(group);
   // Storage may be unavailable: then these tabs switch alone.
-  if (group !== '' && createStorageSlot(tabGroupKey(group)).set(value)) own.delete(box);
-  else own.set(box, value);
+  const isStored = group !== '' && createStorageSlot(key).set(value);
+  if (!isStored) own.set(box, value);
   // Other tabs of the group may change their height above these: the clicked tab stays under the pointer.
   keepInPlace(box, box, () => {
-    writeUrl(box.getAttribute(QUERY_ATTRIBUTE), value, anchored === undefined || anchored === value);
-    syncTabs();
+    writeUrl(box, value, false);
+    syncGroup(isStored ? key : null);
   });
 }
 
-/** @param keepsHash a hash that leads to another tab would show that one again */
-function writeUrl(query: string | null, value: string, keepsHash: boolean): void {
-  if (query === null && keepsHash) return;
+/** A choice for a group ends what its tabs show alone. @param key of the storage */
+function syncGroup(key: string | null): void {
+  for (const box of document.querySelectorAll(TABS)) if (tabGroupKey(groupOf(box)) === key) own.delete(box);
+  syncTabs();
+}
+
+/** The browser is about to scroll to text in a panel that is not shown. These tabs switch alone: the reader has not chosen. */
+function selectFoundTab({target}: Event): void {
+  const panel = target instanceof HTMLElement ? target : null;
+  const box = panel?.closest(TABS);
+  if (!panel || !box) return;
+  const value = valueOf(tabsOf(box)[panelsOf(box).indexOf(panel)]);
+  // A link to an element in it: the router shows that location.
+  if (value === undefined || panel.contains(hashTarget(location.hash) ?? null)) return;
+  own.set(box, value);
+  writeUrl(box, value, true);
+  syncBox(box);
+}
+
+/**
+ * Called once the tabs can be found. Chromium searches for the text of a URL (`#:~:text=…`) soon after the page has loaded, which
+ * may be before. Where the reader is still at the top, it searches again.
+ */
+export function searchTextAgain(): void {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'navigate') return;
+  if (entry.name.startsWith(`${location.href}#:~:`) && window.scrollY === 0) location.replace(entry.name);
+}
+
+/** @param isFound then the query does not get a choice that it has not had */
+function writeUrl(box: Element, value: string, isFound: boolean): void {
   const {search, hash} = shownLocation();
   const parameters = new URLSearchParams(search);
-  if (query !== null) parameters.set(query, value);
-  replaceQuery(String(parameters), keepsHash ? hash : '');
+  const query = box.getAttribute(QUERY_ATTRIBUTE);
+  const isInQuery = query !== null && (!isFound || parameters.has(query));
+  if (isInQuery) parameters.set(query, value);
+  // A hash that leads to another tab would show that one again.
+  const keepsHash = (anchoredValue(box) ?? value) === value;
+  if (isInQuery || !keepsHash) replaceQuery(String(parameters), keepsHash ? hash : '');
 }
 
 /** Arrows, Home and End select other tabs. */

@@ -1,5 +1,5 @@
 import {fireEvent, screen, within} from '@testing-library/react';
-import {beforeAll, expect, it, vi} from 'vitest';
+import {afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {followTabs, selectTab, syncTabs} from '#theme/controls/tabs.ts';
 import {showInSite} from '#theme/ui/render-in-site.tsx';
 import {Tab, Tabs} from './tabs.tsx';
@@ -61,4 +61,58 @@ it('tabs of a group switch without their group when storage is full', () => {
   syncTabs();
   selectTab(tab('webpack'));
   expect(selectedTabs()).toEqual(['webpack', 'Next.js']);
+});
+
+it('panels that are not shown are hidden by CSS where browsers cannot find their text', () => {
+  showInSite(<Bundlers />);
+  syncTabs();
+  expect(document.querySelectorAll('[role=tabpanel]:not([data-shown])')).toHaveLength(2);
+  expect(document.querySelector('[hidden]')).toBeNull();
+});
+
+describe('where browsers find text that is hidden', () => {
+  const hidden = () => [...document.querySelectorAll('[hidden] > .tab-label')].map((label) => label.textContent);
+  const find = (text: string): boolean =>
+    fireEvent(
+      screen.getAllByText(text, {selector: '[role=tabpanel]'})[0] ?? document,
+      new Event('beforematch', {bubbles: true}),
+    );
+
+  beforeEach(() => {
+    Object.assign(HTMLElement.prototype, {onbeforematch: null});
+    showInSite(
+      <>
+        <Bundlers />
+        <Bundlers />
+      </>,
+    );
+    syncTabs();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch');
+  });
+
+  it('the other panels are hidden until they are found', () => {
+    expect(hidden()).toEqual(['webpack', 'Next.js', 'webpack', 'Next.js']);
+  });
+
+  it.each([
+    ['here', () => selectTab(screen.getAllByRole('tab', {name: 'Next.js'})[1] ?? tab('Next.js'))],
+    [
+      'in another tab of the browser',
+      () => {
+        localStorage.setItem('tabs.bundler', 'next');
+        fireEvent(window, new StorageEvent('storage', {key: 'tabs.bundler'}));
+      },
+    ],
+  ])('found text selects a tab without its group, until a tab of the group is chosen %s', (_where, choose) => {
+    find('webpack.config.js');
+    expect(selectedTabs()).toEqual(['webpack', 'Vite']);
+    expect(hidden()).toEqual(['Vite', 'Next.js', 'webpack', 'Next.js']);
+    expect(localStorage.getItem('tabs.bundler')).toBeNull();
+    fireEvent(window, new StorageEvent('storage', {key: 'other'}));
+    expect(selectedTabs()).toEqual(['webpack', 'Vite']);
+    choose();
+    expect(selectedTabs()).toEqual(['Next.js', 'Next.js']);
+  });
 });
