@@ -120,3 +120,16 @@ test('a doc has breadcrumbs and a pager, and in narrow windows a collapsed table
     await expect(links.first()).toBeVisible();
   });
 });
+
+test('the button at the end of a long page leads to its top, and Tab continues in the main part', async ({page}) => {
+  await openReady(page, '/docs/learn/installation/');
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await page.mouse.wheel(0, -200);
+  const button = page.getByRole('button', {name: '回到顶部'});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect(button).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :is(a, summary, button, input):focus')).toBeInViewport();
+});

@@ -1,5 +1,7 @@
 /** The button that scrolls to the top, shown while the reader scrolls up from far below. */
+import {MAIN_ID} from '#shared/document-markers.ts';
 import {SCROLL_ANIMATION_FACTOR} from '#shared/limits.ts';
+import {setTabStart} from '#navigation/router/move-reader.ts';
 
 export const BACK_TO_TOP_ATTRIBUTE = 'data-back-to-top';
 
@@ -16,6 +18,8 @@ export function followBackToTop(signal: AbortSignal): void {
   let stop: (() => void) | undefined;
   const onScroll = (): void => {
     const y = window.scrollY;
+    // At the top the button hides, and the keyboard continues in the main part.
+    if (y < NEAR_TOP_PX && document.activeElement === button) setTabStart(document.getElementById(MAIN_ID));
     button.hidden = y >= lastY || y < NEAR_TOP_PX;
     lastY = y;
   };
