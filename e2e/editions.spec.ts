@@ -1,6 +1,10 @@
 /** What readers of the newest StyleX see: chips, notes, commands, outputs, and the choice of the version. */
 import type {Locator, Page} from '@playwright/test';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {launchBrowser} from '../scripts/browser.mjs';
+import {driverOf} from './engines/chromium-driver.ts';
+import {chooseElsewhere} from './engines/kept-page.ts';
+import {createReader} from './engines/reader.ts';
 import {followLink, expectReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
@@ -134,4 +138,14 @@ test('the URL comes before what is stored; any other value is the documented ver
   await latest(page).click();
   await expect(page).toHaveURL(/\?stylex=latest$/);
   await expect(note(page)).toBeVisible();
+});
+
+// Playwright switches the cache for back and forward off. The headless shell has none, so this needs a whole browser.
+test('a page that back restores shows the color mode, announcement and edition that were chosen elsewhere', async ({
+  site,
+}) => {
+  const browser = await launchBrowser({channel: 'chromium', ignoreDefaultArgs: ['--disable-back-forward-cache']});
+  const reader = createReader(driverOf(await browser.newPage()));
+  expect(await chooseElsewhere(reader, {url: (path) => site.url + path.slice(1)})).toBe(true);
+  await browser.close();
 });

@@ -85,14 +85,20 @@ export function testFontsEnvironment(name = 'fonts') {
   return isInstalled ? {FONTCONFIG_FILE: join(ROOT, FONTS, `${name}.conf`)} : {};
 }
 
-/** Starts a browser without a window. @returns {Promise<import('@playwright/test').Browser>} */
-export async function launchBrowser() {
+/**
+ * Starts a browser without a window.
+ *
+ * @param {import('@playwright/test').LaunchOptions} [options]
+ * @returns {Promise<import('@playwright/test').Browser>}
+ */
+export async function launchBrowser(options) {
   const {chromium} = await import('@playwright/test');
   const executablePath = findBrowser();
   return chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     env: {...process.env, ...testFontsEnvironment()},
     ...(executablePath !== undefined && {executablePath}),
+    ...options,
   });
 }
 

@@ -1,6 +1,7 @@
 /** Navigations, history and addresses. */
 import {expect} from 'vitest';
 import {computedStyles} from '../computed-styles.ts';
+import {chooseElsewhere} from './kept-page.ts';
 import type {Journey, Reader} from './reader.ts';
 import type {Site} from './served-site.ts';
 
@@ -33,6 +34,13 @@ export function navigationJourneys(journey: Journey, {url}: Site): void {
       expect(await reader.evaluate(() => Reflect.get(window, 'marked'))).toBe(true);
       await reader.reload();
       await reader.waitFor(() => Math.round(scrollY) === 700);
+    },
+  );
+
+  journey(
+    'a page that back restores shows the color mode, announcement and edition that were chosen elsewhere',
+    async (reader) => {
+      expect(await chooseElsewhere(reader, {url})).toBe(true);
     },
   );
 
