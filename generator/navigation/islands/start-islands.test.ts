@@ -49,11 +49,11 @@ function find(selector: string): HTMLElement {
 }
 
 /** @returns whether the event has reached the element */
-function dispatch(type: string, selector: string): boolean {
+function dispatch(type: string, selector: string, distance = 1): boolean {
   const listener = vi.fn();
   const element = find(selector);
   element.addEventListener(type, listener);
-  element.dispatchEvent(new Event(type, {bubbles: true, cancelable: true}));
+  element.dispatchEvent(new MouseEvent(type, {bubbles: true, cancelable: true, movementX: distance}));
   element.removeEventListener(type, listener);
   return listener.mock.calls.length > 0;
 }
@@ -77,6 +77,7 @@ describe('an island that waits for the first interaction', () => {
 
   it('does not start when the page scrolls under a pointer that rests', async () => {
     dispatch('pointerover', '#a button');
+    dispatch('pointermove', '#a button', 0);
     await settled();
     expect(mount).not.toHaveBeenCalled();
   });

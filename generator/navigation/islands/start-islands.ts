@@ -29,8 +29,11 @@ const ISLAND = `[${ISLAND_ATTRIBUTE}]`;
 const TOUCHED = `[${ISLAND_WHEN_ATTRIBUTE}=touched]:not([${ISLAND_LIVE_ATTRIBUTE}])`;
 const AT_ONCE = `[${ISLAND_WHEN_ATTRIBUTE}=at-once]`;
 /** Not `pointerover`, nor `:hover`: the wheel scrolls islands under a pointer that rests. */
-const MOVE = 'pointermove';
-const INTERACTIONS = [MOVE, 'pointerdown', 'focusin', 'change'] as const;
+const INTERACTIONS = ['pointermove', 'pointerdown', 'focusin', 'change'] as const;
+
+/** WebKit reports moves without a distance when the page scrolls. */
+const hasMoved = (event: Event): boolean =>
+  event instanceof MouseEvent && (event.movementX !== 0 || event.movementY !== 0);
 
 /** What must not be pressed before it is hydrated. In an app of its own, that is all that may handle a press. */
 const HELD_BACK = `${CONTROL},[${EMBEDDED_ATTRIBUTE}] :is(button,input,select,summary,label,[tabindex])`;
@@ -153,10 +156,12 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
   const islandAt = (target: EventTarget | null): HTMLElement | null =>
     target instanceof Element ? target.closest<HTMLElement>(ISLAND) : null;
 
-  function onInteraction({target, type}: Event): void {
+  function onInteraction(event: Event): void {
+    const {target, type} = event;
     const island = islandAt(target);
+    if (!island?.matches(TOUCHED)) return;
     // A pointer moves too often to retry a load that fails.
-    if (!island?.matches(TOUCHED) || (type === MOVE && failed.has(island))) return;
+    if (type === 'pointermove' && (!hasMoved(event) || failed.has(island))) return;
     void start(island, type === 'focusin' || type === 'change');
   }
 
