@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {errorBox, followLink, openReady, recordErrors, recordRequests, retryButton} from './reader.ts';
+import {errorBox, followLink, openReady, pointAt, recordErrors, recordRequests, retryButton} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {rgb} from './workbench-page.ts';
 
@@ -9,11 +9,6 @@ const STYLES = '/docs/learn/styling-ui/defining-styles/';
 const SCHEMES = '/docs/learn/recipes/light-dark-themes/';
 
 const demos = (page: Page): Locator => page.locator('[data-demo]');
-/** The first move of a mouse has no distance. */
-async function pointAt(page: Page, demo: Locator): Promise<void> {
-  await page.mouse.move(0, 0);
-  await demo.hover();
-}
 
 const COLLAPSE = {name: '收起'};
 const EXPAND = {name: '展开'};
@@ -59,7 +54,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
   await openReady(page, VARIANTS);
   await page.waitForLoadState('networkidle');
   expect(demoScripts()).toEqual([]);
-  await pointAt(page, demo);
+  await pointAt(demo);
   await expect.poll(demoScripts).toHaveLength(1);
 
   await followLink(page, CONTEXT);
@@ -185,7 +180,7 @@ test('a demo that crashes shows the error, leaves the page working, and can rest
   await page.route('**/assets/demos/*.js', (route) => route.fulfill({body: crashing, contentType: 'text/javascript'}));
   await openReady(page, CONTEXT);
   const demo = demos(page).first();
-  await pointAt(page, demo);
+  await pointAt(demo);
   await demo.getByRole('button', {name: '按0'}).click();
   await expect(demo.getByRole('alert')).toContainText('坏了');
   await expect(page.locator('h1')).toBeVisible();

@@ -1,5 +1,5 @@
 import type {Locator} from '@playwright/test';
-import {expectReady, fetchedPaths, openReady, recordRequests, saveData} from './reader.ts';
+import {expectReady, fetchedPaths, openReady, pointAt, recordRequests, saveData} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 test.use({prefetches: true});
@@ -38,7 +38,7 @@ test('hover, focus and touch load the page, and the click then requests nothing'
   await openReady(page, '/blog/');
   const linkTo = (href: string): Locator => page.locator(`main a[href="${href}"]`).first();
   const approaches = [
-    ['/blog/v0.10.1/', (link: Locator) => link.hover()],
+    ['/blog/v0.10.1/', pointAt],
     ['/blog/v0.9.3/', (link: Locator) => link.focus()],
     ['/blog/v0.8.0/', (link: Locator) => link.dispatchEvent('touchstart')],
   ] as const;
@@ -60,7 +60,7 @@ test('nothing is prefetched when the reader saves data', async ({page}) => {
   await saveData(page);
   const requests = recordRequests(page);
   await openReady(page, '/docs/learn/');
-  await page.locator('main a[href^="/docs/"]').first().hover();
+  await pointAt(page.locator('main a[href^="/docs/"]').first());
   await page.waitForTimeout(SEEN_MS);
   expect(fetchedPaths(requests)).toEqual([]);
 });

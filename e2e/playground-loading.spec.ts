@@ -1,7 +1,7 @@
 /** Loading the playground: without scripts, step by step, and with failing files. */
 import {LARGE_LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
 import {createGate} from './gate.ts';
-import {expectReady, recordRequests, scrollY} from './reader.ts';
+import {expectReady, pointAt, recordRequests, scrollY} from './reader.ts';
 import {expect, type FaultySite, test} from './serve-fixture.ts';
 import {editor, GOOD, oneFile, reloadWorkbench, replaceCode, result} from './workbench-page.ts';
 
@@ -117,7 +117,7 @@ test('a sample of the docs opens in the playground, and back restores the scroll
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
 
   await expectReady(page);
-  await link.hover();
+  await pointAt(link);
   await page.waitForLoadState('networkidle');
   expect(requested(/workbench|compiler|formatter|frame-|-entry/u)).toEqual([]);
   await link.click();

@@ -140,3 +140,9 @@ export const historyKey = (page: Page): Promise<unknown> =>
     const state: unknown = history.state;
     return typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
   });
+
+/** Moves the mouse to an element. Its first move has no distance, and is none of a reader. */
+export async function pointAt(element: Locator): Promise<void> {
+  await element.page().mouse.move(0, 0);
+  await element.hover();
+}

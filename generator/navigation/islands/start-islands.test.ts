@@ -75,6 +75,13 @@ describe('an island that waits for the first interaction', () => {
     expect(mount).toHaveBeenCalledWith(expect.objectContaining({element: find('#a'), module: 'module'}));
   });
 
+  it.each(['pointerdown', 'pointermove'])('does not start at %s of a finger, which may scroll', async (type) => {
+    const init = {bubbles: true, movementX: 1, pointerType: 'touch'};
+    find('#a button').dispatchEvent(new PointerEvent(type, init));
+    await settled();
+    expect(mount).not.toHaveBeenCalled();
+  });
+
   it('does not start when the page scrolls under a pointer that rests', async () => {
     dispatch('pointerover', '#a button');
     dispatch('pointermove', '#a button', 0);

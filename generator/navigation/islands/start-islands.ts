@@ -10,6 +10,7 @@ import {
 import {toError} from '#shared/error-chain.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {onLateArrival} from '#loading/limit-load.ts';
+import {isApproach} from '#navigation/is-approach.ts';
 import {loadStyleSheet} from '#navigation/style-sheets.ts';
 import type {IslandLoaders, MountIsland} from './island-loaders.ts';
 
@@ -28,12 +29,8 @@ const ISLAND = `[${ISLAND_ATTRIBUTE}]`;
 /** It waits for the first interaction. */
 const TOUCHED = `[${ISLAND_WHEN_ATTRIBUTE}=touched]:not([${ISLAND_LIVE_ATTRIBUTE}])`;
 const AT_ONCE = `[${ISLAND_WHEN_ATTRIBUTE}=at-once]`;
-/** Not `pointerover`, nor `:hover`: the wheel scrolls islands under a pointer that rests. */
+/** Not `pointerover`, nor `:hover`: see `isApproach`. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'focusin', 'change'] as const;
-
-/** WebKit reports moves without a distance when the page scrolls. */
-const hasMoved = (event: Event): boolean =>
-  event instanceof MouseEvent && (event.movementX !== 0 || event.movementY !== 0);
 
 /** What must not be pressed before it is hydrated. In an app of its own, that is all that may handle a press. */
 const HELD_BACK = `${CONTROL},[${EMBEDDED_ATTRIBUTE}] :is(button,input,select,summary,label,[tabindex])`;
@@ -159,9 +156,9 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
   function onInteraction(event: Event): void {
     const {target, type} = event;
     const island = islandAt(target);
-    if (!island?.matches(TOUCHED)) return;
+    if (!island?.matches(TOUCHED) || !isApproach(event)) return;
     // A pointer moves too often to retry a load that fails.
-    if (type === 'pointermove' && (!hasMoved(event) || failed.has(island))) return;
+    if (type === 'pointermove' && failed.has(island)) return;
     void start(island, type === 'focusin' || type === 'change');
   }
 

@@ -3,11 +3,12 @@ import {SEARCH_BUTTON} from '#shared/document-markers.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import {untilNothingIsAwaited} from '#loading/awaited-loads.ts';
 import {isSaving} from '#loading/is-saving.ts';
+import {isApproach} from '#navigation/is-approach.ts';
 import {whenIdle} from '#navigation/when-idle.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
 
-/** The reader comes to a link, and may pass over it. Not `mouseover`: a page that is scrolled passes under the pointer. */
+/** The reader comes to a link, and may pass over it. */
 const APPROACHES = ['mousemove', 'focusin'] as const;
 const PRESSES = ['touchstart', 'mousedown'] as const;
 /** A pointer that passes over links, and the Tab key, rest less long on one. */
@@ -34,9 +35,10 @@ export function prefetchIntended(pages: PageCache, baseUrl: string): void {
     if (path !== undefined) void pages.prefetchPage(path);
   };
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const onApproach = ({target}: Event): void => {
+  const onApproach = (event: Event): void => {
+    if (!isApproach(event)) return;
     clearTimeout(rest);
-    rest = setTimeout(prefetch, REST_MS, target);
+    rest = setTimeout(prefetch, REST_MS, event.target);
   };
   for (const type of APPROACHES) document.addEventListener(type, onApproach, {passive: true});
   for (const type of PRESSES) document.addEventListener(type, ({target}) => prefetch(target), {passive: true});
