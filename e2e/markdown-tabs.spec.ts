@@ -170,10 +170,15 @@ test('text in a tab that is not shown is found by a link to text, in these tabs 
     await page.evaluate(() => localStorage.clear());
   });
 
-  await test.step('the tab takes the place of the one that the URL names', async () => {
-    await page.goto(`/docs/linked-tabs/?bundler=webpack&x=1#:~:text=${encodeURIComponent('地址里的 Vite')}`);
+  await test.step('the tab stays until the URL names another one', async () => {
+    await page.goto(`/docs/linked-tabs/?bundler=webpack#:~:text=${encodeURIComponent('地址里的 Vite')}`);
     await expect(selected(page)).toHaveText(['Vite', 'TypeScript']);
-    await expect(page).toHaveURL(/\/docs\/linked-tabs\/\?bundler=vite&x=1$/);
+    await tab(page, 1, 'JavaScript').click();
+    await expect(page).toHaveURL(/\/docs\/linked-tabs\/\?bundler=webpack&lang=js$/);
+    await expect(selected(page)).toHaveText(['Vite', 'JavaScript']);
+    await followLink(page, '?lang=js&bundler=vite');
+    await followLink(page, '?lang=js&bundler=webpack');
+    await expect(selected(page)).toHaveText(['webpack', 'JavaScript']);
   });
 
   await test.step('the contents of the page have no mark at a heading in a tab that is not shown', async () => {

@@ -5,6 +5,7 @@ import {type Journey, NARROW} from './reader.ts';
 import type {Site} from './served-site.ts';
 
 const LEARN = '/docs/learn/';
+const INSTALLATION = '/docs/learn/installation/';
 const COMPARISON = '/docs/learn/thinking-in-stylex/?from=css-modules';
 const DEMO = '/docs/learn/recipes/context-driven-styles/';
 const RESIZABLE = '/docs/learn/styling-ui/defining-styles/';
@@ -45,15 +46,20 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     expect(await reader.evaluate(() => location.search)).toBe('?from=css-modules');
   });
 
-  journey('a link to text in a tab that is not shown selects the tab', async (reader) => {
-    const text = '是从它导入的对象';
-    await reader.openReady(url(EXERCISES));
-    await reader.waitForText('[role=tab][aria-selected=true]', 'Tailwind');
-    await reader.evaluate((fragment) => location.assign(fragment), `#:~:text=${encodeURIComponent(text)}`);
-    await reader.waitForText('[role=tab][aria-selected=true]', 'CSS Modules');
-    await reader.waitForText('[role=tabpanel] > p', text);
+  journey('a link to text in tabs that are not shown selects both, one in the other', async (reader) => {
+    const text = 'pnpm add --save-dev rollup';
+    await reader.openReady(url(INSTALLATION));
+    await reader.waitForText('[role=tab][aria-selected=true]', 'Vite');
+    // A hyphen would be part of the syntax.
+    await reader.evaluate(
+      (fragment) => location.assign(fragment),
+      `#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`,
+    );
+    await reader.waitForText('[role=tab][aria-selected=true]', 'Rollup');
+    await reader.waitForText('[role=tab][aria-selected=true]', 'pnpm');
+    await reader.waitForText('[role=tabpanel] pre', text);
     await reader.waitUntilGone('[role=tabpanel]:not([data-shown]) > *');
-    await reader.waitFor(() => scrollY > innerHeight);
+    await reader.waitFor(() => scrollY > 0);
   });
 
   journey('a live demo responds to the first click', async ({open, click, waitForText}) => {

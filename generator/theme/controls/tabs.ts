@@ -1,6 +1,6 @@
 /**
- * Content tabs: the HTML of `prose/tabs.tsx` and `markdown/page-html.ts`, whose attributes have the choice. The URL's choice
- * comes first, then that of the group. Tabs without a group have their own.
+ * Content tabs: the HTML of `prose/tabs.tsx` and `markdown/page-html.ts`, whose attributes have the choice. What tabs show alone
+ * comes first, then the URL's choice, then that of their group.
  */
 import {LOCATION_EVENT, QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
 import {tabGroupKey} from '#shared/limits.ts';
@@ -13,8 +13,14 @@ import {keepInPlace} from './keep-in-place.ts';
 const TABS = `[${TAB_GROUP_ATTRIBUTE}]`;
 export const CONTENT_TAB = `${TABS} [role=tab]`;
 
-/** Choices that are stored nowhere, and tabs in which the browser has found text. */
-const own = new WeakMap<Element, string>();
+interface OwnValue {
+  readonly value: string;
+  /** What the URL selected then. */
+  readonly urlValue: string | null;
+}
+
+/** Choices that are stored nowhere, and tabs in which the browser has found text: until the URL selects something else. */
+const own = new WeakMap<Element, OwnValue>();
 
 const tabsOf = (box: Element): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(':scope > [role=tablist] > *')];
 const panelsOf = (box: Element): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]')];
@@ -26,6 +32,11 @@ const isSelected = (tab: HTMLElement): boolean => tab.getAttribute('aria-selecte
 function anchoredValue(box: Element): string | undefined {
   const target = hashTarget(shownLocation().hash);
   return target && valueOf(tabsOf(box)[panelsOf(box).findIndex((panel) => panel.contains(target))]);
+}
+
+function urlValue(box: Element): string | null {
+  const query = box.getAttribute(QUERY_ATTRIBUTE);
+  return anchoredValue(box) ?? (query && new URLSearchParams(shownLocation().search).get(query));
 }
 
 /** From now on: keys, locations, of which the first is still to come, and choices in other tabs of the browser. */
@@ -41,16 +52,12 @@ export const syncTabs = (): void => document.querySelectorAll(TABS).forEach(sync
 
 function syncBox(box: Element): void {
   const tabs = tabsOf(box);
-  const query = box.getAttribute(QUERY_ATTRIBUTE);
-  const group = groupOf(box);
-  const anchored = anchoredValue(box);
-  const choices = [
-    anchored,
-    query === null ? null : new URLSearchParams(shownLocation().search).get(query),
-    own.get(box),
-    group === '' ? null : createStorageSlot(tabGroupKey(group)).get(),
-  ];
   const values = tabs.map(valueOf);
+  const group = groupOf(box);
+  const byUrl = urlValue(box);
+  const known = own.get(box);
+  if (known && byUrl !== null && byUrl !== known.urlValue) own.set(box, {value: byUrl, urlValue: byUrl});
+  const choices = [own.get(box)?.value, byUrl, group === '' ? null : createStorageSlot(tabGroupKey(group)).get()];
   const selected = choices.find((value) => value != null && values.includes(value)) ?? values[0];
   const at = values.indexOf(selected);
   panelsOf(box).forEach((panel, index) => {
@@ -66,7 +73,7 @@ function syncBox(box: Element): void {
   const list = tabs[0]?.parentElement;
   if (list) scrollToTab(list, at);
   // The browser cannot jump into a panel that is hidden.
-  if (anchored !== undefined) hashTarget(shownLocation().hash)?.scrollIntoView({behavior: 'instant'});
+  if (anchoredValue(box) !== undefined) hashTarget(shownLocation().hash)?.scrollIntoView({behavior: 'instant'});
 }
 
 /** Tabs of one group switch together, on every page and in every tab of the browser. */
@@ -74,16 +81,26 @@ export function selectTab(tab: HTMLElement): void {
   const box = tab.closest(TABS);
   const value = valueOf(tab);
   if (box === null || value === undefined || isSelected(tab)) return;
+  const anchored = anchoredValue(box);
   const group = groupOf(box);
   const key = tabGroupKey(group);
   // Storage may be unavailable: then these tabs switch alone.
   const isStored = group !== '' && createStorageSlot(key).set(value);
-  if (!isStored) own.set(box, value);
+  if (!isStored) own.set(box, {value, urlValue: urlValue(box)});
   // Other tabs of the group may change their height above these: the clicked tab stays under the pointer.
   keepInPlace(box, box, () => {
-    writeUrl(box, value, false);
+    writeUrl(box.getAttribute(QUERY_ATTRIBUTE), value, anchored === undefined || anchored === value);
     syncGroup(isStored ? key : null);
   });
+}
+
+/** @param keepsHash a hash that leads to another tab would show that one again */
+function writeUrl(query: string | null, value: string, keepsHash: boolean): void {
+  if (query === null && keepsHash) return;
+  const {search, hash} = shownLocation();
+  const parameters = new URLSearchParams(search);
+  if (query !== null) parameters.set(query, value);
+  replaceQuery(String(parameters), keepsHash ? hash : '');
 }
 
 /** A choice for a group ends what its tabs show alone. @param key of the storage */
@@ -92,17 +109,16 @@ function syncGroup(key: string | null): void {
   syncTabs();
 }
 
-/** The browser is about to scroll to text in a panel that is not shown. These tabs switch alone: the reader has not chosen. */
+/** The browser is about to scroll to something in a panel that is not shown. These tabs switch alone: nobody has chosen. */
 function selectFoundTab({target}: Event): void {
-  const panel = target instanceof HTMLElement ? target : null;
-  const box = panel?.closest(TABS);
-  if (!panel || !box) return;
-  const value = valueOf(tabsOf(box)[panelsOf(box).indexOf(panel)]);
-  // A link to an element in it: the router shows that location.
-  if (value === undefined || panel.contains(hashTarget(location.hash) ?? null)) return;
-  own.set(box, value);
-  writeUrl(box, value, true);
+  if (!(target instanceof HTMLElement)) return;
+  const box = target.closest(TABS);
+  const value = box ? valueOf(tabsOf(box)[panelsOf(box).indexOf(target)]) : undefined;
+  if (!box || value === undefined) return;
+  own.set(box, {value, urlValue: urlValue(box)});
   syncBox(box);
+  // The browser removes it. When a script does, WebKit leaves the tabs around these as they are.
+  target.hidden = 'until-found';
 }
 
 /**
@@ -113,18 +129,6 @@ export function searchTextAgain(): void {
   const [entry] = performance.getEntriesByType('navigation');
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'navigate') return;
   if (entry.name.startsWith(`${location.href}#:~:`) && window.scrollY === 0) location.replace(entry.name);
-}
-
-/** @param isFound then the query does not get a choice that it has not had */
-function writeUrl(box: Element, value: string, isFound: boolean): void {
-  const {search, hash} = shownLocation();
-  const parameters = new URLSearchParams(search);
-  const query = box.getAttribute(QUERY_ATTRIBUTE);
-  const isInQuery = query !== null && (!isFound || parameters.has(query));
-  if (isInQuery) parameters.set(query, value);
-  // A hash that leads to another tab would show that one again.
-  const keepsHash = (anchoredValue(box) ?? value) === value;
-  if (isInQuery || !keepsHash) replaceQuery(String(parameters), keepsHash ? hash : '');
 }
 
 /** Arrows, Home and End select other tabs. */

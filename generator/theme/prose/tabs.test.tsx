@@ -72,11 +72,12 @@ it('panels that are not shown are hidden by CSS where browsers cannot find their
 
 describe('where browsers find text that is hidden', () => {
   const hidden = () => [...document.querySelectorAll('[hidden] > .tab-label')].map((label) => label.textContent);
-  const find = (text: string): boolean =>
-    fireEvent(
-      screen.getAllByText(text, {selector: '[role=tabpanel]'})[0] ?? document,
-      new Event('beforematch', {bubbles: true}),
-    );
+  const find = (text: string): void => {
+    const [panel] = screen.getAllByText(text, {selector: '[role=tabpanel]'});
+    panel?.dispatchEvent(new Event('beforematch', {bubbles: true}));
+    // Browsers do this.
+    panel?.removeAttribute('hidden');
+  };
 
   beforeEach(() => {
     Object.assign(HTMLElement.prototype, {onbeforematch: null});
