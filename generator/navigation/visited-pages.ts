@@ -1,12 +1,19 @@
 /** The pages that were read last in this tab, for readers who come back to search. */
 import {SEARCH_VISITED_MAX, VISITED_PAGES_KEY} from '#shared/limits.ts';
 import {createStorageSlot} from './storage-slot.ts';
+import {whenIdle} from './when-idle.ts';
 
 /** A line for each page: its path, a tab, its title. */
 const slot = createStorageSlot(VISITED_PAGES_KEY, 'session');
 
+type Visited = readonly [path: string, title: string];
+
+/** Not stored yet. */
+let last: Visited | undefined;
+
 /** Path and title, newest first, without the page that is open. Lines that are none are left out. */
-export function visitedPages(open: string): (readonly [path: string, title: string])[] {
+export function visitedPages(open: string): Visited[] {
+  storeVisited();
   const lines = (slot.get() ?? '').split('\n').slice(0, SEARCH_VISITED_MAX);
   return lines.flatMap((line) => {
     const [path = '', title] = line.split('\t');
@@ -14,8 +21,20 @@ export function visitedPages(open: string): (readonly [path: string, title: stri
   });
 }
 
-/** Called when the reader leaves a page that is worth coming back to: neither search nor the not-found page. */
+/**
+ * Called when the reader leaves a page that is worth coming back to: neither search nor the not-found page. It is stored later:
+ * the first access to storage may take longer than all else of a navigation.
+ */
 export function rememberVisited(path: string, title: string): void {
-  const pages = [[path, title], ...visitedPages(path)].slice(0, SEARCH_VISITED_MAX);
-  slot.set(pages.map((page) => page.join('\t')).join('\n'));
+  storeVisited();
+  last = [path, title];
+  whenIdle(storeVisited);
+}
+
+export function storeVisited(): void {
+  if (last === undefined) return;
+  const page = last;
+  last = undefined;
+  const pages = [page, ...visitedPages(page[0])].slice(0, SEARCH_VISITED_MAX);
+  slot.set(pages.map((each) => each.join('\t')).join('\n'));
 }

@@ -11,8 +11,7 @@ import type {StartPage} from '#navigation/shell-page.ts';
 import {setShownLocation, type ShownArrival, shownLocation, type ShownLocation} from '#navigation/shown-location.ts';
 import {createJsonSlot} from '#navigation/storage-slot.ts';
 import {showPageStyles} from '#navigation/style-sheets.ts';
-import {rememberVisited} from '#navigation/visited-pages.ts';
-import {whenIdle} from '#navigation/when-idle.ts';
+import {rememberVisited, storeVisited} from '#navigation/visited-pages.ts';
 import {loadDocument, readRequestedLocation, type RequestedLocation, watchLocation} from './browser-location.ts';
 import {type Move, moveReader, restoreScroll, scrollBeforeCommit, watchScroll} from './move-reader.ts';
 import {createPageCache, type PageCache, type PageCacheOptions, type ReadyPage} from './page-cache.ts';
@@ -69,8 +68,7 @@ export function startRouter(parts: RouterParts): StartedRouter {
   }
 
   function leave(): void {
-    // Later: the first access to storage may take longer than all of the swap.
-    whenIdle(rememberPage());
+    rememberPage();
     // The reader may come back to it without a network.
     if (isFirst && ownPath !== null) void pages.keepFirst(ownPath);
     isFirst = false;
@@ -132,7 +130,10 @@ export function startRouter(parts: RouterParts): StartedRouter {
   watchLocation(router.request);
   watchScroll();
   prefetchIntended(pages, baseUrl);
-  addEventListener('pagehide', () => rememberPage()());
+  addEventListener('pagehide', () => {
+    rememberPage();
+    storeVisited();
+  });
   // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
   if (ownPath === null && initial.path !== requestedPath) router.refresh().catch(console.warn);
   return {router, startPage: begin};
@@ -152,13 +153,11 @@ async function restoreLater(started: Promise<void>, next: ShownLocation, left: A
   ended.abort();
 }
 
-/** For readers who come back to search. @returns stores the page that is on screen now */
-function rememberPage(): () => void {
+/** For readers who come back to search. */
+function rememberPage(): void {
   // Neither the search page nor the one that was not found.
-  if (document.head.querySelector('[name=robots][content*=noindex]') !== null) return () => undefined;
-  const {path} = shownLocation();
-  const title = pageTitle();
-  return () => rememberVisited(path, title);
+  if (document.head.querySelector('[name=robots][content*=noindex]') !== null) return;
+  rememberVisited(shownLocation().path, pageTitle());
 }
 
 /** Screen readers do not notice a navigation without a new document. */
