@@ -8,12 +8,17 @@ const slot = createStorageSlot(VISITED_PAGES_KEY, 'session');
 
 type Visited = readonly [path: string, title: string];
 
-/** Not stored yet. */
+/** The page that was left last, until it is stored. */
 let last: Visited | undefined;
 
-/** Path and title, newest first, without the page that is open. Lines that are none are left out. */
+/** Path and title, newest first, without the page that is open. */
 export function visitedPages(open: string): Visited[] {
   storeVisited();
+  return readStored(open);
+}
+
+/** Lines that are no page are left out. */
+function readStored(open: string): Visited[] {
   const lines = (slot.get() ?? '').split('\n').slice(0, SEARCH_VISITED_MAX);
   return lines.flatMap((line) => {
     const [path = '', title] = line.split('\t');
@@ -31,10 +36,10 @@ export function rememberVisited(path: string, title: string): void {
   whenIdle(storeVisited);
 }
 
+/** Stores at once what `rememberVisited` would store later. */
 export function storeVisited(): void {
   if (last === undefined) return;
-  const page = last;
+  const pages = [last, ...readStored(last[0])].slice(0, SEARCH_VISITED_MAX);
   last = undefined;
-  const pages = [page, ...visitedPages(page[0])].slice(0, SEARCH_VISITED_MAX);
-  slot.set(pages.map((each) => each.join('\t')).join('\n'));
+  slot.set(pages.map((page) => page.join('\t')).join('\n'));
 }

@@ -226,7 +226,7 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 /** The sidebar of one page: open branches, and the labels of closed categories. */
 export interface SidebarView {
   readonly id: string;
-  /** Of all items, whichever of them are open. */
+  /** It is the same for all pages of the sidebar, whichever of its items are open. */
   readonly hash: string;
   readonly items: readonly SidebarItem[];
 }

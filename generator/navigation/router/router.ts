@@ -153,7 +153,7 @@ async function restoreLater(started: Promise<void>, next: ShownLocation, left: A
   ended.abort();
 }
 
-/** For readers who come back to search. */
+/** Search offers the page to readers who come back to it. */
 function rememberPage(): void {
   // Neither the search page nor the one that was not found.
   if (document.head.querySelector('[name=robots][content*=noindex]') !== null) return;
