@@ -21,7 +21,7 @@ function firstView(files: ReadonlyMap<string, string>, htmlFile: string): Map<st
     return text;
   };
   const html = load(htmlFile);
-  for (const [, url = ''] of html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)) load(url.slice(1));
+  for (const [, url = ''] of html.matchAll(/[" ](\/assets\/[^" ]+\.(?:js|css))(?=[" ])/g)) load(url.slice(1));
   return loaded;
 }
 
