@@ -62,13 +62,13 @@ it('tabs say what they choose between', async () => {
   const group = ':::code-group\n\n```ts title="a.ts"\na;\n```\n\n```css title="b.css"\nb{}\n```\n\n:::';
   expect(await html(group)).toContain('role="tablist" aria-label="Files"');
   expect(await html('```sh npm2yarn\nnpm install x\n```')).toContain('aria-label="Package manager"');
-  const tabs = '<Tabs label="Tool">\n<Tab value="a" label="A">\n\na\n\n</Tab>\n</Tabs>';
+  const tabs = '::::tabs{label="Tool"}\n:::tab{value="a" label="A"}\n\na\n\n:::\n::::';
   expect(await html(tabs)).toContain('role="tablist" aria-label="Tool"');
 });
 
 it('tabs inside a tab keep their panels', async () => {
-  const inner = '<Tabs>\n<Tab value="b" label="B">\n\n内\n\n</Tab>\n</Tabs>';
-  const tabs = await html(`<Tabs>\n<Tab value="a" label="A">\n\n${inner}\n\n</Tab>\n</Tabs>`);
+  const inner = '::::tabs\n:::tab{value="b" label="B"}\n\n内\n\n:::\n::::';
+  const tabs = await html(`::::::tabs\n:::::tab{value="a" label="A"}\n\n${inner}\n\n:::::\n::::::`);
   expect(tabLabels(tabs)).toEqual(['A', 'B']);
   expect(tabPanels(tabs)[1]).toContain('<p>内</p>');
   expect(tabs).toMatch(/id="tabs-1:0"[^]*id="tabs-2:0"/);

@@ -1,7 +1,7 @@
 /** Code fences of a page: what the words after their language ask for, and the tabs that replace some of them. */
 import type {ElementContent} from 'hast';
 import type {BlockContent, Code, DefinitionContent, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {ContainerDirective} from 'mdast-util-directive';
 import convert from 'npm-to-yarn';
 import {SKIP, visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
@@ -9,7 +9,7 @@ import {formatMessage} from '#shared/messages.ts';
 import {type Fence, FENCE_WORDS, type FenceWords, findBrokenFence, readFence, readNotations} from './fence-syntax.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {CODE_GROUP} from './directives.ts';
-import {NOT_SEARCHED} from './search-sections.ts';
+import {quoted, type Tabs} from './tabs.ts';
 
 type FlowContent = BlockContent | DefinitionContent;
 
@@ -59,6 +59,10 @@ export function remarkFences(context: PageContext, words?: FenceWords) {
   return (tree: Root): void => {
     const broken = findBrokenFence(tree, context.source);
     if (broken !== undefined) context.problems.push({file: context.file, ...broken});
+    // Before plugins of the site remove fences.
+    visit(tree, 'containerDirective', (node) => {
+      if (node.name === CODE_GROUP) checkCodeGroup(node, context);
+    });
     visit(tree, 'code', (node) => {
       const fence = readFence(node, context.source, words);
       node.data = {...node.data, fence};
@@ -69,27 +73,15 @@ export function remarkFences(context: PageContext, words?: FenceWords) {
   };
 }
 
-/** A component in block position: `<Tabs group="x">`. */
-function component(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: FlowContent[],
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
-    children,
-  };
-}
-
-function tab({value, label, children, isSearched = true}: FenceTab): MdxJsxFlowElement {
-  const node = component('Tab', {value, label}, [...children]);
-  return isSearched ? node : {...node, data: NOT_SEARCHED};
-}
-
-function tabs(contents: readonly FenceTab[], attributes: Readonly<Record<string, string>> = {}): MdxJsxFlowElement {
-  return component('Tabs', attributes, contents.map(tab));
+function tabs(contents: readonly FenceTab[], words: Pick<Tabs, 'group' | 'label'> = {}): Tabs {
+  const toTab = ({value, label, children, isSearched = true}: FenceTab): Tabs['children'][number] => ({
+    type: 'tab',
+    value,
+    label,
+    isSearched,
+    children: [...children],
+  });
+  return {type: 'tabs', ...words, children: contents.map(toTab)};
 }
 
 const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
@@ -103,6 +95,14 @@ function packageManagerTabs(node: Code, label: string) {
     })),
     {group: 'package-manager', label},
   );
+}
+
+function checkCodeGroup({children}: ContainerDirective, context: PageContext): void {
+  for (const child of children) {
+    if (child.type === 'code') continue;
+    const message = `${quoted(child)} is in a :::${CODE_GROUP}, which shows only its fences.`;
+    reportAt(context, child, message, 'code fences; text above or below the group');
+  }
 }
 
 function reportSameLabels(contents: readonly FenceTab[], context: PageContext): void {
@@ -127,7 +127,7 @@ export function remarkCodeTabs(context: PageContext) {
         return {value: label, label, children: [code]};
       });
       reportSameLabels(contents, context);
-      // The others are in place of fences that the site has removed: `remarkComponents` has reported all else.
+      // The others are in place of fences that the site has removed: all else is reported.
       const others = node.children.filter((child) => child.type !== 'code');
       const above = [...others, ...fences.flatMap(({data}) => data?.above ?? [])];
       for (const fence of fences) grouped.add(fence);

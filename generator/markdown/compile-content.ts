@@ -19,12 +19,9 @@ export interface CompileReport {
   readonly freshCount: number;
 }
 
-/** Components that content may use; `page-html.ts` makes elements of them. */
-const CONTENT_COMPONENTS = ['Tabs', 'Tab'] as const;
-
 function compileOptions({data, messages, config}: Site): CompileOptions {
   const {onUnknownWords} = config;
-  return {siteUrl: data.url, baseUrl: data.baseUrl, messages, components: CONTENT_COMPONENTS, onUnknownWords};
+  return {siteUrl: data.url, baseUrl: data.baseUrl, messages, onUnknownWords};
 }
 
 /** Only workers load the compiler. */

@@ -1,4 +1,4 @@
-import type {ProcessorOptions} from '@mdx-js/mdx';
+import type {PluggableList} from 'unified';
 import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
 import type {PublicFolder} from '#load/content/public-folder.ts';
@@ -14,8 +14,6 @@ export interface CompileOptions {
   readonly siteUrl: string;
   readonly baseUrl: string;
   readonly messages: Messages;
-  /** Names of the components that content may use. */
-  readonly components: readonly string[];
   /** What a word without a meaning is, such as one after the language of a fence: a problem or a notice. */
   readonly onUnknownWords: 'throw' | 'warn';
 }
@@ -121,8 +119,6 @@ export interface FailedPage {
   readonly anchors?: readonly string[] | undefined;
 }
 
-type Plugins = NonNullable<ProcessorOptions['remarkPlugins']>;
-
 /** What a site adds to the pipeline of its pages: the default export of the module `markdown` of its extension. */
 export interface MarkdownExtension {
   /** Words after the language of a fence. */
@@ -135,7 +131,7 @@ export interface MarkdownExtension {
    * Plugins of one page. Those for Markdown run after the fences were parsed (`node.data.fence`) and before code becomes
    * HTML: on a `code` node they set `above`, `tabs`, `actions` and `below`. Those for HTML run after all others.
    */
-  plugins(page: PageContext): {readonly remark: Plugins; readonly rehype: Plugins};
+  plugins(page: PageContext): {readonly remark: PluggableList; readonly rehype: PluggableList};
 }
 
 /** What the plugins of one page share. */
@@ -154,7 +150,6 @@ export interface PageContext {
   /** Parts of the page's own style sheet. */
   readonly styles: string[];
   readonly files: TextFile[];
-  html: string;
   /** The page as plain Markdown. */
   markdown: string;
   /** Of a chapter: what browsers get when it is shown, as JSON. Set by the plugins of the site. */

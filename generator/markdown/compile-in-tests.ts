@@ -9,7 +9,6 @@ export const OPTIONS: CompileOptions = {
   siteUrl: 'https://site.example',
   baseUrl: '/',
   messages: {...defaultMessages},
-  components: ['Tabs', 'Tab'],
   onUnknownWords: 'throw',
 };
 const PICTURES: ReadonlySet<string> = new Set(['/img/a.svg', '/img/示意 图.svg']);

@@ -1,13 +1,15 @@
-import {createProcessor} from '@mdx-js/mdx';
-import type {Code} from 'mdast';
-import {VFile} from 'vfile';
+import type {ElementContent} from 'hast';
+import type {Code, Nodes} from 'mdast';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
 import {contentHash} from '#cache/cache.ts';
 import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
 import type {MarkdownSource} from '#load/content/page-record.ts';
 import type {Problem} from '#problems/problem.ts';
 import {assetPath} from '#shared/asset-path.ts';
 import {formatMessage} from '#shared/messages.ts';
-import {remarkLineEnds} from './chinese-spacing.ts';
+import {remarkLineEnds} from '#parse/chinese-spacing.ts';
+import {parsePage} from '#parse/parse-page.ts';
 import {remarkHighlight} from './code-blocks.ts';
 import {remarkCodeTabs, remarkFences} from './code-fences.ts';
 import {
@@ -21,65 +23,64 @@ import {
   type SiteLookup,
   type SiteTables,
 } from './compile-context.ts';
-import {rehypePlainElements, remarkComponents, remarkSummaries} from './components.ts';
 import {remarkDirectives} from './directives.ts';
-import {expandPartials, remarkDocusaurus} from './docusaurus.ts';
+import {expandPartials} from './docusaurus.ts';
 import {rehypeHeadingLinks, rehypeHeadings, remarkHeadings} from './headings.ts';
 import {rehypeLinks, rehypeMedia} from './links-and-media.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
-import {rehypePageHtml} from './page-html.ts';
-import {parseProblem, rewriteForParser, SYNTAX} from './parse-page.ts';
+import {remarkHtmlChecks} from './html-checks.ts';
 import {rehypeSections} from './search-sections.ts';
+import {toCompactHtml} from './syntax-nodes.ts';
+import {remarkTabs, type Tab, type Tabs, tabsElement} from './tabs.ts';
 import {remarkTextChecks} from './text-checks.ts';
+
+/** The part of the state of `mdast-util-to-hast` that is used here. */
+interface ToHast {
+  all(node: Nodes): ElementContent[];
+}
 
 /** The pipeline of one page: its plugins in their order. Their results go to the context. */
 function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
   const {remark = [], rehype = []} = extension?.plugins(context) ?? {};
   const {messages} = context.options;
-  return createProcessor({
-    format: 'mdx',
-    remarkPlugins: [
-      ...SYNTAX,
-      // First, so that all others see the names of our components.
-      [remarkDocusaurus, context],
-      // Before remarkDirectives, whose text nodes have no position.
-      [remarkTextChecks, context],
-      // Before remarkHeadings: in `## a:b`, `:b` is a directive and would be missing from the id.
-      [remarkDirectives, context, extension?.directives, extension?.blockDirectives],
-      // Before plugins of the site remove fences, and before remarkCodeTabs makes `<Tabs>` of its own.
-      [remarkComponents, context],
-      [remarkHeadings, context],
+  let tabsCount = 0;
+  return (
+    unified()
+      .use(remarkHtmlChecks, context)
+      .use(remarkTextChecks, context)
+      .use(remarkTabs, context)
+      .use(remarkDirectives, context, extension?.directives, extension?.blockDirectives)
+      .use(remarkHeadings, context)
       // Last before the plugins of the site, which read the fences.
-      [remarkFences, context, extension?.fenceWords],
-      ...remark,
-      remarkSummaries,
-      // Before all that readers of plain Markdown do not need: joined lines, tabs, highlighted code.
-      [remarkMarkdownCopy, context],
-      remarkLineEnds,
-      [remarkCodeTabs, context],
+      .use(remarkFences, context, extension?.fenceWords)
+      .use(remark)
+      // Before all that readers of plain Markdown do not need: joined lines, tabs of fences, highlighted code.
+      .use(remarkMarkdownCopy, context)
+      .use(remarkLineEnds)
+      .use(remarkCodeTabs, context)
       // After the tabs: those of package managers are new fences.
-      [remarkHighlight, context],
-    ],
-    remarkRehypeOptions: {
-      handlers: {code: (_state: unknown, node: Code) => node.data?.block},
-      clobberPrefix: '',
-      footnoteLabel: messages['footnotes.title'],
-      footnoteBackLabel: (index, use) =>
-        formatMessage(messages['footnotes.back'], {id: use > 1 ? `${index + 1}-${use}` : index + 1}),
-    },
-    rehypePlugins: [
-      // First, so that all others find HTML elements that are written as JSX.
-      [rehypePlainElements, context],
-      [rehypeSections, context],
-      [rehypeLinks, context],
-      [rehypeMedia, context],
-      [rehypeHeadings, context],
-      ...rehype,
-      [rehypeHeadingLinks, context],
-      // Last: it turns the finished elements into HTML.
-      [rehypePageHtml, context],
-    ],
-  });
+      .use(remarkHighlight, context)
+      .use(remarkRehype, {
+        handlers: {
+          code: (_state: unknown, node: Code) => node.data?.block,
+          tabs: (state: ToHast, node: Tabs) => {
+            tabsCount += 1;
+            const labelled = {...node, label: node.label ?? messages['tabs.label']};
+            return tabsElement(labelled, {id: `tabs-${tabsCount}`, contentOf: (tab: Tab) => state.all(tab)});
+          },
+        },
+        clobberPrefix: '',
+        footnoteLabel: messages['footnotes.title'],
+        footnoteBackLabel: (index, use) =>
+          formatMessage(messages['footnotes.back'], {id: use > 1 ? `${index + 1}-${use}` : index + 1}),
+      })
+      .use(rehypeSections, context)
+      .use(rehypeLinks, context)
+      .use(rehypeMedia, context)
+      .use(rehypeHeadings, context)
+      .use(rehype)
+      .use(rehypeHeadingLinks, context)
+  );
 }
 
 const MB = 1_000_000;
@@ -104,8 +105,9 @@ export async function compilePage(
   if (tooLarge !== undefined) return {problems: [tooLarge], links: []};
   const {file, data} = page;
   const problems: Problem[] = [];
-  const {text, lineOf} = expandPartials(page, lookup);
-  const source = rewriteForParser(text);
+  const {text: expanded, lineOf, findings} = expandPartials(page, lookup);
+  const {tree, text: source, findings: ofHtml} = parsePage(expanded);
+  problems.push(...[...findings, ...ofHtml].map((finding) => ({file, ...finding})));
   const context: PageContext = {
     file,
     source,
@@ -116,7 +118,6 @@ export async function compilePage(
     toc: [],
     anchors: [],
     links: [],
-    html: '',
     sections: [],
     styles: [],
     files: [],
@@ -125,20 +126,13 @@ export async function compilePage(
   };
   const withPageLines = <T extends {readonly line?: number | undefined}>(found: readonly T[]): T[] =>
     found.map((item) => (item.line === undefined ? item : {...item, line: lineOf(item.line)}));
-  try {
-    await pageProcessor(context, extension).process(new VFile({value: source, path: file}));
-    const {html, toc, anchors, sections, markdown, styles} = context;
-    const {files, chapterFile} = withChapter(context);
-    const links = withPageLines(context.links);
-    if (!problems.every(({isNotice}) => isNotice)) return {problems: withPageLines(problems), links, anchors};
-    const result = {html, toc, anchors, links, sections, markdown, files, notices: withPageLines(problems)};
-    return {...result, styles: styles.length === 0 ? undefined : styles.join('\n'), chapterFile};
-  } catch (error) {
-    return {
-      problems: withPageLines([...problems, parseProblem(file, source, error)]),
-      links: withPageLines(context.links),
-    };
-  }
+  const html = toCompactHtml(await pageProcessor(context, extension).run(tree));
+  const {toc, anchors, sections, markdown, styles} = context;
+  const {files, chapterFile} = withChapter(context);
+  const links = withPageLines(context.links);
+  if (!problems.every(({isNotice}) => isNotice)) return {problems: withPageLines(problems), links, anchors};
+  const result = {html, toc, anchors, links, sections, markdown, files, notices: withPageLines(problems)};
+  return {...result, styles: styles.length === 0 ? undefined : styles.join('\n'), chapterFile};
 }
 
 function withChapter({files, chapter}: PageContext): Pick<CompiledPage, 'files' | 'chapterFile'> {

@@ -3,10 +3,12 @@ import type {ContainerDirective, LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {type AdmonitionKind, ADMONITIONS} from './parse-page.ts';
+import {type AdmonitionKind, ADMONITIONS} from '#parse/parse-page.ts';
 import {BOX_SYNTAX, sourceOf} from './text-checks.ts';
 
 export const CODE_GROUP = 'code-group';
+/** Tabs, and one of them. */
+const TAB_DIRECTIVES: readonly string[] = ['tabs', 'tab'];
 
 /** The `[title]` of a directive: the parser makes it the first paragraph. */
 function takeLabel(node: ContainerDirective): PhrasingContent[] | undefined {
@@ -43,8 +45,8 @@ function checkWords(node: ContainerDirective, context: PageContext): void {
 }
 
 /**
- * `:::note` … `:::danger` become boxes; `:::code-group` stays for `remarkCodeTabs`; other names are problems. Text and leaf
- * directives (`a:b`, `::x`) become text again.
+ * `:::note` … `:::danger` become boxes; `:::tabs` and `:::code-group` stay; other names are problems. Leaf directives (`::x`)
+ * that mean nothing become text again.
  *
  * @param leaves names of the leaf directives that stay for the plugins of the site
  * @param blocks names of the container directives that stay for them
@@ -54,20 +56,19 @@ export function remarkDirectives(context: PageContext, leaves: readonly string[]
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
         checkClosing(node, context);
-        if (blocks.includes(node.name)) return;
+        if (blocks.includes(node.name) || TAB_DIRECTIVES.includes(node.name)) return;
         checkWords(node, context);
         const kind = ADMONITIONS.get(node.name);
         if (kind !== undefined) toAdmonition(node, kind, context);
         else if (node.name !== CODE_GROUP) {
-          const allowed = allowedNames(node.name, [...new Set(ADMONITIONS.values()), CODE_GROUP, ...blocks]);
-          reportAt(context, node, `unknown directive ":::${node.name}".`, allowed);
+          const known = [...new Set(ADMONITIONS.values()), CODE_GROUP, ...TAB_DIRECTIVES, ...blocks];
+          reportAt(context, node, `unknown directive ":::${node.name}".`, allowedNames(node.name, known));
         }
+      } else if (node.type === 'leafDirective' && !leaves.includes(node.name)) {
+        if (index === undefined || parent === undefined) return;
+        const text = {type: 'text' as const, value: sourceOf(node, context)};
+        parent.children.splice(index, 1, {type: 'paragraph', children: [text]});
       }
-      if (index === undefined || parent === undefined) return;
-      if (node.type === 'leafDirective' && leaves.includes(node.name)) return;
-      if (node.type !== 'textDirective' && node.type !== 'leafDirective') return;
-      const text = {type: 'text' as const, value: sourceOf(node, context)};
-      parent.children.splice(index, 1, node.type === 'leafDirective' ? {type: 'paragraph', children: [text]} : text);
     });
   };
 }

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {anyText} from '#shared/any-text-in-tests.ts';
 import {parseFenceMeta, readFence, readNotations, stripNotations} from './fence-syntax.ts';
-import {parsePage} from './parse-page.ts';
+import {parsePage} from '#parse/parse-page.ts';
 
 const PAGE = `# Title\r
 \r

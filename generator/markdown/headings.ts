@@ -4,7 +4,7 @@ import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {HEADING_ID, HEADING_ID_TEXT} from '#load/content/source-lines.ts';
+import {HEADING_ID_TEXT} from '#parse/parse-page.ts';
 import {FRAME_IDS} from '#shared/document-markers.ts';
 import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
 import {formatMessage} from '#shared/messages.ts';
@@ -12,7 +12,7 @@ import {decodeFilePath} from '#shared/page-path.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {element, FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf, toCompactHtml} from './syntax-nodes.ts';
 
-const ASCII_ID = new RegExp(`^${HEADING_ID}$`);
+const ASCII_ID = /^[\w-]+$/;
 
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);

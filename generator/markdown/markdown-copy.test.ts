@@ -28,7 +28,7 @@ it.each([
   ],
   ['an admonition as a quote', ':::tip[标题]\n\n一。\n\n二。\n\n:::', '> **标题**\n>\n> 一。\n>\n> 二。'],
   ['an admonition in a list', inList(':::note\n\n二\n\n:::'), '- 一\n\n  > **Note**\n  >\n  > 二'],
-  ['tabs with their labels', '<Tabs>\n<Tab value="a" label="A">\n\n一。\n\n</Tab>\n</Tabs>', '**A**\n\n一。'],
+  ['tabs with their labels', '::::tabs\n:::tab{value="a" label="A"}\n\n一。\n\n:::\n::::', '**A**\n\n一。'],
   ['details with their summary', DETAILS, '**三**\n\n四'],
   ['details in a list', inList(DETAILS), '- 一\n\n  **三**\n\n  四'],
   ['elements as paragraphs', '按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文', '按 `K`\n\n文字\n\n后文'],
@@ -45,7 +45,7 @@ it.each([
   ],
   ['**强调**`a`，**甲A**，~~乙~~B', '**强调** `a`，**甲 A**，~~乙~~ B'],
   ['| 用A | b |\n| --- | - |\n| `a`后 | 乙 |', '| 用 A | b |\n| - | - |\n| `a` 后 | 乙 |'],
-  ['<Tabs>\n<Tab value="a" label="用API">\n\n甲\n\n</Tab>\n</Tabs>', '**用 API**\n\n甲'],
+  ['::::tabs\n:::tab{value="a" label="用API"}\n\n甲\n\n:::\n::::', '**用 API**\n\n甲'],
   ['![用CSS](/img/a.svg)甲', '![用 CSS](https://site.example/img/a.svg)甲'],
 ])('the Markdown copy has a space between Han and Latin, across code, links and emphasis: %s', async (body, spaced) => {
   expect((await compile(body)).markdown).toBe(`${spaced}\n`);

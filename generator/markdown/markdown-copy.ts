@@ -3,17 +3,18 @@ import type {ElementContent} from 'hast';
 import type {BlockContent, Code, DefinitionContent, Paragraph, PhrasingContent, Root, RootContent, Table} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {gfmToMarkdown} from 'mdast-util-gfm';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {phrasing} from 'mdast-util-phrasing';
 import {type Handle, toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
-import {spaceTexts} from './chinese-spacing.ts';
+import {spaceTexts} from '#parse/chinese-spacing.ts';
+import type {HtmlElement} from '#parse/html-elements.ts';
+import {isPhrasingName} from '#parse/html-names.ts';
 import {readNotations, type ShownCode} from './fence-syntax.ts';
 import type {PageContext} from './compile-context.ts';
 import {siteHref} from './links-and-media.ts';
-import {jsxAttribute} from './syntax-nodes.ts';
+import type {Tab} from './tabs.ts';
 
 type Block = BlockContent | DefinitionContent;
 
@@ -27,22 +28,40 @@ const boldLine = (children: PhrasingContent[]): Paragraph => ({
 const ALTERNATIVES: ReadonlySet<string> = new Set(['title', 'desc']);
 
 /** Of a drawing, its title and description. */
-function textAlternative(drawing: MdxJsxFlowElement): RootContent[] {
-  const texts = drawing.children.filter((child) => 'name' in child && ALTERNATIVES.has(child.name ?? ''));
+function textAlternative(drawing: HtmlElement): RootContent[] {
+  const texts = drawing.children.filter((child) => child.type === 'htmlElement' && ALTERNATIVES.has(child.name));
   return texts.map((child) => ({type: 'paragraph', children: [{type: 'text', value: toString(child)}]}));
 }
 
-/** Components become their content; tabs have their label before it. */
-function plainElement(node: MdxJsxFlowElement): RootContent[] {
-  if (node.name === 'svg') return textAlternative(node);
-  if (node.name === 'summary') return [boldLine([{type: 'text', value: toString(node)}])];
-  const label = node.name === 'Tab' ? jsxAttribute(node, 'label') : undefined;
-  const inside = node.children.flatMap(plainBlocks);
-  // An element on one line has phrasing content, which needs a paragraph.
-  const words = inside.filter(phrasing);
-  const blocks: RootContent[] = words.length === 0 ? inside : [{type: 'paragraph', children: words}];
-  return label === undefined ? blocks : [boldLine([{type: 'text', value: label}]), ...blocks];
+const isWord = (node: RootContent): node is PhrasingContent =>
+  node.type === 'htmlElement' ? isPhrasingName(node.name) : phrasing(node);
+
+/** Elements become their content, words among blocks a paragraph. */
+function plainElement({name, children}: HtmlElement): RootContent[] {
+  const blocks: RootContent[] = [];
+  let words: PhrasingContent[] = [];
+  const endWords = (): void => {
+    if (words.some((word) => toString(word).trim() !== '')) {
+      blocks.push(name === 'summary' ? boldLine(words) : {type: 'paragraph', children: words});
+    }
+    words = [];
+  };
+  for (const child of children) {
+    if (isWord(child)) words.push(child);
+    else {
+      endWords();
+      blocks.push(...plainBlocks(child));
+    }
+  }
+  endWords();
+  return blocks;
 }
+
+/** A tab has its label before it. */
+const plainTab = ({label, children}: Tab): RootContent[] => [
+  boldLine([{type: 'text', value: label}]),
+  ...children.flatMap(plainBlocks),
+];
 
 /** Boxes become quotes with a bold first line. */
 function plainDirective(node: ContainerDirective): RootContent[] {
@@ -92,13 +111,12 @@ const blocksOf = ({children}: {readonly children: readonly RootContent[]}): Bloc
 
 function plainBlocks(node: RootContent): RootContent[] {
   switch (node.type) {
-    case 'mdxJsxFlowElement':
-      return plainElement(node);
+    case 'htmlElement':
+      return node.name === 'svg' ? textAlternative(node) : isWord(node) ? [node] : plainElement(node);
+    case 'tabs':
+      return node.children.flatMap(plainTab);
     case 'containerDirective':
       return plainDirective(node);
-    case 'mdxFlowExpression':
-    case 'mdxjsEsm':
-      return [];
     case 'code':
       return plainCode(node);
     case 'table':
@@ -123,6 +141,35 @@ const marked =
     marker + state.containerPhrasing(node, {...info, before: marker, after: marker}) + marker;
 
 const contentOnly: Handle = (node, _parent, state, info) => state.containerPhrasing(node, info);
+
+/** Markdown for the elements that it has marks for. */
+function readElement({name, children, properties}: HtmlElement): PhrasingContent | undefined {
+  const {href, src, alt} = properties;
+  const words = children.filter(isWord);
+  if (name === 'br') return {type: 'break'};
+  if (name === 'code') return {type: 'inlineCode', value: children.map((child) => toString(child)).join('')};
+  if (name === 'img' && typeof src === 'string') return {type: 'image', url: src, alt: String(alt ?? '')};
+  if (name === 'a' && typeof href === 'string') return {type: 'link', url: href, children: words};
+  const type = ELEMENT_TYPES.get(name);
+  return type && {type, children: words};
+}
+
+const ELEMENT_TYPES = new Map<string, 'strong' | 'emphasis' | 'delete'>([
+  ['b', 'strong'],
+  ['strong', 'strong'],
+  ['em', 'emphasis'],
+  ['i', 'emphasis'],
+  ['del', 'delete'],
+  ['s', 'delete'],
+]);
+
+function readElements(tree: Root): void {
+  visit(tree, 'htmlElement', (node, index, parent) => {
+    const read = readElement(node);
+    if (read === undefined || index === undefined || parent === undefined) return;
+    parent.children.splice(index, 1, read);
+  });
+}
 
 /** Makes the URLs of links and pictures absolute: a copy is read outside the site. */
 function completeUrls(tree: Root, context: PageContext): void {
@@ -176,6 +223,7 @@ export function remarkMarkdownCopy(context: PageContext) {
     const copy = structuredClone(tree);
     expandFences(copy);
     replaceCopied(copy);
+    readElements(copy);
     completeUrls(copy, context);
     const plain: Root = {type: 'root', children: copy.children.flatMap(plainBlocks)};
     spaceTexts(plain);
@@ -188,8 +236,7 @@ export function remarkMarkdownCopy(context: PageContext) {
         emphasis: marked('*'),
         strong: marked('**'),
         delete: marked('~~'),
-        mdxJsxTextElement: contentOnly,
-        mdxTextExpression: () => '',
+        htmlElement: contentOnly,
       },
     });
   };

@@ -1,21 +1,16 @@
 import {expect, it} from 'vitest';
 import {advice, compile, problems} from './compile-in-tests.ts';
 
-const BRACE = 'code in backticks: `{…}`, or \\{ for the character itself';
-const ANGLE = 'where it is text, code in backticks: `<…>`, or \\< for the character itself';
-const BOX = ':::note[标题] with \\{ and \\< for the characters themselves, in the title too';
-const COMMENT = '{/* 注释 */}, outside of tags and without another comment in it';
-const DETAILS = '<details> alone on its line, <summary>标题</summary> on the next';
-const ID = 'an id of ASCII letters, digits, "-" and "_" at the end of the heading: ## 标题 {#stable-id}';
-const TAB = '<Tab value="a" label="A">a</Tab>';
+const TAB = ':::tab{value="a" label="A"}\n甲\n:::\n';
+const CLOSING = '</p> in the same block; as text, `<p>` in backticks or \\<';
 
 it('problems are all reported, each at its line', async () => {
   expect(await problems('# A\n\n### 标题\n\n<Box />\n\n:::warn\n\n:::')).toEqual([
+    '5: <Box> is no element that content may have.',
     '7: unknown directive ":::warn".',
     '1: a level-1 heading in the text: the title of the page is its only h1.',
     '3: heading level 3 follows level 1.',
     '3: the heading "标题" has no ASCII id.',
-    '5: unknown component <Box>.',
   ]);
 });
 
@@ -35,8 +30,7 @@ it.each([
   ['甲\n\n{/* 注释\n\n乙\n\n丙', ['3: this comment is not closed.']],
   ['甲\n\n{/* 注释 }\n\n乙', ['3: this comment is not closed.']],
   ['{/* 注释 }\n\n乙\n\n{/* 又一条 */}', ['1: this comment is not closed before the next one']],
-  ['甲\n\n:::note[用 <b 写]', ['3: the Markdown does not parse: "{" and "<" begin code, and this is not code.']],
-  ['甲 {color: red} 乙', ['1: the Markdown does not parse: "{" and "<" begin code, and this is not code.']],
+  ['甲 <!-- 注释\n\n乙', ['1: this comment is not closed.']],
   // Fences
   ['甲\n\n```text\n乙\n\n丙', ['3: this fence is not closed.']],
   ['- 甲\n\n  ```text\n  乙\n\n丙', ['3: this fence is not closed.']],
@@ -75,9 +69,33 @@ it.each([
   ['<p style="color:red">甲</p>', ['1: <p> has a style, which the Content Security Policy forbids.']],
   ['甲\n\n乙 <kbd style={{}}>丙</kbd>', ['3: <kbd> has a style, which the Content Security Policy forbids.']],
   ['甲\n\n<script src="/a.js" />', ['3: <script> is not allowed in content.']],
-  [`<Tabs queryString>${TAB}</Tabs>`, ['1: <Tabs queryString> without a group has no parameter name.']],
-  ['a\n\n<Tabs>\n\nb', ['3: the Markdown does not parse: Expected a closing tag for `<Tabs>` (3:1-3:7)']],
-  ['用 {color}', ['1: "{color}" is JavaScript, which is not allowed in content.']],
+  ['甲 <kbd class={a}>乙</kbd>', ['1: the attribute class={…} of <kbd> is JavaScript']],
+  ['<img {...props} />', ['1: "<img {" is not read as a tag.']],
+  ['<video\n\nsrc="/a.mp4" controls>', ['1: "<video" is not read as a tag.']],
+  ['<p>乙', ['1: <p> is not closed.']],
+  ['乙</p>', ['1: </p> closes nothing.']],
+  ['<div>\n\n乙</div></div>', ['3: </div> closes nothing.']],
+  ['<b>甲<i>乙</b>丙</i>', ['1: <i> is not closed before </b>.']],
+  ['**<kbd>甲**</kbd>', ['1: <kbd> is not closed.', '1: </kbd> closes nothing.']],
+  ['- <details>\n\n</details>', ['1: <details> is not closed.', '3: </details> closes nothing.']],
+  ['<div />', ['1: <div /> does not close itself in HTML.']],
+  ['甲</br>乙', ['1: </br> closes nothing.']],
+  ['<p id="a" id="b">甲</p>', ['1: <p> has an attribute twice.']],
+  ['<p classname="a">甲</p>', ['1: unknown attribute "classname" of <p>.']],
+  ['<!doctype html>', ['1: "<!doctype html>" is not HTML.']],
+  ['<my-card>甲</my-card>', ['1: <my-card> is no element that content may have.']],
+  ['甲\n\n    npm install', ['3: this text is indented by four characters or more.']],
+  ['- 甲\n\n      npm install', ['3: this text is indented by four characters or more.']],
+  ['export const a = 1;', ['1: import and export are not allowed in content.']],
+  // Tabs
+  [`::::tabs{queryString}\n${TAB}::::`, ['1: ":::tabs{queryString}" without a group has no parameter name.']],
+  [`::::tabs{groop="a"}\n${TAB}::::`, ['1: unknown word "groop" of ":::tabs".']],
+  [
+    `::::tabs\n${TAB}乙\n${TAB}::::`,
+    ['5: "乙" is inside ":::tabs"', '6: two tabs of one ":::tabs" have the value "a".'],
+  ],
+  [':::tab{value="a"}\n甲\n:::', ['1: ":::tab" is in no ":::tabs".']],
+  ['::::tabs\n:::tab\n甲\n:::\n::::', ['2: ":::tab" without value and label.']],
 ])('problems are found in %j', async (body, expected) => {
   expect(await problems(body)).toEqual(expected.map((start) => expect.stringContaining(start)));
 });
@@ -101,7 +119,12 @@ it.each([
   '见 https://a.example/b 与 [路径](https://a.example/路径)。',
   '[甲](https://a.example) [乙](mailto:a@b.example) [丙](//a.example/b) [丁](HTTP://A.example)',
   '```text {1,3-4}\na\nb\nc\nd\n```',
-  `<Tabs queryString group="g">${TAB}</Tabs>\n\n<Tabs queryString="q">${TAB}</Tabs>`,
+  `::::tabs{queryString group="g"}\n${TAB}::::\n\n::::tabs{queryString="q"}\n${TAB}::::`,
+  '甲 {color: red} 与 ${b} 与 {} 与 $x_{i}$ 与 a <- b 与 Map<string, number>,import 是关键字',
+  '甲<br>乙<br/>丙 <https://a.example> <!-- 丁 --> {/* 戊 */}',
+  '<details><summary>甲</summary>\n乙\n\n丙</details>',
+  '- 甲\n  <details>\n  <summary>乙</summary>\n\n      丙\n\n  </details>',
+  ':::note[用 { 与 <b 写]\n\n甲\n\n:::',
   '{/* 甲 */}\n\n乙 {/* 丙 {} */}',
   '匹配 src/**/*.ts 的文件',
   '`/* 甲 */` 与 /\\* 乙 *\\/ 与 a/*,b\n\n```css\n/* 丙 */\n```',
@@ -114,28 +137,24 @@ it('a link that only some programs can open is a notice', async () => {
   expect(notices).toMatchObject([{line: 3, message: expect.stringContaining('unknown scheme "vscode:"')}]);
 });
 
+it('a tag that HTML does not have, alone and without attributes, is text with a notice', async () => {
+  const {html, notices} = await compile('甲\n\nArray<string> 与 Map<K, V>');
+  expect(html).toBe('<p>甲</p>\n<p>Array&lt;string> 与 Map&lt;K, V></p>');
+  expect(notices).toMatchObject([{line: 3, message: '<string> is no element of HTML, so it is text.'}]);
+});
+
 it.each([
-  ['当 a <- b', [ANGLE]],
-  ['Map<string, number>', [ANGLE]],
-  ['Array<string> 是', [`a closing tag; ${ANGLE}`]],
-  ['<p>乙', [`a closing tag; ${ANGLE}`]],
-  ['乙<br>丙', ['<br />']],
-  ['<details><summary>乙</summary>\n\n丙\n\n</details>', [DETAILS]],
-  ['<https://a.example>', ['[text](https://…) in place of <https://…>']],
-  ['乙 <!-- 丙 -->', ['{/* 注释 */} in place of <!-- 注释 -->']],
-  ['用 {color: red} 表示', [BRACE]],
-  ['用 {color} 与 ${b}', [BRACE, BRACE]],
-  ['空对象 {} 是', [BRACE]],
-  ['## 标题 {#样式}', [ID]],
-  [':::note[用 { 写]\n\n甲\n\n:::', [BOX]],
-  [':::note[用 <b 写]\n\n甲\n\n:::', [BOX]],
-  [':::note{.a\n\n甲\n\n:::', [BOX]],
-  ['{// 注释}\n\n甲', [COMMENT]],
-  ['{/* 甲 /* 乙 */ */}', [COMMENT]],
-  ['<details /* 注释 */>\n\n甲\n\n</details>', [COMMENT]],
-  ['import 是关键字', ['the word in backticks, or not at the start of a line: there it is code']],
-])('advice for characters that begin code is given for %j', async (body, expected) => {
-  expect(await advice(`甲\n\n${body}`)).toEqual(expected.map((text) => `3: ${text}`));
+  ['<p>乙', CLOSING],
+  ['<p className="a">乙</p>', 'class="…"'],
+  ['<p classs="a">乙</p>', 'did you mean "class"?'],
+  ['<sumary>乙</sumary>', expect.stringContaining('did you mean "summary"?')],
+  [
+    '<Tabs groupId="a" queryString>乙</Tabs>',
+    '::::tabs{group="a" queryString="a"} on its line, and :::: in place of </Tabs>',
+  ],
+  ['<TabItem value="a">乙</TabItem>', ':::tab{value="a" label="a"} on its line, and ::: in place of </TabItem>'],
+])('advice is given for %j', async (body, expected) => {
+  expect((await advice(`甲\n\n${body}`)).map((text) => text.slice('3: '.length))).toEqual([expected]);
 });
 
 it('a page of more than 1 MB of Markdown is not compiled', async () => {

@@ -3,23 +3,13 @@ import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {INSIDE_LEVEL, type PageSection} from '#shared/search-record.ts';
 import type {PageContext} from './compile-context.ts';
-import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, jsxAttribute, textOf} from './syntax-nodes.ts';
+import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf} from './syntax-nodes.ts';
 
 /** Elements whose text is on lines of its own. */
 const BLOCKS: ReadonlySet<string> = new Set('p li td th dt dd div blockquote summary figcaption section br'.split(' '));
 
 /** Between the cells of a row, whose text is one line. */
 const CELLS_APART = ' · ';
-
-declare module 'mdast-util-mdx-jsx' {
-  interface MdxJsxFlowElementData {
-    /** True for a tab that search leaves out. */
-    isOutput?: boolean;
-  }
-}
-
-/** Marks a tab as one that search leaves out. */
-export const NOT_SEARCHED = {isOutput: true};
 
 /** On an element that search leaves out. Plugins of a site set it. It is not in the page. */
 export const NOT_SEARCHED_ATTRIBUTE = 'dataNotSearched';
@@ -65,12 +55,6 @@ function collectSections(nodes: readonly RootContent[], sections: OpenSection[])
     const current = sections.at(-1);
     if (current === undefined) return;
     if (node.type === 'text') current.text += node.value;
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      if (node.data !== undefined && 'isOutput' in node.data) continue;
-      const label = node.name === 'Tab' ? jsxAttribute(node, 'label') : undefined;
-      current.text += `\n${label ?? ''}\n`;
-      collectSections(node.children, sections);
-    }
     if (node.type !== 'element' || isFootnoteMark(node) || node.properties['id'] === FOOTNOTE_LABEL) continue;
     if (node.properties[NOT_SEARCHED_ATTRIBUTE] !== undefined) continue;
     const level = headingLevel(node);

@@ -1,13 +1,9 @@
 import type {Element, ElementContent, Nodes, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
-import type {BlockContent, Nodes as MdastNodes, Parent, PhrasingContent, TableCell, TableRow} from 'mdast';
-import type {
-  MdxJsxFlowElement,
-  MdxJsxFlowElementHast,
-  MdxJsxTextElement,
-  MdxJsxTextElementHast,
-} from 'mdast-util-mdx-jsx';
+import type {BlockContent, Parent, PhrasingContent, TableCell, TableRow} from 'mdast';
+// Declares `hName` and `hProperties` of nodes.
+import type {} from 'remark-rehype';
 
 declare module 'mdast' {
   interface Data {
@@ -56,20 +52,6 @@ export function toCompactHtml(node: Nodes): string {
 export function headingLevel({tagName}: Element): number | undefined {
   const level = /^h([2-6])$/.exec(tagName)?.[1];
   return level === undefined ? undefined : Number(level);
-}
-
-/** A component, or an element that is written like one. */
-export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
-/** The same in HTML trees. */
-export type JsxHastElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
-
-export const isJsxElement = (node: Nodes | MdastNodes): node is JsxElement =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-
-/** The text of an attribute of a component, in Markdown and in HTML trees. */
-export function jsxAttribute({attributes}: Pick<MdxJsxFlowElement, 'attributes'>, name: string): string | undefined {
-  const found = attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 /** Id of the generated heading above the footnotes. */

@@ -1,9 +1,8 @@
 /** Reports text that readers would not see as its author meant it, such as a heading, a link or a comment that is none. */
-import type {Link, Nodes, Paragraph, PhrasingContent, Root, RootContent, Table} from 'mdast';
+import type {Link, Nodes, Paragraph, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {COMMENT_SYNTAX} from './parse-page.ts';
 
 export const BOX_SYNTAX =
   ':::note or :::note[标题], closed by :::; a box around another one has one colon more, ::::note';
@@ -20,7 +19,7 @@ export function sourceOf({position}: Nodes, {source}: PageContext): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
-const lineOf = (node: Nodes, offset: number): number => (node.position?.start.line ?? 1) + offset;
+export const lineOf = (node: Nodes, offset: number): number => (node.position?.start.line ?? 1) + offset;
 
 function checkBoxMarks(paragraph: Paragraph, context: PageContext): void {
   for (const [index, line] of sourceOf(paragraph, context).split(/\r?\n/).entries()) {
@@ -43,24 +42,8 @@ function checkHeadings({children}: Paragraph, context: PageContext): void {
 }
 
 /** The lines of a node without their text. */
-const maskedSource = (node: Nodes, context: PageContext): string => sourceOf(node, context).replaceAll(/[^\n]+/g, '…');
-
-/** `/* … *\/` on one or more lines. Not in a word: `src/**\/*.ts` is a glob. */
-const COMMENT = /(?<!\S)\/\*[^]*?\*\/|^[ \t]*\/\*/m;
-
-function checkComments(paragraph: Paragraph, context: PageContext): void {
-  const {children} = paragraph;
-  const isProse = ({type}: PhrasingContent): boolean => type === 'text' || type === 'emphasis' || type === 'strong';
-  const text = children
-    .map((child) => (isProse(child) ? sourceOf(child, context) : maskedSource(child, context)))
-    .join('');
-  const found = COMMENT.exec(text);
-  if (found === null) return;
-  const line = lineOf(paragraph, text.slice(0, found.index).split('\n').length - 1);
-  const [firstLine = ''] = found[0].split('\n');
-  const allowed = `${COMMENT_SYNTAX}; in backticks for the characters themselves`;
-  reportAt(context, line, `"${firstLine}" is shown as text, not read as a comment.`, allowed);
-}
+export const maskedSource = (node: Nodes, context: PageContext): string =>
+  sourceOf(node, context).replaceAll(/[^\n]+/g, '…');
 
 /** Inline content as the source has it: escaped characters become spaces, code and emphasis become `…`. */
 function inlineText(children: readonly RootContent[], context: PageContext): string {
@@ -118,23 +101,6 @@ function checkTable({children: [head, ...rows]}: Table, context: PageContext): v
   }
 }
 
-type Expression = Extract<Nodes, {type: 'mdxTextExpression' | 'mdxFlowExpression'}>;
-
-const COMMENTS = /^(?:\s|\/\*[^]*?\*\/|\/\/.*(?:\n|$))*$/;
-
-/** `{color}` in prose is a variable to MDX. Only comments (`{/* … *\/}`) are allowed. */
-function checkExpression(expression: Expression, context: PageContext): void {
-  const {value} = expression;
-  if (COMMENTS.test(value) && value.includes('{/*')) {
-    const message = 'this comment is not closed before the next one, so the text between them is not shown.';
-    reportAt(context, expression, message, COMMENT_SYNTAX);
-    return;
-  }
-  if (value.trim() !== '' && COMMENTS.test(value)) return;
-  const message = `"{${value}}" is JavaScript, which is not allowed in content.`;
-  reportAt(context, expression, message, 'code in backticks: `{…}`, or \\{ for the character itself');
-}
-
 /** Runs before directives become boxes: their text nodes have no position. */
 export function remarkTextChecks(context: PageContext) {
   return (tree: Root): void => {
@@ -142,14 +108,12 @@ export function remarkTextChecks(context: PageContext) {
       if (node.type === 'paragraph') {
         checkBoxMarks(node, context);
         checkHeadings(node, context);
-        checkComments(node, context);
       }
       if ('children' in node && node.children.some(({type}) => type === 'text')) checkLinks(node, context);
     });
     visit(tree, (node) => {
       if (node.type === 'link') checkUrl(node, context);
       if (node.type === 'table') checkTable(node, context);
-      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') checkExpression(node, context);
     });
   };
 }

@@ -2,7 +2,7 @@ import type {Element, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 import {SKIP, visit} from 'unist-util-visit';
-import {spaceTexts} from '#markdown/chinese-spacing.ts';
+import {spaceTexts} from '#parse/chinese-spacing.ts';
 
 const URL_PROPERTIES = ['href', 'src', 'poster'] as const;
 const SITE_ONLY_CLASSES: ReadonlySet<string | number> = new Set(['heading-anchor', 'code-actions']);

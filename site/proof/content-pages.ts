@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {slashed} from '#generator/cache/files.ts';
 import {isContentFile} from '#generator/load/content-files.ts';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
-import {type ParsedPage, parsePage, parseProblem} from '#generator/markdown/parse-page.ts';
+import {type ParsedPage, parsePage} from '#generator/parse/parse-page.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {findPrograms, type SampleProgram} from '#site/samples/find-programs.ts';
 import {findBrokenFence} from '#generator/markdown/fence-syntax.ts';
@@ -36,7 +36,7 @@ export async function readContentPage(file: string): Promise<Page> {
 
 const parsedPages = new Map<string, ParsedPage>();
 
-/** Each text is parsed once, so callers must not change the tree. @throws VFileMessage when the page is not valid MDX */
+/** Each text is parsed once, so callers must not change the tree. */
 export function parseContentPage({source}: Page): ParsedPage {
   const parsed = parsedPages.get(source) ?? parsePage(blankFrontMatter(source));
   parsedPages.set(source, parsed);
@@ -49,14 +49,10 @@ export interface PageSamples {
 }
 
 export function extractSamples(page: Page): PageSamples {
-  const {file, source} = page;
-  try {
-    const {tree, text} = parseContentPage(page);
-    const broken = findBrokenFence(tree, text);
-    return {programs: findPrograms(tree, {file, text}), problems: broken === undefined ? [] : [{file, ...broken}]};
-  } catch (error) {
-    return {programs: [], problems: [parseProblem(file, source, error)]};
-  }
+  const {file} = page;
+  const {tree, text} = parseContentPage(page);
+  const broken = findBrokenFence(tree, text);
+  return {programs: findPrograms(tree, {file, text}), problems: broken === undefined ? [] : [{file, ...broken}]};
 }
 
 /** A fence with a title: a file that readers write. */

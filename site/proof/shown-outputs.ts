@@ -2,7 +2,7 @@
 import {visit} from 'unist-util-visit';
 import {toString} from 'mdast-util-to-string';
 import type {Problem} from '#generator/problems/problem.ts';
-import {HEADING_ID_TEXT} from '#generator/load/source-lines.ts';
+import {HEADING_ID_TEXT} from '#generator/parse/parse-page.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';

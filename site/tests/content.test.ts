@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
-import {HEADING_ID_TEXT} from '#generator/load/source-lines.ts';
+import {HEADING_ID_TEXT} from '#generator/parse/parse-page.ts';
 import {type Page, parseContentPage, readContentPage, readContentPages} from '#site/proof/content-pages.ts';
 import {TASKS_FILE} from '#site/comparison/build/read-tasks.ts';
 import {readChangeFile} from '#site/proof/change-programs.ts';

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {Nodes, Parents} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {type Page, parseContentPage} from '#site/proof/content-pages.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
@@ -58,7 +58,7 @@ export function readSteps(whole: Nodes, text: string, id: CompilerId = 'document
   const steps: PathStep[] = [];
   const part = seenWith(whole, id);
   visit(part, (node) => {
-    if (node.type === 'mdxJsxFlowElement' && node.name === 'details') return SKIP;
+    if (node.type === 'htmlElement' && node.name === 'details') return SKIP;
     const fence = node.type === 'code' ? readSampleFence(node, text) : undefined;
     if (fence === undefined) return undefined;
     const {lang, meta, code} = fence;
@@ -70,16 +70,11 @@ export function readSteps(whole: Nodes, text: string, id: CompilerId = 'document
   return steps;
 }
 
-function attributeOf(node: MdxJsxFlowElement, name: string): string | undefined {
-  const found = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
-}
-
 const DEV_COMMAND = /开发用(?<command>npx [\w ]+)/u;
 const STYLE_SHEET = /(?<file>[\w./]+)(?:的CSS)?里有\.xy1w8w/u;
 
-function readPath(tab: MdxJsxFlowElement, text: string, id: CompilerId): InstallationPath | undefined {
-  const tool = attributeOf(tab, 'value') ?? '';
+function readPath(tab: ContainerDirective, text: string, id: CompilerId): InstallationPath | undefined {
+  const tool = tab.attributes?.['value'] ?? '';
   const steps = readSteps(tab, text, id);
   if (steps.length === 0) return undefined;
   const words = toString(seenWith(tab, id));
@@ -93,9 +88,9 @@ function readPath(tab: MdxJsxFlowElement, text: string, id: CompilerId): Install
 export function readPaths(page: Page, id: CompilerId): InstallationPath[] {
   const {tree, text} = parseContentPage(page);
   const paths: InstallationPath[] = [];
-  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent: Parents | undefined) => {
-    const isOfTools = parent?.type === 'mdxJsxFlowElement' && attributeOf(parent, 'group') === 'tool';
-    const found = node.name === 'Tab' && isOfTools ? readPath(node, text, id) : undefined;
+  visit(tree, 'containerDirective', (node, _index, parent: Parents | undefined) => {
+    const isOfTools = parent?.type === 'containerDirective' && parent.attributes?.['group'] === 'tool';
+    const found = node.name === 'tab' && isOfTools ? readPath(node, text, id) : undefined;
     if (found !== undefined) paths.push(found);
   });
   return paths;

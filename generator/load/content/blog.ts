@@ -4,12 +4,12 @@ import {reporterOf} from '#problems/schema-problems.ts';
 import {isPathSegment} from '#load/config/config-values.ts';
 import type {Author, PostSummary} from '#shared/page-data.ts';
 import {joinSitePath} from '#shared/page-path.ts';
+import {readableText} from '#parse/page-intro.ts';
 import {type ContentFile, POST_NAME} from './content-files.ts';
 import {type ParsedFile, parseContentFile, publishPages} from './front-matter.ts';
 import {type AuthorsConfig, authorsSchema, postFrontMatterSchema, type PostFrontMatter} from './front-matter-schema.ts';
 import {type LocaleContext, localizedFiles} from './locale-context.ts';
 import {parseYaml} from './parse-yaml.ts';
-import {sourceLines} from './source-lines.ts';
 import {tagLink} from './tags.ts';
 
 export const BLOG_PATH = '/blog/';
@@ -31,8 +31,7 @@ const WORDS_PER_MINUTE = 220;
 
 /** Minutes to read a text, at least 1. Han characters and Latin words have their own speeds; words of code count too. */
 export function readingMinutes(markdown: string): number {
-  const lines = sourceLines(markdown).flatMap(({line, isFenceMark}) => (isFenceMark ? [] : [line]));
-  const prose = lines.join('\n');
+  const prose = readableText(markdown);
   const han = prose.match(HAN)?.length ?? 0;
   const words = prose.match(WORD)?.length ?? 0;
   return Math.max(1, Math.round(han / HAN_PER_MINUTE + words / WORDS_PER_MINUTE));

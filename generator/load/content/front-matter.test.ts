@@ -55,7 +55,7 @@ it('parseContentFile reports a mistake in each file that has it', () => {
 
 it('parseContentFile takes a title at the top of the text, which loses it, and the first paragraph with a notice', () => {
   const source =
-    '---\nsidebar_position: 1\n---\n\n# `props.*` of *all* {#props}\n\n:::note\n\n- a\n\n{/* b */}\n\n```js\n\na\n\n```\n\nFirst [line](/a/),\n_second_.\n\nNext.\n';
+    '---\nsidebar_position: 1\n---\n\n# `props.*` of *all* {#props}\n\n:::note\n\n- a\n\n:::\n\n{/* b */}\n\n```js\n\na\n\n```\n\nFirst [line](/a/),\n_second_.\n\nNext.\n';
   const {frontMatter, markdown, problems} = parseDoc(source);
   expect(frontMatter).toMatchObject({title: 'props.* of all', description: 'First line, second.'});
   expect(markdown?.body).not.toContain('props');

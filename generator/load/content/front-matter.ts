@@ -1,4 +1,5 @@
 import type {z} from 'zod';
+import {blank, readIntro} from '#parse/page-intro.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {LocatePath} from '#problems/schema-problems.ts';
 import type {ContentFile} from './content-files.ts';
@@ -6,7 +7,6 @@ import type {PageRecord} from './page-record.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {DISPLAY_FIELDS} from './front-matter-schema.ts';
 import {parseYaml} from './parse-yaml.ts';
-import {HEADING_ID_TEXT, sourceLines} from './source-lines.ts';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 /** As far as it needs no YAML parser. */
@@ -21,9 +21,6 @@ export interface ParsedFile<T> extends ContentFile {
   readonly markdown: PageRecord['markdown'];
   readonly locate: LocatePath;
 }
-
-/** Spaces in place of a text, so that offsets and lines of what follows stay. */
-const blank = (text: string): string => text.replaceAll(/[^\r\n]/g, ' ');
 
 /** The text of a file with spaces in place of its front matter. */
 export const blankFrontMatter = (source: string): string => source.replace(FRONT_MATTER, blank);
@@ -53,9 +50,10 @@ export function parseContentFile<Schema extends z.ZodType>(
   const yaml = match?.[1] ?? '';
   const hasField = (name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
   const text = blankFrontMatter(source);
-  const {title, body} = hasField('title') ? {body: text} : takeTitle(text);
   const needsDescription = !hasField('description');
-  const paragraph = needsDescription ? firstParagraph(body) : undefined;
+  const intro = needsDescription || !hasField('title') ? readIntro(text) : {body: text};
+  const {title, body} = hasField('title') ? {body: text} : intro;
+  const paragraph = needsDescription ? intro.description : undefined;
   const description = needsDescription ? (paragraph ?? title ?? TITLE.exec(yaml)?.groups?.['title']) : undefined;
   const defaults = {...fields.defaults, ...(title && {title}), ...(description && {description})};
   const firstLine = match === null ? 1 : 2;
@@ -113,34 +111,4 @@ export function fileFields({
     })),
     image: image === undefined ? undefined : {href: image, line: locate(['image'])},
   };
-}
-
-/** `# Title` before anything else. */
-const TITLE_HEADING = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/;
-/** Begins with what is neither a heading, a list, a quote, a table, a box, a picture, an element nor an import. */
-const PROSE = /^(?!#|[-*+>|:!<{]|\d+[.)]|(?:import|export)\s)/;
-
-/** The title at the top of a text, and the text with spaces in its place. */
-function takeTitle(body: string): {readonly title?: string; readonly body: string} {
-  const [line, title] = TITLE_HEADING.exec(body) ?? [];
-  if (line === undefined || title === undefined) return {body};
-  return {title: plainText(title), body: body.replace(line, blank)};
-}
-
-/** The first paragraph of a text; `undefined` when it has none. */
-function firstParagraph(body: string): string | undefined {
-  const prose = sourceLines(body).map(({line, isCode}) => (isCode ? '' : line));
-  const blocks = prose.join('\n').split(/\r?\n[ \t]*\r?\n/);
-  const paragraph = blocks.map((block) => block.trim()).find((block) => block !== '' && PROSE.test(block));
-  return paragraph && plainText(paragraph);
-}
-
-/** A line of Markdown without its marks. */
-function plainText(markdown: string): string {
-  return markdown
-    .replace(HEADING_ID_TEXT, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/`([^`]*)`|\*|\b_|_\b/g, '$1')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

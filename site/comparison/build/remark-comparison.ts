@@ -2,7 +2,7 @@
 import type {PhrasingContent, Root, Table} from 'mdast';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
-import {parseInline} from '#generator/markdown/parse-page.ts';
+import {parseInline} from '#generator/parse/parse-page.ts';
 import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {comparisonLabels, isOrigin, type Origin, ORIGINS} from '#site/comparison/comparison-labels.ts';

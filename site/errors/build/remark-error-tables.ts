@@ -4,7 +4,7 @@ import type {LeafDirective} from 'mdast-util-directive';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {parseFenceMeta} from '#generator/markdown/fence-syntax.ts';
-import {parseInline} from '#generator/markdown/parse-page.ts';
+import {parseInline} from '#generator/parse/parse-page.ts';
 import {
   NOT_SEARCHED_ATTRIBUTE,
   SECTION_TEXT_ATTRIBUTE,

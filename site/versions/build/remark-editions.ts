@@ -7,7 +7,7 @@ import type {Blockquote, Code, Heading, Paragraph, PhrasingContent, Root} from '
 import type {ContainerDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import type {CompileOptions, PageContext} from '#generator/markdown/compile-context.ts';
-import {parseInline} from '#generator/markdown/parse-page.ts';
+import {parseInline} from '#generator/parse/parse-page.ts';
 import {NOT_SEARCHED_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';

@@ -8,6 +8,8 @@ import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 interface TextTree {
   readonly type: string;
   readonly tagName?: string;
+  /** Of an element that is written as HTML. */
+  readonly name?: string | undefined;
   value?: string;
   alt?: string | null | undefined;
   children?: TextTree[];
@@ -16,10 +18,10 @@ interface TextTree {
 /** Types of mdast and tags of HTML. */
 const CODE: ReadonlySet<string> = new Set(['code', 'inlineCode', 'pre']);
 const INLINE: ReadonlySet<string> = new Set(
-  'a b del delete em emphasis i kbd link linkReference mark mdxJsxTextElement s span strong'.split(' '),
+  'a b del delete em emphasis i kbd link linkReference mark s span strong'.split(' '),
 );
 
-const nameOf = ({type, tagName}: TextTree): string => tagName ?? type;
+const nameOf = ({type, tagName, name = type}: TextTree): string => tagName ?? (type === 'htmlElement' ? name : type);
 
 /** The characters that neighbors on the line see: code is a Latin word, pictures and blocks are a new line. */
 function lineText(node: TextTree): string {

@@ -1,0 +1,82 @@
+/** Reports what was meant as HTML, a comment or code, and is text. */
+import type {Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {KNOWN_ELEMENTS} from '#parse/html-names.ts';
+import {type PageContext, reportAt} from './compile-context.ts';
+import {lineOf, maskedSource, sourceOf} from './text-checks.ts';
+
+const COMMENT_SYNTAX = '{/* 注释 */} or <!-- 注释 -->';
+
+interface Kind {
+  /** Of the source of prose, whose other parts are `…`. */
+  readonly pattern: RegExp;
+  readonly message: (found: string) => string;
+  readonly allowed: string;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    // Not in a word: `src/**/*.ts` is a glob.
+    pattern: /(?<!\S)\/\*[^]*?\*\/|^[ \t]*\/\*/m,
+    message: (found) => `"${found}" is shown as text, not read as a comment.`,
+    allowed: `${COMMENT_SYNTAX}; in backticks for the characters themselves`,
+  },
+  {
+    pattern: /<!--|\{[ \t]*\/\*/,
+    message: () => 'this comment is not closed.',
+    allowed: COMMENT_SYNTAX,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`<\/?[A-Za-z][\w.-]*\s+(?:[\w:-]+\s*=\s*["'{]|\{)|<\/?(?:${KNOWN_ELEMENTS.join('|')})\s*$`,
+      'i',
+    ),
+    message: (found) => `"${found}" is not read as a tag.`,
+    allowed: 'a tag of HTML without empty lines in it, values in quotes; \\< for the character itself',
+  },
+  {
+    pattern: /^(?:import\s+(?:[\w*{][^'"\n]*\sfrom\s+)?['"]|export\s+(?:default|const|let|function|class|async|[*{]))/,
+    message: () => 'import and export are not allowed in content.',
+    allowed: 'the page without it; only parts of pages are imported: import Note from "./_note.md"',
+  },
+];
+
+function checkParagraph(paragraph: Paragraph, context: PageContext): void {
+  const isProse = ({type}: PhrasingContent): boolean => type === 'text' || type === 'emphasis' || type === 'strong';
+  const prose = paragraph.children
+    .map((child) => (isProse(child) ? sourceOf(child, context) : maskedSource(child, context)))
+    .join('');
+  for (const {pattern, message, allowed} of KINDS) {
+    const found = pattern.exec(prose);
+    if (found === null) continue;
+    const line = lineOf(paragraph, prose.slice(0, found.index).split('\n').length - 1);
+    reportAt(context, line, message(found[0].trim().split('\n')[0] ?? ''), allowed);
+    return;
+  }
+}
+
+const MAX_INDENT = 3;
+
+/** Elsewhere it is code. Inside of elements and boxes, authors indent. */
+function checkIndentation(parent: Nodes & {readonly children: readonly RootContent[]}, context: PageContext): void {
+  if (parent.type !== 'root' && parent.type !== 'listItem') return;
+  const margin = parent.type === 'root' ? 1 : parent.children[0]?.position?.start.column;
+  for (const child of parent.children) {
+    const {column, offset} = child.position?.start ?? {};
+    if (child.type !== 'paragraph' || margin === undefined || column === undefined || offset === undefined) continue;
+    const isIndented = context.source.slice(offset - column + 1, offset).trim() === '';
+    if (!isIndented || column - margin <= MAX_INDENT) continue;
+    const message = 'this text is indented by four characters or more.';
+    reportAt(context, child, message, 'a fence for code: ``` above and below it; for text fewer spaces');
+  }
+}
+
+/** Needs the positions of texts, so it runs before plugins that make texts. */
+export function remarkHtmlChecks(context: PageContext) {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type === 'paragraph') checkParagraph(node, context);
+      if ('children' in node) checkIndentation(node, context);
+    });
+  };
+}

@@ -1,0 +1,159 @@
+/** Tabs: `::::tabs` with `:::tab[Label]`, and those that the build makes of fences. */
+import type {Element, ElementContent} from 'hast';
+import type {BlockContent, DefinitionContent, Nodes, Parent, Root} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
+import {toString} from 'mdast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
+import {allowedNames} from '#problems/did-you-mean.ts';
+import {QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
+import {type PageContext, reportAt} from './compile-context.ts';
+import {NOT_SEARCHED_ATTRIBUTE} from './search-sections.ts';
+import {element, text} from './syntax-nodes.ts';
+
+export interface Tab extends Parent {
+  type: 'tab';
+  value: string;
+  label: string;
+  /** False for what nobody searches for, such as output. */
+  isSearched: boolean;
+  children: (BlockContent | DefinitionContent)[];
+}
+
+export interface Tabs extends Parent {
+  type: 'tabs';
+  /** Tabs of one group switch together. */
+  group?: string | undefined;
+  /** Parameter of the URL that selects a tab. */
+  query?: string | undefined;
+  /** Name of the list of tabs. */
+  label?: string | undefined;
+  children: Tab[];
+}
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    tabs: Tabs;
+  }
+  interface RootContentMap {
+    tabs: Tabs;
+    tab: Tab;
+  }
+}
+
+const TABS_WORDS = ['group', 'queryString', 'label'];
+const TAB_WORDS = ['value', 'label'];
+const TAB_SYNTAX = ':::tab{value="vite" label="Vite"}';
+
+const isTab = (node: Nodes): node is ContainerDirective => node.type === 'containerDirective' && node.name === 'tab';
+
+function checkWords(node: ContainerDirective, known: readonly string[], context: PageContext): void {
+  for (const name of Object.keys(node.attributes ?? {})) {
+    if (!known.includes(name))
+      reportAt(context, node, `unknown word "${name}" of ":::${node.name}".`, allowedNames(name, known));
+  }
+}
+
+const MAX_QUOTE_CHARS = 30;
+
+/** The beginning of what a node says, for messages. */
+export function quoted(node: Nodes): string {
+  const said = toString(node).replaceAll(/\s+/g, ' ').trim();
+  if (said === '') return 'something';
+  return `"${said.length > MAX_QUOTE_CHARS ? `${said.slice(0, MAX_QUOTE_CHARS)}…` : said}"`;
+}
+
+function readTab(node: ContainerDirective, context: PageContext): Tab {
+  checkWords(node, TAB_WORDS, context);
+  const {value = '', label = value} = node.attributes ?? {};
+  const missing = [...(value?.trim() ? [] : ['value']), ...(label?.trim() ? [] : ['label'])];
+  if (missing.length > 0) reportAt(context, node, `":::tab" without ${missing.join(' and ')}.`, TAB_SYNTAX);
+  return {type: 'tab', value: value ?? '', label: label ?? '', isSearched: true, children: node.children};
+}
+
+function readTabs(node: ContainerDirective, context: PageContext): Tabs {
+  checkWords(node, TABS_WORDS, context);
+  const tabs: Tab[] = [];
+  for (const child of node.children) {
+    if (!isTab(child)) {
+      const message = `${quoted(child)} is inside ":::tabs" but in no ":::tab", so it is not shown.`;
+      reportAt(context, child, message, `text inside ${TAB_SYNTAX} … :::, or above or below the tabs`);
+      continue;
+    }
+    const tab = readTab(child, context);
+    if (tab.value !== '' && tabs.some(({value}) => value === tab.value)) {
+      reportAt(
+        context,
+        child,
+        `two tabs of one ":::tabs" have the value "${tab.value}".`,
+        'another value for each tab',
+      );
+    }
+    tabs.push(tab);
+  }
+  const {group, queryString, label} = node.attributes ?? {};
+  if (queryString === '' && !group)
+    reportAt(context, node, '":::tabs{queryString}" without a group has no parameter name.', 'queryString="name"');
+  return {
+    type: 'tabs',
+    group: group ?? undefined,
+    // Without a value it takes the name of the group.
+    query: (queryString === '' ? group : queryString) ?? undefined,
+    label: label ?? undefined,
+    children: tabs,
+    position: node.position,
+  };
+}
+
+/** Reads the tabs of a page, and reports what readers would not see of them. */
+export function remarkTabs(context: PageContext) {
+  return (tree: Root): void => {
+    visit(tree, 'containerDirective', (node, index, parent) => {
+      if (index === undefined || parent === undefined) return undefined;
+      if (node.name === 'tabs') parent.children[index] = readTabs(node, context);
+      else if (node.name === 'tab') {
+        reportAt(context, node, '":::tab" is in no ":::tabs".', '::::tabs around it');
+        parent.children.splice(index, 1, ...node.children);
+      } else return undefined;
+      return [SKIP, index];
+    });
+  };
+}
+
+/**
+ * The same as `theme/prose/tabs.tsx` renders.
+ *
+ * @param id begins the ids of the tabs: unique in the page, and no heading's
+ */
+export function tabsElement(
+  {group = '', query, label: ariaLabel, children: tabs}: Tabs,
+  {id, contentOf}: {readonly id: string; readonly contentOf: (tab: Tab) => ElementContent[]},
+): Element {
+  const buttons = tabs.map(({value, label}, index) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        role: 'tab',
+        id: `${id}:${index}`,
+        dataValue: value,
+        ariaControls: [`${id}:${index}:panel`],
+        ariaSelected: String(index === 0),
+        tabIndex: index === 0 ? 0 : -1,
+      },
+      [text(label)],
+    ),
+  );
+  const panels = tabs.map((tab, index) => {
+    const properties = {
+      role: 'tabpanel',
+      id: `${id}:${index}:panel`,
+      ariaLabelledBy: [`${id}:${index}`],
+      ...(index === 0 && {dataShown: ''}),
+      ...(!tab.isSearched && {[NOT_SEARCHED_ATTRIBUTE]: ''}),
+    };
+    return element('div', properties, [element('p', {className: ['tab-label']}, [text(tab.label)]), ...contentOf(tab)]);
+  });
+  const properties = {[TAB_GROUP_ATTRIBUTE]: group, ...(query !== undefined && {[QUERY_ATTRIBUTE]: query})};
+  const list = element('div', {role: 'tablist', ariaLabel, [NOT_SEARCHED_ATTRIBUTE]: ''}, buttons);
+  return element('div', properties, [list, ...panels]);
+}

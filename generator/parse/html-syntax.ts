@@ -1,0 +1,119 @@
+/** What the parser of Markdown reads of HTML: tags, `<!-- … -->` and `{/* … *\/}`. Markdown goes on between them. */
+import {htmlText} from 'micromark-core-commonmark';
+import {factorySpace} from 'micromark-factory-space';
+import {markdownLineEnding, markdownSpace} from 'micromark-util-character';
+import type {Code, Construct, Extension, State} from 'micromark-util-types';
+import {isBlockName} from './html-names.ts';
+
+const LESS_THAN = 60;
+const OPEN_BRACE = 123;
+
+const OPENING = /^(?:<!--|\{[ \t]*\/\*)/;
+/** As much of it as is read. */
+const OPENING_START = /^(?:<(?:!-?)?|\{[ \t]*\/?)$/;
+const CLOSING = {[LESS_THAN]: /-->$/, [OPEN_BRACE]: /\*\/[ \t]*\}$/};
+const MAX_CLOSING_CHARS = 20;
+
+/** `<!-- … -->`, also with empty lines, and `{/* … *\/}`, as MDX has it. Both become `html` nodes. */
+const comment: Construct = {
+  name: 'comment',
+  // Its lines are no lists or quotes.
+  concrete: true,
+  tokenize(effects, ok, nok) {
+    let read = '';
+    let closing = CLOSING[LESS_THAN];
+    let isInLine = false;
+    const end: State = (code) => {
+      effects.exit('htmlTextData');
+      effects.exit('htmlText');
+      return ok(code);
+    };
+    const inside: State = (code) => {
+      if (code === null) return nok(code);
+      if (markdownLineEnding(code)) {
+        if (!OPENING.test(read)) return nok(code);
+        if (isInLine) effects.exit('htmlTextData');
+        isInLine = false;
+        effects.enter('lineEnding');
+        effects.consume(code);
+        effects.exit('lineEnding');
+        return inside;
+      }
+      if (!isInLine) effects.enter('htmlTextData');
+      isInLine = true;
+      effects.consume(code);
+      read += markdownSpace(code) ? ' ' : String.fromCharCode(code);
+      if (!OPENING.test(read)) return OPENING_START.test(read) ? inside : nok;
+      return closing.test(read.slice(-MAX_CLOSING_CHARS)) ? end : inside;
+    };
+    return (code) => {
+      if (code === OPEN_BRACE) closing = CLOSING[OPEN_BRACE];
+      effects.enter('htmlText');
+      return inside(code);
+    };
+  },
+};
+
+const GREATER_THAN = 62;
+const QUOTES: readonly Code[] = [34, 39];
+
+/** A tag without empty lines: the parser of tags knows only the lines of a paragraph. */
+const tagOfLines: Construct = {
+  tokenize(effects, ok, nok) {
+    let quote: Code = null;
+    let isEmptyLine = false;
+    const inside: State = (code) => {
+      if (code === null || (isEmptyLine && markdownLineEnding(code))) return nok(code);
+      if (!markdownSpace(code)) isEmptyLine = markdownLineEnding(code);
+      if (quote === code) quote = null;
+      else if (quote === null && QUOTES.includes(code)) quote = code;
+      effects.consume(code);
+      if (quote !== null || code !== GREATER_THAN) return inside;
+      effects.exit('htmlTextData');
+      return ok;
+    };
+    return (code) => {
+      effects.enter('htmlTextData');
+      return inside(code);
+    };
+  },
+};
+
+/**
+ * A line of nothing but tags and comments, of which the first is a comment or of an element that is no part of a line of
+ * text. It ends a paragraph, so that lists and fences may follow. Other tags are parts of paragraphs.
+ */
+const tagLine: Construct = {
+  name: 'tagLine',
+  concrete: true,
+  tokenize(effects, ok, nok) {
+    // oxlint-disable-next-line unicorn/no-this-assignment, typescript/no-this-alias -- The parser passes its state as `this`.
+    const self = this;
+    let isFirst = true;
+    const next: State = (code) => {
+      if (code === null || markdownLineEnding(code)) return ok(code);
+      return code === LESS_THAN || code === OPEN_BRACE ? tag(code) : nok(code);
+    };
+    const afterTag: State = (code) => {
+      const token = self.events.at(-1)?.[1];
+      const source = token === undefined ? '' : self.sliceSerialize(token);
+      const name = /^<\/?([A-Za-z][\w-]*)/.exec(source)?.[1]?.toLowerCase();
+      if (isFirst && (name === undefined || !isBlockName(name))) return nok(code);
+      return afterAny(code);
+    };
+    const afterAny: State = (code) => {
+      isFirst = false;
+      return markdownSpace(code) ? factorySpace(effects, next, 'whitespace')(code) : next(code);
+    };
+    const html = effects.check(tagOfLines, effects.attempt(htmlText, afterTag, nok), nok);
+    const tag: State = (code) => effects.attempt(comment, afterAny, code === LESS_THAN ? html : nok)(code);
+    return tag;
+  },
+};
+
+/** Replaces the blocks of raw HTML, in which Markdown is not read, and code by indentation. */
+export const htmlSyntax: Extension = {
+  flow: {[LESS_THAN]: tagLine, [OPEN_BRACE]: tagLine},
+  text: {[OPEN_BRACE]: comment},
+  disable: {null: ['htmlFlow', 'codeIndented']},
+};

@@ -1,0 +1,106 @@
+import type {PhrasingContent, Root} from 'mdast';
+import {directiveFromMarkdown} from 'mdast-util-directive';
+import {directive} from 'micromark-extension-directive';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {type Processor, unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {type Finding, nestElements} from './html-elements.ts';
+import {htmlSyntax} from './html-syntax.ts';
+
+/** Two tildes strike, as in GFM; a single one is a range in Chinese prose (10~20 和 30~40). */
+const STRIKETHROUGH = {singleTilde: false};
+
+/** HTML between which Markdown is read; `:::note` and `::name`, but not `:name` in a line of text, where a colon is one. */
+function pageSyntax(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {flow: directive().flow ?? {}}, htmlSyntax];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+}
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm, STRIKETHROUGH)
+  .use(remarkCjkFriendly)
+  .use(remarkCjkFriendlyStrikethrough, STRIKETHROUGH)
+  .use(pageSyntax)
+  .freeze();
+
+/** Replaces a part of a text. Offsets are those of `position`. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** @param edits in the order of the text, none inside another one */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  return edits.toReversed().reduce((done, edit) => done.slice(0, edit.start) + edit.text + done.slice(edit.end), text);
+}
+
+export type AdmonitionKind = 'note' | 'tip' | 'info' | 'caution' | 'danger';
+
+/** By the name after `:::`. Docusaurus has both names of a caution. */
+export const ADMONITIONS: ReadonlyMap<string, AdmonitionKind> = new Map([
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['info', 'info'],
+  ['caution', 'caution'],
+  ['warning', 'caution'],
+  ['danger', 'danger'],
+]);
+
+/** `:::note Title`, as Docusaurus has it. */
+const BOX_WITH_TITLE = new RegExp(
+  String.raw`^([ \t>]*:{3,}(?:${[...ADMONITIONS.keys()].join('|')}))([ \t]+)([^\s[{].*?)[ \t]*\r?$`,
+  'gm',
+);
+
+/** The brackets that the parser needs around the titles of boxes. */
+function titleEdits(tree: Root, text: string): Edit[] {
+  const edits: Edit[] = [];
+  visit(tree, 'paragraph', ({position}) => {
+    const offset = position?.start.offset ?? 0;
+    const source = text.slice(offset, position?.end.offset);
+    for (const {index, 1: name = '', 2: space = '', 3: title = ''} of source.matchAll(BOX_WITH_TITLE)) {
+      const start = offset + index + name.length;
+      edits.push({start, end: start + space.length + title.length, text: `[${title}]`});
+    }
+  });
+  return edits;
+}
+
+/** An explicit id at the end of a heading's text. */
+export const HEADING_ID_TEXT = /\s*\{#([\w-]+)\}$/;
+
+/** The tree as the parser gives it: every tag and comment is an `html` node. */
+export const parseTags = (text: string): Root => parser.parse(text);
+
+export interface ParsedPage {
+  readonly tree: Root;
+  /** The text to which the positions in the tree refer. Its lines are those of the page. */
+  readonly text: string;
+  /** What is wrong with its HTML. */
+  readonly findings: readonly Finding[];
+}
+
+/** Parses a content file. @param body the file with its front matter blanked */
+export function parsePage(body: string): ParsedPage {
+  const tree = parseTags(body);
+  const edits = titleEdits(tree, body);
+  if (edits.length === 0) return {tree, text: body, findings: nestElements(tree)};
+  const text = applyEdits(body, edits);
+  const titled = parseTags(text);
+  return {tree: titled, text, findings: nestElements(titled)};
+}
+
+/** Parses a line of Markdown: code, links, emphasis. Its nodes have no position. Other blocks than text are left out. */
+export function parseInline(text: string): PhrasingContent[] {
+  return parsePage(text).tree.children.flatMap((block) => {
+    if (block.type !== 'paragraph') return [];
+    visit(block, (node) => void delete node.position);
+    return block.children;
+  });
+}
