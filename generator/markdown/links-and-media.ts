@@ -1,13 +1,20 @@
 /** Links and pictures: resolved to URLs of the site, and checked. */
 import path from 'node:path';
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import {MARKDOWN_FILE} from '#load/content/content-files.ts';
 import {nearestName} from '#shared/edit-distance.ts';
-import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
+import {FRAME_IDS, NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
+import {checkBlockedContent, reportBlockedUrl} from './blocked-content.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
+import {completeSize} from './picture-size.ts';
 import {element, headingLevel, isEnglish, textOf} from './syntax-nodes.ts';
+import {replaceUrls, type UrlUse} from './url-attributes.ts';
+
+/** True for `<table>` and `<h2>`, false for those of Markdown. */
+const isWrittenAsHtml = ({position}: Element, {source}: PageContext): boolean =>
+  source[position?.start.offset ?? -1] === '<';
 
 /** A link relative to this file: `./create.mdx#returns`. */
 const isContentFileLink = (pathname: string): boolean => MARKDOWN_FILE.test(pathname) && !pathname.startsWith('/');
@@ -44,32 +51,82 @@ export function siteHref(href: string, context: PageContext): string | undefined
   return withTrailingSlash(isRelative(href) ? resolveRelative(href, context) : href);
 }
 
-/** Resolves links to content files, adds the trailing slash and the base URL, collects internal links for the check, and checks the others. */
+/** The URL of a page, file or anchor of the site as the page needs it. It is collected for the check of all links. */
+function internalUrl(href: string, node: Element, context: PageContext): string {
+  const target = siteHref(href, context);
+  if (target === undefined) {
+    const file = linkedFile(splitHref(href).pathname, context);
+    const message = `broken link: there is no content file ${file}.`;
+    reportAt(context, node, message, 'a file below content/, relative to this one');
+    return href;
+  }
+  if (!/^[/#]/.test(target)) {
+    const allowed = 'a file name with %23 for "#" and %3F for "?": ./c%23.mdx';
+    reportAt(context, node, `the link "${href}" is neither a site path, a content file, nor an anchor.`, allowed);
+    return href;
+  }
+  context.links.push({href: target, line: lineOf(node)});
+  // The router would take it for a page.
+  if (node.tagName === 'a' && isUnmarkedFile(href, context)) node.properties[NO_ROUTE_ATTRIBUTE] = '';
+  return target.startsWith('/') ? withBaseUrl(context.options.baseUrl, target) : target;
+}
+
+const lineOf = ({position}: Element): number => position?.start.line ?? 1;
+
+function mediaUrl(src: string, node: Element, context: PageContext): string {
+  if (!src.startsWith('/')) {
+    const message = `the media file "${src}" is not a path of this site.`;
+    reportAt(context, node, message, 'a path below public/, e.g. /video/x.mp4');
+    return src;
+  }
+  context.links.push({href: src, line: lineOf(node)});
+  return withBaseUrl(context.options.baseUrl, src);
+}
+
+const isOwnFile = (url: string): boolean => url.startsWith('/') && !isExternalUrl(url);
+
+/** Browsers load what these `<link>`s lead to. */
+const isLoadingLink = ({tagName, properties}: Element): boolean =>
+  tagName === 'link' && /stylesheet|preload|prefetch|icon|manifest/i.test(String(properties['rel']));
+
+function completeUrl(url: string, use: UrlUse, node: Element, context: PageContext): string {
+  if (use === 'picture') return pictureUrl(url, node, context);
+  if (!isExternalUrl(url)) return use === 'media' ? mediaUrl(url, node, context) : internalUrl(url, node, context);
+  if (use === 'link' && !isLoadingLink(node)) checkExternalLink(url, node, context);
+  else reportBlockedUrl(node, url, context);
+  return url;
+}
+
+/** A heading of Markdown, whose id was checked when it was made (`remarkHeadings`). */
+const isMarkdownHeading = (node: Element, context: PageContext): boolean =>
+  headingLevel(node) !== undefined && node.position !== undefined && !isWrittenAsHtml(node, context);
+
+/** Reports ids that another element has. */
+function checkId(node: Element, ids: Map<string, Element>, context: PageContext): void {
+  const {id} = node.properties;
+  if (typeof id !== 'string' || id === '') return;
+  const first = ids.get(id);
+  if (first === undefined) ids.set(id, node);
+  const isHeading = isMarkdownHeading(node, context);
+  if (first !== undefined && !(isHeading && isMarkdownHeading(first, context))) {
+    const at = node.position === undefined ? first : node;
+    reportAt(context, at, `the id "${id}" is used twice on this page.`, 'unique ids; change one of them');
+  }
+  if (FRAME_IDS.includes(id) && !isHeading) {
+    reportAt(context, node, `the id "${id}" is that of a part of every page.`, 'another one');
+  }
+}
+
+/** Checks ids and URLs of all elements: adds base URL and trailing slash, and collects internal links for the check of the site. */
 export function rehypeLinks(context: PageContext) {
   return (tree: Root): void => {
+    const ids = new Map<string, Element>();
     visit(tree, 'element', (node) => {
-      const {href} = node.properties;
-      if (node.tagName !== 'a' || typeof href !== 'string') return;
-      if (isExternalUrl(href)) {
-        checkExternalLink(href, node, context);
-        return;
-      }
-      const target = siteHref(href, context);
-      if (target === undefined) {
-        const file = linkedFile(splitHref(href).pathname, context);
-        const message = `broken link: there is no content file ${file}.`;
-        reportAt(context, node, message, 'a file below content/, relative to this one');
-        return;
-      }
-      if (!/^[/#]/.test(target)) {
-        const allowed = 'a file name with %23 for "#" and %3F for "?": ./c%23.mdx';
-        reportAt(context, node, `the link "${href}" is neither a site path, a content file, nor an anchor.`, allowed);
-        return;
-      }
-      context.links.push({href: target, line: node.position?.start.line ?? 1});
-      // The router would take it for a page.
-      if (isUnmarkedFile(href, context)) node.properties[NO_ROUTE_ATTRIBUTE] = '';
-      if (target.startsWith('/')) node.properties['href'] = withBaseUrl(context.options.baseUrl, target);
+      checkId(node, ids, context);
+      checkBlockedContent(node, context);
+      if (headingLevel(node) !== undefined) fitPictures(node);
+      if (node.tagName === 'img') completeImage(node, context);
+      replaceUrls(node, (url, use) => completeUrl(url, use, node, context));
     });
   };
 }
@@ -101,36 +158,46 @@ function checkExternalLink(href: string, node: Element, context: PageContext): v
 
 const PICTURE_ADVICE = 'a PNG, JPEG, WebP, AVIF or GIF file, or an SVG with a viewBox';
 
-function reportNoPicture(image: Element, file: string, context: PageContext): void {
-  const {pictureFault, isFile} = context.lookup;
-  const fault = pictureFault(file) ?? (isFile(file) ? 'is not a picture' : undefined);
-  if (fault === undefined) reportAt(context, image, `broken image: there is no picture public${file}.`);
-  else reportAt(context, image, `broken image: public${file} ${fault}.`, PICTURE_ADVICE);
+function pictureUrl(src: string, node: Element, context: PageContext): string {
+  if (!isOwnFile(src)) {
+    const message = `the picture "${src}" is not one of the site's own.`;
+    reportAt(context, node, message, 'a path below public/, e.g. /img/x.svg');
+    return src;
+  }
+  const {pictureFault, isFile, imageSize} = context.lookup;
+  const file = pictureFile(src);
+  if (imageSize(file) === undefined) {
+    const fault = pictureFault(file) ?? (isFile(file) ? 'is not a picture' : undefined);
+    if (fault === undefined) reportAt(context, node, `broken image: there is no picture public${file}.`);
+    else reportAt(context, node, `broken image: public${file} ${fault}.`, PICTURE_ADVICE);
+  }
+  return withBaseUrl(context.options.baseUrl, src);
 }
 
+const pictureFile = (src: string): string => decodeFilePath(splitHref(src).pathname);
+
+/** Checks and completes all of a picture but its URLs. */
 function completeImage(image: Element, context: PageContext): void {
   const {src, alt} = image.properties;
-  if (typeof src !== 'string' || !src.startsWith('/') || isExternalUrl(src)) {
-    const message = `the picture "${String(src)}" is not one of the site's own.`;
-    reportAt(context, image, message, 'a path below public/, e.g. /img/x.svg');
+  if (typeof src !== 'string') {
+    reportAt(context, image, 'a picture has no src.', 'a path below public/, e.g. /img/x.svg');
     return;
   }
+  if (!isOwnFile(src)) return;
   if (typeof alt !== 'string') reportAt(context, image, `the picture ${src} has no alternative text.`);
-  const file = decodeFilePath(src);
-  const size = context.lookup.imageSize(file);
-  if (size === undefined) {
-    reportNoPicture(image, file, context);
-    return;
-  }
-  const {width = size.width, height = size.height} = image.properties;
-  image.properties = {
-    ...image.properties,
-    src: withBaseUrl(context.options.baseUrl, src),
-    width,
-    height,
-    loading: 'lazy',
-    decoding: 'async',
-  };
+  const size = context.lookup.imageSize(pictureFile(src));
+  if (size === undefined) return;
+  completeSize(image, size, context);
+  image.properties['loading'] = 'lazy';
+  image.properties['decoding'] = 'async';
+}
+
+/** Makes pictures of a heading without a given size as high as its text. */
+function fitPictures(heading: Element): void {
+  visit(heading, 'element', ({tagName, properties}) => {
+    if (tagName !== 'img' || properties['width'] !== undefined || properties['height'] !== undefined) return;
+    properties['className'] = 'text-height';
+  });
 }
 
 /** The checkbox of a task list is labelled by the text of its item. */
@@ -151,20 +218,30 @@ function breakSentences(cell: Element): void {
   }
 }
 
-/** The first cell of a row says what the row is about; an empty one, that it is about the same as the row above. */
+const isComment = ({type}: ElementContent): boolean => type === 'comment' || type === 'mdxTextExpression';
+
+/**
+ * The first cell of a row says what the row is about; one with nothing in it, that it is about the same as the row above.
+ * `&nbsp;` is a blank cell. In tables that are written as HTML, authors say both themselves.
+ */
 function nameRows(table: Element): void {
   let last: Element | undefined;
   visit(table, 'element', (row) => {
     const cell = row.children.find((child) => child.type === 'element');
-    if (row.tagName !== 'tr' || cell?.tagName !== 'td' || cell.properties['colSpan'] !== undefined) return;
-    if (last !== undefined && textOf(cell).trim() === '') {
-      last.properties['rowSpan'] = Number(last.properties['rowSpan'] ?? 1) + 1;
-      row.children = row.children.filter((child) => child !== cell);
+    if (row.tagName !== 'tr' || cell?.tagName !== 'td') return;
+    if (cell.properties['colSpan'] !== undefined) {
+      last = undefined;
       return;
     }
-    cell.tagName = 'th';
-    cell.properties['scope'] = 'row';
-    last = cell;
+    if (!cell.children.every(isComment)) {
+      last = cell;
+      if (textOf(cell).trim() === '') return;
+      cell.tagName = 'th';
+      cell.properties['scope'] = 'row';
+    } else if (last !== undefined) {
+      last.properties['rowSpan'] = Number(last.properties['rowSpan'] ?? 1) + 1;
+      row.children = row.children.filter((child) => child !== cell);
+    }
   });
 }
 
@@ -173,7 +250,7 @@ const headerText = (table: Element): string => {
   return row === undefined ? '' : textOf(row).trim().replaceAll(/\s+/gu, ' ');
 };
 
-/** Code is not translated; pictures get their size, so that the layout does not shift; tables get a name, names of their rows, and a box that scrolls. */
+/** Code is not translated; tables get a name, names of their rows, and a box that scrolls. */
 export function rehypeMedia(context: PageContext) {
   return (tree: Root): void => {
     let heading: unknown;
@@ -182,12 +259,11 @@ export function rehypeMedia(context: PageContext) {
       if (node.tagName === 'code') node.properties['translate'] = 'no';
       const isQuote = node.tagName === 'code' && !(parent?.type === 'element' && parent.tagName === 'pre');
       if (isQuote && isEnglish(textOf(node))) node.properties['lang'] = 'en';
-      if (node.tagName === 'img') completeImage(node, context);
       if (node.tagName === 'li') labelCheckbox(node);
       if (node.tagName === 'td' || node.properties['scope'] === 'row') breakSentences(node);
       if (node.tagName === 'details') node.properties['className'] = ['details'];
       if (node.tagName !== 'table' || index === undefined || parent === undefined) return;
-      nameRows(node);
+      if (!isWrittenAsHtml(node, context)) nameRows(node);
       if (typeof heading === 'string') node.properties['ariaLabelledBy'] = [heading];
       // Before the first heading, it says itself what it has.
       else node.properties['ariaLabel'] = headerText(node);

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {advice, compile, FILE, html, LOOKUP, OPTIONS, problems} from './compile-in-tests.ts';
+import {advice, compile, FILE, html, LOOKUP, OPTIONS, problems, testCompiler} from './compile-in-tests.ts';
 import {compilePage} from './compile-task.ts';
 
 it.each([
@@ -61,8 +61,41 @@ it.each([
   expect(await html(body, {baseUrl: '/base/'})).toContain(`<img ${attributes} loading="lazy" decoding="async">`);
 });
 
-it('pictures keep an explicit size', async () => {
-  expect(await html('<img src="/img/a.svg" alt="" width="12" height="8" />')).toContain('width="12" height="8"');
+const sized = testCompiler(undefined, {
+  imageSize: (path) => (path === '/img/icon.png' ? {width: 64, height: 64} : {width: 1200, height: 300}),
+});
+
+it.each([
+  ['height="40"', 'height="40" width="160"', undefined],
+  ['width="300"', 'width="300" height="75"', undefined],
+  ['width="300px"', 'width="300" height="75"', undefined],
+  ['width="600" height="150"', 'width="600" height="150"', undefined],
+  ['width="601" height="150"', 'width="601" height="150"', undefined],
+  [
+    'width="100" height="100"',
+    'width="100" height="100" class="ratio-100-100"',
+    '.ratio-100-100{aspect-ratio:100/100}',
+  ],
+  ['width="50%"', 'width="50%" class="ratio-1200-300"', '.ratio-1200-300{aspect-ratio:1200/300}'],
+  ['class="x" width="50%"', 'class="x ratio-1200-300" width="50%"', '.ratio-1200-300{aspect-ratio:1200/300}'],
+  ['width="50%" height="auto"', 'width="50%" class="ratio-1200-300"', '.ratio-1200-300{aspect-ratio:1200/300}'],
+  ['width="50%" height="40"', 'width="50%" class="height-40"', '.height-40{block-size:40px}'],
+  ['height="50%"', 'height="300" width="1200"', undefined],
+  ['width="auto"', 'width="1200" height="300"', undefined],
+])('pictures are shown in the size that is given, the rest in proportion: %s', async (given, attributes, styles) => {
+  const page = await sized.compile(`甲 <img src="/img/wide.png" alt="" ${given} />`);
+  const [, shown] = /alt="" (.*) loading/.exec(page.html) ?? [];
+  expect([shown, page.styles]).toEqual([attributes, styles]);
+});
+
+it('pictures in headings are as high as the text, unless their size is given', async () => {
+  const page = await sized.html('## <img src="/img/icon.png" alt="" /> 甲 {#a}\n\n## ![乙](/img/icon.png) {#b}');
+  expect(page.match(/class="text-height"/g)).toHaveLength(2);
+  const body = '## <img src="/img/icon.png" alt="" height="20" /> 甲 {#a}\n\n![乙](/img/icon.png)';
+  const {html: given, toc} = await sized.compile(body);
+  expect(given).toContain('alt="" height="20" width="20" loading');
+  expect(given).not.toContain('text-height');
+  expect(toc[0]?.html).toContain('height="20"');
 });
 
 it('pictures are problems when they are missing or what is there is not a picture', async () => {
@@ -73,4 +106,144 @@ it('pictures are problems when they are missing or what is there is not a pictur
     '7: broken image: there is no picture public/img/b.svg.',
   ]);
   expect(await advice(body)).toContain('1: a PNG, JPEG, WebP, AVIF or GIF file, or an SVG with a viewBox');
+});
+
+const MEDIA_SITE = testCompiler(undefined, {isFile: (path) => path === '/video/clip.mp4' || path === '/LICENSE'});
+
+it.each([
+  [
+    '<video src="/video/clip.mp4#t=3" poster="/img/a.svg"></video>',
+    'src="/base/video/clip.mp4#t=3" poster="/base/img/a.svg"',
+  ],
+  ['<audio src="/video/clip.mp4"></audio>', 'src="/base/video/clip.mp4"'],
+  ['<track src="/video/clip.mp4" />', 'src="/base/video/clip.mp4"'],
+  ['<source srcset="/img/a.svg 1x, /img/a.svg?b,c 2x" />', 'srcset="/base/img/a.svg 1x, /base/img/a.svg?b,c 2x"'],
+  ['<source srcSet="/img/a.svg" />', 'srcset="/base/img/a.svg"'],
+  [
+    '<img src="/img/a.svg" alt="" srcset="/img/a.svg 24w,/img/a.svg" />',
+    'srcset="/base/img/a.svg 24w,/base/img/a.svg"',
+  ],
+  ['<link rel="preload" as="image" imagesrcset="/img/a.svg 2x" />', 'imagesrcset="/base/img/a.svg 2x"'],
+  ['<img src="/img/a.svg#b" alt="" />', 'src="/base/img/a.svg#b"'],
+  ['<iframe src="./other.mdx#z" title="a"></iframe>', 'src="/base/docs/guide/other/#z"'],
+  ['<map><area href="/docs/a" alt="a" /></map>', 'href="/base/docs/a/"'],
+  ['<blockquote cite="/docs/a">b</blockquote>', 'cite="/base/docs/a/"'],
+  ['<q cite="../top">b</q>', 'cite="/base/docs/top/"'],
+  ['<del cite="/LICENSE">b</del>', 'cite="/base/LICENSE"'],
+  ['<svg><image href="/img/a.svg" /></svg>', 'href="/base/img/a.svg"'],
+  [
+    '<svg><use href="/img/a.svg#b" /><use href="#c" /><g id="c" /></svg>',
+    'href="/base/img/a.svg#b"></use><use href="#c">',
+  ],
+  ['<form action="/search"><b>a</b></form>', 'action="/base/search/"'],
+])('all URLs of elements get the base URL: %s', async (body, expected) => {
+  expect(await MEDIA_SITE.html(`甲 ${body}`, {baseUrl: '/base/'})).toContain(expected);
+});
+
+it('media files are collected, so that missing ones are reported with their lines', async () => {
+  const body = '<video src="/video/missing.mp4"></video>\n\n<audio src="/a%20b.ogg?c"></audio>';
+  expect((await compile(body)).links).toEqual([
+    {href: '/video/missing.mp4', line: 1},
+    {href: '/a%20b.ogg?c', line: 3},
+  ]);
+});
+
+it.each([
+  ['<img src="/img/b.svg" alt="" />', '1: broken image: there is no picture public/img/b.svg.'],
+  ['<video poster="/img/b.svg"></video>', '1: broken image: there is no picture public/img/b.svg.'],
+  ['<source srcset="/img/a.svg, /img/b.svg 2x" />', '1: broken image: there is no picture public/img/b.svg.'],
+  [
+    '<img src="https://a.example/b.png" alt="" />',
+    '1: the picture "https://a.example/b.png" is not one of the site\'s own.',
+  ],
+  [
+    '<source srcset="https://a.example/b.png" />',
+    '1: the picture "https://a.example/b.png" is not one of the site\'s own.',
+  ],
+  ['<video src="clip.mp4"></video>', '1: the media file "clip.mp4" is not a path of this site.'],
+  ['<iframe src="./missing.mdx"></iframe>', '1: broken link: there is no content file content/docs/guide/missing.mdx.'],
+])('URLs that lead to nothing are problems: %s', async (body, expected) => {
+  expect(await problems(body)).toEqual([expected]);
+});
+
+const WATCH = 'a path of this site, or a link: [文字](https://a.example/b)';
+
+it.each([
+  ['<iframe src="https://a.example/b"></iframe>', '"https://a.example/b" in <iframe>', WATCH],
+  [
+    '<iframe src="//a.example/b"></iframe>',
+    '"//a.example/b" in <iframe>',
+    'a path of this site, or a link: [文字](//a.example/b)',
+  ],
+  ['<iframe src="javascript:a()"></iframe>', '"javascript:a()" in <iframe>', 'a path of this site'],
+  ['<video src="https://a.example/b"></video>', '"https://a.example/b" in <video>', WATCH],
+  ['<audio><source src=" https://a.example/b" /></audio>', '"https://a.example/b" in <source>', WATCH],
+  ['<track src="https://a.example/b" />', '"https://a.example/b" in <track>', WATCH],
+  ['<form action="https://a.example/b"></form>', '"https://a.example/b" in <form>', WATCH],
+  ['<button formaction="https://a.example/b">a</button>', '"https://a.example/b" in <button>', WATCH],
+  ['<link rel="stylesheet" href="https://a.example/b" />', '"https://a.example/b" in <link>', WATCH],
+  ['<object data="/img/a.svg"></object>', '<object>', 'a picture ![说明](/img/x.svg), or a link to the file'],
+  ['<embed src="/img/a.svg" />', '<embed>', 'a picture ![说明](/img/x.svg), or a link to the file'],
+  ['<base href="/a/" />', '<base>', 'links with their whole path'],
+])('what the Content Security Policy blocks is a problem: %s', async (body, what, allowed) => {
+  expect(await problems(body)).toEqual([`1: the Content Security Policy blocks ${what}.`]);
+  expect(await advice(body)).toEqual([`1: ${allowed}`]);
+});
+
+it('links to other hosts that load nothing are allowed', async () => {
+  const body = '<blockquote cite="https://a.example/">甲</blockquote>\n\n<link rel="me" href="https://a.example/" />';
+  expect(await html(body)).toContain('cite="https://a.example/"');
+});
+
+it.each(['onclick', 'onClick', 'onmouseover'])('the event attribute %s is a problem', async (name) => {
+  expect(await problems(`<b ${name}="a()">甲</b>`)).toEqual([
+    `1: the attribute ${name.toLowerCase()} of <b> is code, which the Content Security Policy blocks.`,
+  ]);
+});
+
+it.each([
+  ['## 甲 {#x}\n\n<a id="x">乙</a>', ['3: the id "x" is used twice on this page.']],
+  ['<div id="x">甲</div>\n\n## 乙 {#x}', ['3: the id "x" is used twice on this page.']],
+  ['<b id="x">甲</b>\n\n<b id="x">乙</b>', ['3: the id "x" is used twice on this page.']],
+  ['## 甲[^1] {#footnote-label}\n\n[^1]: 乙', ['1: the id "footnote-label" is used twice on this page.']],
+  ['<div id="root">甲</div>', ['1: the id "root" is that of a part of every page.']],
+  ['## 甲 {#x}\n\n## 乙 {#x}', ['3: the heading id "x" is used twice on this page.']],
+])('ids of elements are unique: %s', async (body, expected) => {
+  expect(await problems(body)).toEqual(expected);
+});
+
+const firstCells = async (rows: string): Promise<string[]> =>
+  [...(await html(`| 甲 | 乙 |\n| --- | --- |\n${rows}`)).matchAll(/<tr>\s*(<t[dh].*?<\/t[dh]>)/g)]
+    .slice(1)
+    .map(([, cell = '']) => cell);
+
+it.each([
+  ['![保存](/img/a.svg)', /^<th scope="row"><img .*<\/th>$/],
+  ['`a`', /^<th scope="row"><code/],
+  ['<img src="/img/a.svg" alt="" />', /^<td><img .*<\/td>$/],
+  ['<picture><img src="/img/a.svg" alt="保存" /></picture>', /^<th scope="row"><picture>/],
+  ['<input type="checkbox" disabled />', /^<td><input/],
+  ['<span className="x"></span>', /^<td><span/],
+  ['<br />', /^<td><br><\/td>$/],
+  ['[^1]', /^<td><sup>/],
+  ['&nbsp;', /^<td>\u00a0<\/td>$/],
+])('a row keeps its first cell when there is something in it: %s', async (cell, expected) => {
+  const cells = await firstCells(`| ${cell} | b |\n| ${cell} | c |\n\n[^1]: 丙`);
+  expect(cells).toEqual([expect.stringMatching(expected), expect.stringMatching(expected)]);
+});
+
+it('an empty first cell makes the cell above span its row, but not across a row without one', async () => {
+  const cells = await firstCells('| | a |\n| b | c |\n| | d |\n| {/* e */} | f |');
+  expect(cells).toEqual(['<td></td>', '<th scope="row" rowspan="3">b</th>', '<td>d</td>', '<td>f</td>']);
+});
+
+it('tables that are written as HTML keep their cells', async () => {
+  const rows = '<tr><td rowspan="2">甲</td><td>乙</td></tr><tr><td></td></tr><tr><th>丙</th><td>丁</td></tr>';
+  expect(await html(`<table><tbody>${rows}</tbody></table>`)).toContain(rows);
+});
+
+it('tables before the first heading are named by the alternative texts of their pictures too', async () => {
+  expect(await html('| ![保存](/img/a.svg) | 乙 |\n| --- | --- |\n| a | b |')).toContain(
+    '<table aria-label="保存 乙">',
+  );
 });

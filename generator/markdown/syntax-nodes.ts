@@ -64,10 +64,12 @@ export function isFootnoteMark({tagName, properties, children}: Element): boolea
   return tagName === 'sup' && child?.type === 'element' && child.properties['dataFootnoteRef'] !== undefined;
 }
 
+/** The text as it is read out, with the alternative texts of pictures. */
 export function textOf(node: Element): string {
   return node.children
     .map((child) => {
       if (child.type !== 'element') return toString(child);
+      if (child.tagName === 'img') return String(child.properties['alt'] ?? '');
       return isFootnoteMark(child) ? '' : textOf(child);
     })
     .join('');

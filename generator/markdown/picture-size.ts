@@ -1,0 +1,51 @@
+/** The size of a picture: what its author gave is what readers see, and its room is there before it is loaded. */
+import type {Element} from 'hast';
+import type {PageContext} from './compile-context.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels as browsers read an attribute, `300px` too; `undefined` for `50%`, `auto` and none. */
+function pixels(value: unknown): number | undefined {
+  const found = /^\s*(\d+(?:\.\d+)?)(?![\d.%])/.exec(String(value))?.[1];
+  return found === undefined ? undefined : Math.round(Number(found));
+}
+
+/** True when one side follows from the other, except for rounding. */
+function isInProportion({width, height}: Size, natural: Size): boolean {
+  const ratio = natural.width / natural.height;
+  return Math.abs(width - height * ratio) <= 0.5 || Math.abs(height - width / ratio) <= 0.5;
+}
+
+/** What attributes cannot say is a rule in the style sheet of the page: its policy forbids styles of elements. */
+function addRule(image: Element, name: string, declaration: string, {styles}: PageContext): void {
+  image.properties['className'] = [image.properties['className'] ?? []].flat().concat(name).map(String);
+  const rule = `.${name}{${declaration}}`;
+  if (!styles.includes(rule)) styles.push(rule);
+}
+
+/** Sets the attributes `width` and `height`, from which browsers take the ratio of a picture before it is loaded. */
+export function completeSize(image: Element, natural: Size, context: PageContext): void {
+  const {properties} = image;
+  const width = pixels(properties['width']);
+  const height = pixels(properties['height']);
+  const forceRatio = (size: Size): void =>
+    addRule(image, `ratio-${size.width}-${size.height}`, `aspect-ratio:${size.width}/${size.height}`, context);
+  if (/^\s*\d+(?:\.\d+)?%/.test(String(properties['width']))) {
+    // Browsers take no ratio from an attribute with a percentage.
+    delete properties['height'];
+    if (height === undefined) forceRatio(natural);
+    else addRule(image, `height-${height}`, `block-size:${height}px`, context);
+    return;
+  }
+  const ratio = natural.width / natural.height;
+  const size = {
+    width: width ?? (height === undefined ? natural.width : Math.round(height * ratio)),
+    height: height ?? (width === undefined ? natural.height : Math.round(width / ratio)),
+  };
+  Object.assign(properties, size);
+  // The style sheet makes heights follow from widths, so that pictures that are too wide shrink in proportion.
+  if (!isInProportion(size, natural)) forceRatio(size);
+}
