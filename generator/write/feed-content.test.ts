@@ -9,6 +9,18 @@ it('feedContent does not change external links', () => {
   expect(feedContent(html, PAGE)).toBe(html);
 });
 
+it('feedContent makes all URLs of elements absolute', () => {
+  const html =
+    '<video src="/base/a.mp4" poster="/base/a.png"></video><picture><source srcset="/base/b.png 1x, /base/c.png 2x"></picture>' +
+    '<q cite="../other/">x</q><svg><image xlink:href="/base/d.png"></image></svg>';
+  expect(feedContent(html, PAGE)).toBe(
+    html
+      .replaceAll('"/base/', '"https://a.example/base/')
+      .replace(' /base/', ' https://a.example/base/')
+      .replace('../other/', 'https://a.example/base/blog/other/'),
+  );
+});
+
 it('feedContent writes a space between Han and Latin or inline code, but none in code and between blocks', () => {
   const html = [
     '<p>用<a href="https://b.example/">Vite</a>和<code>用CSS</code>写<strong>A</strong>，乙</p><p>CSS</p>',

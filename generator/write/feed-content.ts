@@ -1,10 +1,10 @@
-import type {Element, Root, RootContent} from 'hast';
+import type {Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 import {SKIP, visit} from 'unist-util-visit';
 import {spaceTexts} from '#parse/chinese-spacing.ts';
+import {replaceUrls} from '#markdown/url-attributes.ts';
 
-const URL_PROPERTIES = ['href', 'src', 'poster'] as const;
 const SITE_ONLY_CLASSES: ReadonlySet<string | number> = new Set(['heading-anchor', 'code-actions']);
 
 function isSiteOnly(node: Root | RootContent): boolean {
@@ -15,24 +15,16 @@ function isSiteOnly(node: Root | RootContent): boolean {
   return Array.isArray(className) && className.some((name) => SITE_ONLY_CLASSES.has(name));
 }
 
-function completeUrls(element: Element, pageUrl: string): void {
-  for (const name of URL_PROPERTIES) {
-    const value = element.properties[name];
-    if (typeof value === 'string' && URL.canParse(value, pageUrl)) {
-      element.properties[name] = new URL(value, pageUrl).href;
-    }
-  }
-}
-
 /** Prepares the HTML of a post for feed readers: absolute URLs, nothing that needs the site's scripts or styles. */
 export function feedContent(html: string, pageUrl: string): string {
   const tree = fromHtml(html, {fragment: true});
+  const absolute = (url: string): string => (URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url);
   visit(tree, (node, index, parent) => {
     if (isSiteOnly(node) && parent !== undefined && index !== undefined) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    if (node.type === 'element') completeUrls(node, pageUrl);
+    if (node.type === 'element') replaceUrls(node, absolute);
     return undefined;
   });
   spaceTexts(tree);
