@@ -100,3 +100,21 @@ it('says when there is no permission to read a file', () => {
   expect(readFault(error).message).toBe('there is no permission to read it.');
   expect(readFault(new Error('EIO: i/o error')).message).toBe('it cannot be read: EIO: i/o error');
 });
+
+/** The start of a JPEG of 40×20 pixels with this orientation in its EXIF data. */
+const jpeg = (orientation: number): Buffer =>
+  Buffer.from(
+    `ffd8ffe100224578696600004d4d002a0000000800010112000300000001000${orientation}000000000000ffc0000b080014002801011100`,
+    'hex',
+  );
+
+it.each([
+  [1, {width: 40, height: 20}],
+  [3, {width: 40, height: 20}],
+  [5, {width: 20, height: 40}],
+  [6, {width: 20, height: 40}],
+  [8, {width: 20, height: 40}],
+])('gives photos the size in which browsers show them: orientation %d', async (orientation, size) => {
+  await write({'public/photo.jpg': jpeg(orientation)});
+  expect((await read()).images.get('/photo.jpg')).toEqual(size);
+});

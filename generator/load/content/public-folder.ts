@@ -84,6 +84,12 @@ async function search(file: string, outer: readonly string[], found: Search): Pr
   }
 }
 
+/** Of photos that were taken upright, browsers turn the picture: orientations 5 to 8 of EXIF exchange its sides. */
+function shownSize(content: Uint8Array): {width: number; height: number} {
+  const {width, height, orientation = 1} = imageSize(content);
+  return orientation >= 5 && orientation <= 8 ? {width: height, height: width} : {width, height};
+}
+
 async function readImageSizes({publicDir, states, dataUrls, pictureFaults}: Search): Promise<ImageSizes> {
   const sizes = await Promise.all(
     [...states]
@@ -93,7 +99,7 @@ async function readImageSizes({publicDir, states, dataUrls, pictureFaults}: Sear
         try {
           const content = await readFile(path.join(publicDir, file));
           // A copy: Node's buffers are parts of shared memory, and the library reads what is beyond an empty file.
-          const {width, height} = imageSize(Uint8Array.from(content));
+          const {width, height} = shownSize(Uint8Array.from(content));
           if (/\.svg$/i.test(file) && content.length <= MAX_DATA_URL_BYTES)
             dataUrls.set(`/${file}`, `data:image/svg+xml,${encodeURI(content.toString()).replaceAll('#', '%23')}`);
           return [[`/${file}`, {width, height}] as const];
