@@ -8,7 +8,7 @@ import {FRAME_IDS, NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {checkBlockedContent, reportBlockedUrl} from './blocked-content.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
-import {completeSize} from './picture-size.ts';
+import {completeSize, fitPictures} from './picture-size.ts';
 import {element, headingLevel, isEnglish, textOf} from './syntax-nodes.ts';
 import {replaceUrls, type UrlUse} from './url-attributes.ts';
 
@@ -190,14 +190,6 @@ function completeImage(image: Element, context: PageContext): void {
   completeSize(image, size, context);
   image.properties['loading'] = 'lazy';
   image.properties['decoding'] = 'async';
-}
-
-/** Makes pictures of a heading without a given size as high as its text. */
-function fitPictures(heading: Element): void {
-  visit(heading, 'element', ({tagName, properties}) => {
-    if (tagName !== 'img' || properties['width'] !== undefined || properties['height'] !== undefined) return;
-    properties['className'] = 'text-height';
-  });
 }
 
 /** The checkbox of a task list is labelled by the text of its item. */

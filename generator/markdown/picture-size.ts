@@ -1,5 +1,6 @@
 /** The size of a picture: what its author gave is what readers see, and its room is there before it is loaded. */
 import type {Element} from 'hast';
+import {visit} from 'unist-util-visit';
 import type {PageContext} from './compile-context.ts';
 
 interface Size {
@@ -19,11 +20,23 @@ function isInProportion({width, height}: Size, natural: Size): boolean {
   return Math.abs(width - height * ratio) <= 0.5 || Math.abs(height - width / ratio) <= 0.5;
 }
 
+function addClass({properties}: Element, name: string): void {
+  properties['className'] = [properties['className'] ?? []].flat().concat(name).map(String);
+}
+
 /** What attributes cannot say is a rule in the style sheet of the page: its policy forbids styles of elements. */
 function addRule(image: Element, name: string, declaration: string, {styles}: PageContext): void {
-  image.properties['className'] = [image.properties['className'] ?? []].flat().concat(name).map(String);
+  addClass(image, name);
   const rule = `.${name}{${declaration}}`;
   if (!styles.includes(rule)) styles.push(rule);
+}
+
+/** Makes pictures of a heading without a given size as high as its text. */
+export function fitPictures(heading: Element): void {
+  visit(heading, 'element', (node) => {
+    const {width, height} = node.properties;
+    if (node.tagName === 'img' && width === undefined && height === undefined) addClass(node, 'text-height');
+  });
 }
 
 /** Sets the attributes `width` and `height`, from which browsers take the ratio of a picture before it is loaded. */
