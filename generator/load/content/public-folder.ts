@@ -84,10 +84,30 @@ async function search(file: string, outer: readonly string[], found: Search): Pr
   }
 }
 
-/** Of photos that were taken upright, browsers turn the picture: orientations 5 to 8 of EXIF exchange its sides. */
-function shownSize(content: Uint8Array): {width: number; height: number} {
-  const {width, height, orientation = 1} = imageSize(content);
-  return orientation >= 5 && orientation <= 8 ? {width: height, height: width} : {width, height};
+const ORIENTATION_TAG = 0x0112;
+
+/** The orientation in the EXIF data of a PNG, which the library reads of JPEG only. Browsers ignore that of WebP. */
+function pngOrientation(content: Buffer): number | undefined {
+  const start = content.subarray(0, content.indexOf('IDAT')).indexOf('eXIf');
+  if (start === -1) return undefined;
+  const exif = content.subarray(start + 4);
+  const isLittleEndian = exif.toString('latin1', 0, 2) === 'II';
+  const read = (at: number, bytes: 2 | 4): number =>
+    isLittleEndian ? exif.readUIntLE(at, bytes) : exif.readUIntBE(at, bytes);
+  const entries = read(4, 4);
+  for (let index = 0; index < read(entries, 2); index += 1) {
+    const entry = entries + 2 + 12 * index;
+    if (read(entry, 2) === ORIENTATION_TAG) return read(entry + 8, 2);
+  }
+  return undefined;
+}
+
+/** The size in which browsers show a picture: orientations 5 to 8, of photos that were taken upright, exchange its sides. */
+function shownSize(content: Buffer): {width: number; height: number} {
+  // A copy: Node's buffers are parts of shared memory, and the library reads what is beyond an empty file.
+  const {width, height, type, orientation} = imageSize(Uint8Array.from(content));
+  const turn = (type === 'png' ? pngOrientation(content) : orientation) ?? 1;
+  return turn >= 5 && turn <= 8 ? {width: height, height: width} : {width, height};
 }
 
 async function readImageSizes({publicDir, states, dataUrls, pictureFaults}: Search): Promise<ImageSizes> {
@@ -98,8 +118,7 @@ async function readImageSizes({publicDir, states, dataUrls, pictureFaults}: Sear
         if (state === undefined) return [[`/${file}`, NO_SIZE] as const];
         try {
           const content = await readFile(path.join(publicDir, file));
-          // A copy: Node's buffers are parts of shared memory, and the library reads what is beyond an empty file.
-          const {width, height} = shownSize(Uint8Array.from(content));
+          const {width, height} = shownSize(content);
           if (/\.svg$/i.test(file) && content.length <= MAX_DATA_URL_BYTES)
             dataUrls.set(`/${file}`, `data:image/svg+xml,${encodeURI(content.toString()).replaceAll('#', '%23')}`);
           return [[`/${file}`, {width, height}] as const];
