@@ -5,7 +5,6 @@ import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {HEADING_ID_TEXT} from '#parse/parse-page.ts';
-import {FRAME_IDS} from '#shared/document-markers.ts';
 import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
 import {formatMessage} from '#shared/messages.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
@@ -28,7 +27,6 @@ function takeExplicitId(heading: Heading): string | undefined {
 export function remarkHeadings(context: PageContext) {
   return (tree: Root): void => {
     const slugger = new GithubSlugger();
-    const seen = new Set<string>();
     let level = 1;
     visit(tree, 'heading', (heading) => {
       const explicit = takeExplicitId(heading);
@@ -50,27 +48,19 @@ export function remarkHeadings(context: PageContext) {
         reportAt(context, heading, message, 'add one: ## 标题 {#stable-id}');
         return;
       }
-      if (seen.has(id)) {
-        const message = `the heading id "${id}" is used twice on this page.`;
-        reportAt(context, heading, message, 'unique ids; change one of them');
-      }
-      seen.add(id);
-      if (FRAME_IDS.includes(id)) {
-        const message = `the heading id "${id}" is that of a part of every page.`;
-        reportAt(context, heading, message, `another one: ## ${toString(heading)} {#other-id}`);
-      }
       heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id}};
     });
   };
 }
 
-/** The heading's content for the table of contents: links become their text, footnotes are left out. */
+/** The heading's content for the table of contents: links become their text; footnotes and ids are left out. */
 function tocContent(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     if (isFootnoteMark(child)) return [];
     const inside = tocContent(child.children);
-    return child.tagName === 'a' ? inside : [{...child, children: inside}];
+    const {id: _, ...properties} = child.properties;
+    return child.tagName === 'a' ? inside : [{...child, properties, children: inside}];
   });
 }
 

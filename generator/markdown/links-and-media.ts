@@ -1,14 +1,13 @@
 /** Links and pictures: resolved to URLs of the site, and checked. */
 import path from 'node:path';
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import {MARKDOWN_FILE} from '#load/content/content-files.ts';
 import {nearestName} from '#shared/edit-distance.ts';
 import {FRAME_IDS, NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
-import {checkBlockedContent, reportBlockedUrl} from './blocked-content.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
-import {completeSize, fitPictures} from './picture-size.ts';
+import {addClass, completeSize, fitPictures} from './picture-size.ts';
 import {element, headingLevel, isEnglish, textOf} from './syntax-nodes.ts';
 import {replaceUrls, type UrlUse} from './url-attributes.ts';
 
@@ -89,6 +88,13 @@ const isOwnFile = (url: string): boolean => url.startsWith('/') && !isExternalUr
 const isLoadingLink = ({tagName, properties}: Element): boolean =>
   tagName === 'link' && /stylesheet|preload|prefetch|icon|manifest/i.test(String(properties['rel']));
 
+/** Reports that an element loads from another host, or is sent to one: readers would see an empty box. */
+function reportBlockedUrl(node: Element, url: string, context: PageContext): void {
+  const message = `the Content Security Policy blocks "${url}" in <${node.tagName}>.`;
+  const isWebUrl = /^(?:https?:)?\/\//i.test(url);
+  reportAt(context, node, message, `a path of this site${isWebUrl ? `, or a link: [文字](${url})` : ''}`);
+}
+
 function completeUrl(url: string, use: UrlUse, node: Element, context: PageContext): string {
   if (use === 'picture') return pictureUrl(url, node, context);
   if (!isExternalUrl(url)) return use === 'media' ? mediaUrl(url, node, context) : internalUrl(url, node, context);
@@ -97,24 +103,18 @@ function completeUrl(url: string, use: UrlUse, node: Element, context: PageConte
   return url;
 }
 
-/** A heading of Markdown, whose id was checked when it was made (`remarkHeadings`). */
-const isMarkdownHeading = (node: Element, context: PageContext): boolean =>
-  headingLevel(node) !== undefined && node.position !== undefined && !isWrittenAsHtml(node, context);
-
-/** Reports ids that another element has. */
+/** Reports ids that another element or a part of every page has. */
 function checkId(node: Element, ids: Map<string, Element>, context: PageContext): void {
   const {id} = node.properties;
   if (typeof id !== 'string' || id === '') return;
   const first = ids.get(id);
   if (first === undefined) ids.set(id, node);
-  const isHeading = isMarkdownHeading(node, context);
-  if (first !== undefined && !(isHeading && isMarkdownHeading(first, context))) {
+  else {
     const at = node.position === undefined ? first : node;
     reportAt(context, at, `the id "${id}" is used twice on this page.`, 'unique ids; change one of them');
   }
-  if (FRAME_IDS.includes(id) && !isHeading) {
-    reportAt(context, node, `the id "${id}" is that of a part of every page.`, 'another one');
-  }
+  if (!FRAME_IDS.includes(id)) return;
+  reportAt(context, node, `the id "${id}" is that of a part of every page.`, 'another one: ## 标题 {#other-id}');
 }
 
 /** Checks ids and URLs of all elements: adds base URL and trailing slash, and collects internal links for the check of the site. */
@@ -123,7 +123,6 @@ export function rehypeLinks(context: PageContext) {
     const ids = new Map<string, Element>();
     visit(tree, 'element', (node) => {
       checkId(node, ids, context);
-      checkBlockedContent(node, context);
       if (headingLevel(node) !== undefined) fitPictures(node);
       if (node.tagName === 'img') completeImage(node, context);
       replaceUrls(node, (url, use) => completeUrl(url, use, node, context));
@@ -210,8 +209,6 @@ function breakSentences(cell: Element): void {
   }
 }
 
-const isComment = ({type}: ElementContent): boolean => type === 'comment' || type === 'mdxTextExpression';
-
 /**
  * The first cell of a row says what the row is about; one with nothing in it, that it is about the same as the row above.
  * `&nbsp;` is a blank cell. In tables that are written as HTML, authors say both themselves.
@@ -225,7 +222,7 @@ function nameRows(table: Element): void {
       last = undefined;
       return;
     }
-    if (!cell.children.every(isComment)) {
+    if (cell.children.length > 0) {
       last = cell;
       if (textOf(cell).trim() === '') return;
       cell.tagName = 'th';
@@ -253,7 +250,7 @@ export function rehypeMedia(context: PageContext) {
       if (isQuote && isEnglish(textOf(node))) node.properties['lang'] = 'en';
       if (node.tagName === 'li') labelCheckbox(node);
       if (node.tagName === 'td' || node.properties['scope'] === 'row') breakSentences(node);
-      if (node.tagName === 'details') node.properties['className'] = ['details'];
+      if (node.tagName === 'details') addClass(node, 'details');
       if (node.tagName !== 'table' || index === undefined || parent === undefined) return;
       if (!isWrittenAsHtml(node, context)) nameRows(node);
       if (typeof heading === 'string') node.properties['ariaLabelledBy'] = [heading];

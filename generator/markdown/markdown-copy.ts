@@ -149,10 +149,15 @@ function readElement({name, children, properties}: HtmlElement): PhrasingContent
   if (name === 'br') return {type: 'break'};
   if (name === 'code') return {type: 'inlineCode', value: children.map((child) => toString(child)).join('')};
   if (name === 'img' && typeof src === 'string') return {type: 'image', url: src, alt: String(alt ?? '')};
+  if (MEDIA.has(name) && typeof src === 'string') {
+    return {type: 'link', url: src, children: [{type: 'text', value: src.split('/').at(-1) ?? ''}]};
+  }
   if (name === 'a' && typeof href === 'string') return {type: 'link', url: href, children: words};
   const type = ELEMENT_TYPES.get(name);
   return type && {type, children: words};
 }
+
+const MEDIA: ReadonlySet<string> = new Set(['audio', 'video']);
 
 const ELEMENT_TYPES = new Map<string, 'strong' | 'emphasis' | 'delete'>([
   ['b', 'strong'],

@@ -2,6 +2,7 @@ import {expect, it} from 'vitest';
 import {advice, compile, problems} from './compile-in-tests.ts';
 
 const TAB = ':::tab{value="a" label="A"}\n甲\n:::\n';
+const FILES = 'a picture ![说明](/img/x.svg), or a link to the file; as text, `<object>` in backticks';
 const CLOSING = '</p> in the same block; as text, `<p>` in backticks or \\<';
 
 it('problems are all reported, each at its line', async () => {
@@ -40,8 +41,8 @@ it.each([
   ['甲\n\n##标题', ['3: "##标题" is not read as a heading.']],
   ['> 甲\n> ###`a`', ['2: "> ###" is not read as a heading.']],
   ['\uff03\uff03 标题', ['1: "\uff03\uff03 标题" is not read as a heading.']],
-  ['甲\n\n## 根 {#root}', ['3: the heading id "root" is that of a part of every page.']],
-  ['## Main content', ['1: the heading id "main-content" is that of a part of every page.']],
+  ['甲\n\n## 根 {#root}', ['3: the id "root" is that of a part of every page.']],
+  ['## Main content', ['1: the id "main-content" is that of a part of every page.']],
   // References, footnotes and links
   ['[文字][nowhere]', ['1: the reference "[文字][nowhere]" is not defined.']],
   ['![图][nowhere]', ['1: the reference "[图][nowhere]" is not defined.']],
@@ -66,8 +67,11 @@ it.each([
   ['| 甲 | 乙 |\n| - | - |\n| 丙 |\n| `a | b` | c |', ['4: this row has 3 cells and the head of its table 2.']],
   ['甲\n\n| | 乙 |\n| - | - |\n| 丙 | |', ['3: header cell 1 of this table has no text.']],
   // Elements and code
-  ['<p style="color:red">甲</p>', ['1: <p> has a style, which the Content Security Policy forbids.']],
-  ['甲\n\n乙 <kbd style={{}}>丙</kbd>', ['3: <kbd> has a style, which the Content Security Policy forbids.']],
+  ['<p style="color:red">甲</p>', ['1: <p> has the attribute "style", which the Content Security Policy blocks.']],
+  [
+    '甲\n\n乙 <kbd style={{}}>丙</kbd>',
+    ['3: <kbd> has the attribute "style", which the Content Security Policy blocks.'],
+  ],
   ['甲\n\n<script src="/a.js" />', ['3: <script> is not allowed in content.']],
   ['甲 <kbd class={a}>乙</kbd>', ['1: the attribute class={…} of <kbd> is JavaScript']],
   ['<img {...props} />', ['1: "<img {" is not read as a tag.']],
@@ -145,6 +149,7 @@ it('a tag that HTML does not have, alone and without attributes, is text with a 
 
 it.each([
   ['<p>乙', CLOSING],
+  ['<object data="/a.svg"></object>', FILES],
   ['<p className="a">乙</p>', 'class="…"'],
   ['<p classs="a">乙</p>', 'did you mean "class"?'],
   ['<sumary>乙</sumary>', expect.stringContaining('did you mean "summary"?')],

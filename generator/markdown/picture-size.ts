@@ -20,7 +20,7 @@ function isInProportion({width, height}: Size, natural: Size): boolean {
   return Math.abs(width - height * ratio) <= 0.5 || Math.abs(height - width / ratio) <= 0.5;
 }
 
-function addClass({properties}: Element, name: string): void {
+export function addClass({properties}: Element, name: string): void {
   properties['className'] = [properties['className'] ?? []].flat().concat(name).map(String);
 }
 

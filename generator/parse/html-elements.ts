@@ -122,9 +122,9 @@ type Report = (node: Nodes, message: string, allowed: string) => void;
 
 function checkAttributes({node, token, written, isInDrawing, isDuplicate}: ReadTag, report: Report): void {
   for (const {name, value} of token.attrs) {
-    if (name === 'style') {
-      const message = `<${written}> has a style, which the Content Security Policy forbids.`;
-      report(node, message, 'the element without its style');
+    if (name === 'style' || /^on[a-z]/.test(name)) {
+      const message = `<${written}> has the attribute "${name}", which the Content Security Policy blocks.`;
+      report(node, message, `the element without ${name}="…"`);
     } else if (/^\{.*\}$/s.test(value)) {
       const message = `the attribute ${name}={…} of <${written}> is JavaScript, which is not allowed in content.`;
       report(node, message, `a text in quotes: ${name}="…"`);
@@ -136,12 +136,22 @@ function checkAttributes({node, token, written, isInDrawing, isDuplicate}: ReadT
   if (isDuplicate) report(node, `<${written}> has an attribute twice.`, 'each attribute once');
 }
 
+const FILE_ADVICE = 'a picture ![说明](/img/x.svg), or a link to the file';
+/** What to write in place of elements that run code, load files of their own or change the whole page. */
+const INSTEAD_OF_ELEMENT: ReadonlyMap<string, string> = new Map([
+  ['base', 'links with their whole path'],
+  ['embed', FILE_ADVICE],
+  ['object', FILE_ADVICE],
+  ['script', 'a demo: a fence marked "demo"'],
+  ['style', 'the text without it'],
+]);
+
 function checkStart(tag: ReadTag, report: Report): void {
   const {node, token, written, isInDrawing} = tag;
   const {tagName, selfClosing} = token;
-  if (tagName === 'script' || tagName === 'style') {
-    const allowed = `a demo: a fence marked "demo"; as text, \`<${tagName}>\` in backticks`;
-    report(node, `<${tagName}> is not allowed in content.`, allowed);
+  const instead = INSTEAD_OF_ELEMENT.get(tagName);
+  if (instead !== undefined) {
+    report(node, `<${tagName}> is not allowed in content.`, `${instead}; as text, \`<${tagName}>\` in backticks`);
   } else if (!isKnown(tag)) {
     const allowed = directiveInstead(tag) ?? allowedNames(tagName, KNOWN_ELEMENTS);
     report(node, `<${written}> is no element that content may have.`, allowed);

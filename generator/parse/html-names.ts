@@ -9,15 +9,15 @@ const PHRASING = names(
   'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark meter output progress q rp rt ruby s samp small span strong sub sup time u var wbr',
 );
 /** In a line of text, or blocks of their own. */
-const EMBEDDED = names('audio iframe map object picture svg video');
+const EMBEDDED = names('audio iframe map picture svg video');
 const BLOCKS = names(
-  'address area article aside blockquote caption center col colgroup dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li link main menu nav ol optgroup option p pre script search section select source style summary table tbody td textarea tfoot th thead tr track ul',
+  'address area article aside blockquote caption center col colgroup dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li link main menu nav ol optgroup option p pre search section select source summary table tbody td textarea tfoot th thead tr track ul',
 );
 /** Elements without content and end tag. */
-const VOID = names('area br col hr img input link source track wbr');
+const VOID = names('area base br col embed hr img input link source track wbr');
 /** Elements whose content is one line of text, or certain elements alone. */
 const WITHOUT_PARAGRAPHS = names(
-  'abbr audio button caption colgroup dl h1 h2 h3 h4 h5 h6 label legend map menu object ol optgroup option p picture pre select span summary svg table tbody textarea tfoot thead tr ul video',
+  'abbr audio button caption colgroup dl h1 h2 h3 h4 h5 h6 label legend map menu ol optgroup option p picture pre select span summary svg table tbody textarea tfoot thead tr ul video',
 );
 
 /** A tag alone on its line begins a block. */

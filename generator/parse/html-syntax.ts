@@ -56,6 +56,8 @@ const comment: Construct = {
 
 const GREATER_THAN = 62;
 const QUOTES: readonly Code[] = [34, 39];
+/** `<!` and `<?`. */
+const DECLARATIONS: readonly Code[] = [33, 63];
 
 /** A tag without empty lines: the parser of tags knows only the lines of a paragraph. */
 const tagOfLines: Construct = {
@@ -72,9 +74,11 @@ const tagOfLines: Construct = {
       effects.exit('htmlTextData');
       return ok;
     };
+    const name: State = (code) => (DECLARATIONS.includes(code) ? nok(code) : inside(code));
     return (code) => {
       effects.enter('htmlTextData');
-      return inside(code);
+      effects.consume(code);
+      return name;
     };
   },
 };

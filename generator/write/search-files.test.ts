@@ -63,7 +63,7 @@ it('sections collect text per heading, and code separately as shown', async () =
 });
 
 it('sections include text in components, with the labels of tabs', async () => {
-  const body = '<Tabs>\n<Tab value="vite" label="Vite">\n\n正文\n\n</Tab>\n</Tabs>\n';
+  const body = '::::tabs\n:::tab{value="vite" label="Vite"}\n\n正文\n\n:::\n::::\n';
   expect((await sectionsOf(body))[0]?.text).toBe('Vite\n正文');
 });
 
