@@ -1,9 +1,10 @@
-import {mkdir, rename} from 'node:fs/promises';
+import {cp, mkdir, rename} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {addFiles} from '#cache/folder-in-tests.ts';
 import {readGitDates} from './git-dates.ts';
 import {gitRepository, hasNoGit} from './git-in-tests.ts';
+import {readSiteFiles} from './read-site-files.ts';
 
 const DAYS = ['2023-01-01', '2023-02-02', '2023-03-03', '2023-04-04'] as const;
 const TEXT = 'A text that is long enough to be recognized after a move.\n';
@@ -14,7 +15,7 @@ async function move(dir: string, from: string, to: string): Promise<void> {
 }
 
 const datesIn = async (dir: string): Promise<Record<string, string>> =>
-  Object.fromEntries((await readGitDates(dir, 'content')).dates);
+  Object.fromEntries((await readGitDates(dir, ['content', 'versions', 'i18n'])).dates);
 
 it.skipIf(hasNoGit)('gives the day of the last change, whatever the folder was called then', async () => {
   const {dir, commit} = await gitRepository();
@@ -59,4 +60,54 @@ it.skipIf(hasNoGit)('does not take a file for another one that had its path befo
     'content/a.mdx': expect.stringContaining(DAYS[2]),
     'content/b.mdx': expect.stringContaining(DAYS[0]),
   });
+});
+
+it.skipIf(hasNoGit)('gives copied files of a version the day of the commit that added them', async () => {
+  const {dir, commit} = await gitRepository();
+  await addFiles(dir, {'content/docs/a.mdx': `${TEXT}a`, 'content/docs/b.mdx': `${TEXT}b`});
+  await commit(DAYS[0]);
+  // The version is cut by the commit that also moves a page.
+  await cp(path.join(dir, 'content/docs'), path.join(dir, 'versions/1.0/docs'), {recursive: true});
+  await move(dir, 'content/docs/b.mdx', 'content/docs/guide/b.mdx');
+  await commit(DAYS[1]);
+  await addFiles(dir, {'versions/1.0/docs/a.mdx': `${TEXT}a, corrected`});
+  await commit(DAYS[2]);
+  expect(await datesIn(dir)).toEqual({
+    'content/docs/a.mdx': expect.stringContaining(DAYS[0]),
+    'content/docs/guide/b.mdx': expect.stringContaining(DAYS[0]),
+    'versions/1.0/docs/a.mdx': expect.stringContaining(DAYS[2]),
+    'versions/1.0/docs/b.mdx': expect.stringContaining(DAYS[1]),
+  });
+});
+
+it.skipIf(hasNoGit)(
+  'follows moves between content, versions and translations, in a site that was moved, too',
+  async () => {
+    const {dir, commit} = await gitRepository();
+    await addFiles(dir, {
+      'content/docs/a.mdx': `${TEXT}a`,
+      'versions/1.0/docs/b.mdx': `${TEXT}b`,
+      'content/en/c.mdx': `${TEXT}c`,
+    });
+    await commit(DAYS[0]);
+    await move(dir, 'content/docs/a.mdx', 'versions/1.0/docs/a.mdx');
+    await move(dir, 'versions/1.0/docs/b.mdx', 'content/docs/b.mdx');
+    await move(dir, 'content/en/c.mdx', 'i18n/en/docs/c.mdx');
+    await commit(DAYS[1]);
+    for (const folder of ['content', 'versions', 'i18n']) await move(dir, folder, `site/${folder}`);
+    await commit(DAYS[2]);
+    expect(await datesIn(path.join(dir, 'site'))).toEqual({
+      'versions/1.0/docs/a.mdx': expect.stringContaining(DAYS[0]),
+      'content/docs/b.mdx': expect.stringContaining(DAYS[0]),
+      'i18n/en/docs/c.mdx': expect.stringContaining(DAYS[0]),
+    });
+  },
+);
+
+it.skipIf(hasNoGit)('dates of a site are those of its content, versions and translations', async () => {
+  const pages = ['content/docs/a.mdx', 'versions/1.0/docs/a.mdx', 'i18n/en/docs/a.mdx'];
+  const {dir, commit} = await gitRepository(Object.fromEntries(pages.map((page) => [page, TEXT])));
+  await commit(DAYS[0]);
+  const {gitDates} = await readSiteFiles(dir);
+  expect([...gitDates.dates.keys()].toSorted()).toEqual(pages.toSorted());
 });

@@ -111,9 +111,9 @@ class History {
  * Reads the dates of all files with a few processes, whatever folder the site stood in before. In a shallow clone they would
  * be the date of the clone, so there are none.
  *
- * @param folder of content, relative to the site's folder
+ * @param folders of content, relative to the site's folder
  */
-export async function readGitDates(siteDir: string, folder: string): Promise<GitDates> {
+export async function readGitDates(siteDir: string, folders: readonly string[]): Promise<GitDates> {
   try {
     if ((await git(siteDir, 'rev-parse', '--is-shallow-repository')).trim() === 'true') {
       return {dates: new Map(), reason: 'the repository is a shallow clone'};
@@ -122,7 +122,11 @@ export async function readGitDates(siteDir: string, folder: string): Promise<Git
     const history = new History(siteDir);
     const fileOf = (name: string): string | undefined =>
       name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
-    await history.read([prefix + folder], fileOf, 'HEAD');
+    await history.read(
+      folders.map((folder) => prefix + folder),
+      fileOf,
+      'HEAD',
+    );
     return {dates: history.dates};
   } catch (error) {
     // Git says how to allow it.

@@ -116,7 +116,7 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
     readTexts(dir, contentFolder),
     isFolder(path.join(dir, 'docs')),
     readPublicFolder(dir, problems),
-    readGitDates(dir, contentFolder),
+    readGitDates(dir, [contentFolder, ...TEXT_FOLDERS]),
   ]);
   const texts = new Map([...siteTexts].map(([file, {text}]) => [file, text]));
   const versions = await Promise.all(
