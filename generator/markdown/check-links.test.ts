@@ -1,7 +1,10 @@
-import {expect, it} from 'vitest';
+import {distance} from 'fastest-levenshtein';
+import {expect, it, vi} from 'vitest';
 import type {PageRecord} from '#load/content/page-record.ts';
 import {standalonePage} from '#shared/data-in-tests.ts';
 import {checkLinks} from './check-links.ts';
+
+vi.mock('fastest-levenshtein', {spy: true});
 
 const page = (path: string): PageRecord => ({
   data: standalonePage(path, path),
@@ -50,4 +53,13 @@ it('checkLinks checks the chapters of a page, and names their files', () => {
   const failed = new Map([[markdown.file, {problems: [], links}]]);
   const found = checkLinks({...TARGETS, records, failed}, []);
   expect(found.map(({file, line}) => `${file}:${line}`)).toEqual(['content/steps/one.md:2']);
+});
+
+it('checkLinks compares a path that many links have with the pages once', () => {
+  const link = {file: 'site.config.ts', line: 3, href: '/样板/'};
+  vi.mocked(distance).mockClear();
+  const problems = checkLinks(TARGETS, [link, {...link, line: 4}, {...link, line: 5}]);
+  expect(problems.map(({allowed}) => allowed)).toEqual(Array(3).fill('did you mean /%E6%A0%B7%E5%BC%8F/?'));
+  const compared = vi.mocked(distance).mock.calls.map(([, target]) => target);
+  expect(compared).toEqual([...new Set(compared)]);
 });

@@ -1,3 +1,4 @@
+import {distance} from 'fastest-levenshtein';
 import {markdownOf, type PageRecord} from '#load/content/page-record.ts';
 import type {FailedPage} from './compile-context.ts';
 import {nearestName} from '#shared/edit-distance.ts';
@@ -25,7 +26,7 @@ const MAX_LISTED_ANCHORS = 20;
 
 function anchorAdvice(anchor: string, anchors: readonly string[]): string {
   if (anchors.length === 0) return 'the page without an anchor, because it has no headings';
-  const nearest = nearestName(anchor, anchors);
+  const nearest = nearestName(anchor, anchors, distance);
   if (nearest !== undefined) return `did you mean #${nearest}?`;
   const more = anchors.length > MAX_LISTED_ANCHORS ? ', …' : '';
   return anchors.slice(0, MAX_LISTED_ANCHORS).join(', ') + more;
@@ -43,6 +44,9 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
     onBrokenLinks,
   } = targets;
   const pages = new Map(records.map((record) => [decodeFilePath(record.data.path), record]));
+  const targetPaths = [...pages.keys(), ...files];
+  /** By broken path: a link that all pages share is compared with the targets once. */
+  const nearestPaths = new Map<string, string | undefined>();
   const draftFiles = new Map([...drafts].map(([file, path]) => [decodeFilePath(path), file]));
   const resultOf = (file: string): Pick<FailedPage, 'links' | 'anchors'> | undefined =>
     compiled.get(file) ?? failed?.get(file);
@@ -57,7 +61,10 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
       return {message, allowed: 'a page that is not a draft; "draft: false" publishes this one'};
     }
     const clean = cleanPathname(path);
-    const nearest = pages.has(clean) ? clean : nearestName(path, [...pages.keys(), ...files]);
+    if (!nearestPaths.has(path)) {
+      nearestPaths.set(path, pages.has(clean) ? clean : nearestName(path, targetPaths, distance));
+    }
+    const nearest = nearestPaths.get(path);
     return {
       message: `broken link: there is no page or file at ${pathname}`,
       allowed:
