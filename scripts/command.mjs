@@ -11,6 +11,14 @@ v8.setFlagsFromString('--max-semi-space-size=4');
 const enableCompileCache = Reflect.get(module, 'enableCompileCache');
 if (typeof enableCompileCache === 'function') enableCompileCache.call(module);
 process.setSourceMapsEnabled(true);
-const {bundleUrl} = await import('../generator/cache/bundle-commands.mjs');
+const {bundleUrl, COMMANDS} = await import('../generator/cache/bundle-commands.mjs');
 const [name = ''] = process.argv.splice(2, 1);
-await import(await bundleUrl(name));
+const allowed = `allowed: ${Object.keys(COMMANDS).join(', ')}`;
+if (Object.hasOwn(COMMANDS, name)) {
+  await import(await bundleUrl(name));
+} else if (name === '--help' || name === '-h') {
+  console.log(`Runs a command of the site's generator; --help after it names its options.\n${allowed}`);
+} else {
+  console.error(`\nThere is no command ${JSON.stringify(name)}.\n${allowed}\n`);
+  process.exitCode = 1;
+}

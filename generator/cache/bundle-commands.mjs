@@ -12,7 +12,8 @@ import {builtFolder} from './built-folder.mjs';
 const PROJECT_DIR = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE_DIR = process.env['SITE_CACHE_DIR'] ?? join(PROJECT_DIR, '.cache');
 
-const COMMANDS = {
+/** Files by the name of the command. */
+export const COMMANDS = {
   build: 'generator/commands/build.ts',
   dev: 'generator/commands/dev.ts',
   serve: 'generator/commands/serve.ts',

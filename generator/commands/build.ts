@@ -1,10 +1,9 @@
 /** `npm run build -- --site DIR --out DIR [--host NAME] [--no-cache] [--profile]` */
-import {parseArgs} from 'node:util';
 import {buildSite} from './build-site.ts';
 import {formatProfile, formatProgress, Profile, type Progress} from '#cache/profile.ts';
 import {CommandError} from '#problems/problem.ts';
 import {type Host, HOSTS} from '#hosts/write-host-files.ts';
-import {defaultSite, runCli} from './cli.ts';
+import {defaultSite, readArguments, runCli} from './cli.ts';
 
 const CLEAR_LINE = '\r\u001B[K';
 
@@ -28,7 +27,7 @@ function readHost(name: string): Host {
 }
 
 await runCli(async () => {
-  const {values} = parseArgs({
+  const {values} = readArguments('Builds a site as static files.', {
     options: {
       site: {type: 'string', default: defaultSite()},
       out: {type: 'string', default: 'dist'},

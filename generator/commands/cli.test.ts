@@ -1,7 +1,6 @@
-import {parseArgs} from 'node:util';
 import {afterEach, expect, it, vi} from 'vitest';
 import {buildSite} from './build-site.ts';
-import {readPort, runCli} from './cli.ts';
+import {readArguments, readPort, runCli} from './cli.ts';
 
 afterEach(() => {
   process.exitCode = undefined;
@@ -15,13 +14,25 @@ Caused by:
 
 const failWith = (message: string, fields: object) => () => Promise.reject(Object.assign(new Error(message), fields));
 const buildNothing = () => buildSite({siteDir: '/no/such/site', outDir: '/no/such/out'});
-const parseUnknown = () => parseArgs({args: ['--outt', 'x'], options: {out: {type: 'string'}}});
+const readOptions = (...args: readonly string[]) => {
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'build', ...args]);
+  return readArguments('Builds a site.', {options: {out: {type: 'string'}, profile: {type: 'boolean'}}});
+};
+const ALLOWED = '\nallowed: --out VALUE, --profile, --help';
 const diskFull = failWith('ENOSPC', {code: 'ENOSPC', syscall: 'write'});
 const readOnly = failWith('EROFS', {code: 'EROFS', syscall: 'mkdir', path: '/out'});
 
 it.each([
   ['a missing site', buildNothing, /^no folder .*[/\\]no[/\\]such[/\\]site: .*site\.config\.ts/],
-  ['an unknown option', parseUnknown, /^Unknown option '--outt'/],
+  ['an unknown option', () => readOptions('--outt', 'x'), `Unknown option '--outt'.${ALLOWED}`],
+  ['an option without its value', () => readOptions('--out'), `Option '--out <value>' argument missing.${ALLOWED}`],
+  ['a missing value', () => readOptions('--out', '--profile'), `Option '--out' argument is ambiguous.${ALLOWED}`],
+  ['a value too many', () => readOptions('--profile=1'), `Option '--profile' does not take an argument.${ALLOWED}`],
+  [
+    'an unexpected word',
+    () => readOptions('a. b'),
+    `Unexpected argument 'a. b'. This command does not take positional arguments.${ALLOWED}`,
+  ],
   ['a full disk', diskFull, /^A file of the output or of the cache \(.+\) cannot be written: the disk is full\.$/],
   ['a bundler', failWith(BUNDLER_REPORT, {}), /^\/cache\/app\.js cannot be written: No space left on device\.$/],
   ['a read-only output', readOnly, /^\/out cannot be written: the file system is read-only\.$/],
@@ -30,7 +41,9 @@ it.each([
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await runCli(async () => void (await command()));
   expect(process.exitCode).toBe(1);
-  expect(error.mock.calls.map(([text]) => String(text).trim())).toEqual([expect.stringMatching(message)]);
+  expect(error.mock.calls.map(([text]) => String(text).trim())).toEqual([
+    typeof message === 'string' ? message : expect.stringMatching(message),
+  ]);
   expect(typeof error.mock.calls[0]?.[0]).toBe('string');
 });
 
@@ -40,6 +53,18 @@ it('build refuses a host that it does not know, and names those that it knows', 
   await import('./build.ts');
   const message = '--host apache: there is no such host.\nallowed: nginx, netlify, cloudflare, github-pages, none';
   expect([process.exitCode, error.mock.lastCall]).toEqual([1, [`\n${message}\n`]]);
+});
+
+it.each(['--help', '-h'])('runCli prints what a command does and takes for %s, and succeeds', async (flag) => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await runCli(async () => void readOptions('--outt', flag));
+  expect([process.exitCode, log.mock.calls]).toEqual([undefined, [[`Builds a site.${ALLOWED}`]]]);
+});
+
+it('readArguments names the words that a command takes', () => {
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'search', '-x']);
+  const read = () => readArguments('Searches.', {allowPositionals: true, options: {dir: {type: 'string'}}});
+  expect(read).toThrow(/^Unknown option '-x'\.\nallowed: words, --dir VALUE, --help$/);
 });
 
 it('runCli prints the stack of an unexpected error', async () => {

@@ -1,14 +1,40 @@
 import {existsSync} from 'node:fs';
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
+import {parseArgs, type ParseArgsConfig} from 'node:util';
 import {z} from 'zod';
 import {CommandError, SiteProblemsError} from '#problems/problem.ts';
 import {CACHE_DIR} from '#cache/project.ts';
 
 const DEFAULT_PORT = 3000;
 
-const isUsageError = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+class HelpRequest extends Error {}
+
+/** The message without the advice on quotes and dashes that Node adds to some. */
+const ADVICE = /(?<=')\. To specify [^]*|\.\n[^]*/;
+
+/**
+ * Reads the command line.
+ *
+ * @param summary what the command does, for `--help`
+ * @throws CommandError for a wrong option
+ * @throws HelpRequest for `--help`
+ */
+export function readArguments<Config extends ParseArgsConfig>(summary: string, config: Config) {
+  const options = Object.entries(config.options ?? {}).map(([name, {type}]) =>
+    type === 'string' ? `--${name} VALUE` : `--${name}`,
+  );
+  const names = [...(config.allowPositionals === true ? ['words'] : []), ...options, '--help'];
+  const allowed = `allowed: ${names.join(', ')}`;
+  const {values} = parseArgs({options: {help: {type: 'boolean', short: 'h'}}, strict: false});
+  if (values.help === true) throw new HelpRequest(`${summary}\n${allowed}`);
+  try {
+    return parseArgs(config);
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError(`${message.replace(ADVICE, '')}.\n${allowed}`, {cause});
+  }
+}
 
 const REFUSALS: Readonly<Record<string, string>> = {
   ENOSPC: 'cannot be written: the disk is full.',
@@ -41,14 +67,18 @@ function fileSystemMessage(error: unknown): string | undefined {
   return subject === undefined || refusal === undefined ? undefined : `${subject} ${refusal}`;
 }
 
-/** Runs a command. Expected errors print their message, others their stack; all end with exit code 1. */
+/** Runs a command. Expected errors print their message, others their stack; all but a request for help end with exit code 1. */
 export async function runCli(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
+    if (error instanceof HelpRequest) {
+      console.log(error.message);
+      return;
+    }
     const refusal = fileSystemMessage(error);
     if (error instanceof SiteProblemsError) console.error(`\nThe site was not built. ${error.message}\n`);
-    else if (error instanceof CommandError || isUsageError(error)) console.error(`\n${error.message}\n`);
+    else if (error instanceof CommandError) console.error(`\n${error.message}\n`);
     else if (refusal !== undefined) console.error(`\n${refusal}\n`);
     else console.error(error);
     process.exitCode = 1;

@@ -3,7 +3,6 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
 import type {ErrorPayload, ViteDevServer} from 'vite';
 import {type AppBundle, appCode, buildApp} from '#app/build-app.ts';
 import {contentTypeOf} from '#hosts/content-encoding.ts';
@@ -14,7 +13,7 @@ import {formatProblems, type Problem, SiteProblemsError} from '#problems/problem
 import {assetPath} from '#shared/asset-path.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import {siteStylesheet} from '#write/emit-files.ts';
-import {defaultSite, readPort, runCli, siteFolder} from './cli.ts';
+import {defaultSite, readArguments, readPort, runCli, siteFolder} from './cli.ts';
 import {
   BOOT_PATH,
   BUILT_STYLESHEET,
@@ -197,7 +196,7 @@ async function startDevServer({port, ...options}: DevServerOptions): Promise<str
 }
 
 await runCli(async () => {
-  const {values} = parseArgs({
+  const {values} = readArguments('Shows a site while it is edited.', {
     options: {site: {type: 'string', default: defaultSite()}, port: {type: 'string'}},
   });
   const url = await startDevServer({siteDir: values.site, port: readPort(values.port)});

@@ -2,10 +2,9 @@
  * `npm run search:push [-- --dir DIR --push]`: replaces Algolia's index by the records of a build with all its locales.
  * Without `--push` nothing is sent. Credentials: ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX_NAME.
  */
-import {parseArgs} from 'node:util';
 import {fitRecord, pushRecords, readRecords, readSynonyms} from '#write/push-records.ts';
 import {CommandError} from '#problems/problem.ts';
-import {runCli} from './cli.ts';
+import {readArguments, runCli} from './cli.ts';
 
 function requiredVariable(name: string): string {
   const value = process.env[name];
@@ -14,7 +13,7 @@ function requiredVariable(name: string): string {
 }
 
 await runCli(async () => {
-  const {values} = parseArgs({
+  const {values} = readArguments('Replaces the index of a hosted search by the records of a build.', {
     options: {dir: {type: 'string', default: 'dist'}, push: {type: 'boolean', default: false}},
   });
   const recordsByFile = await readRecords(values.dir);

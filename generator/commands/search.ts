@@ -2,11 +2,10 @@
  * `npm run search -- "words" [--dir DIR] [--hits N]`: what readers of a built site find, and why in this order. Each score
  * is the product that is printed; `generator/search/weights.ts` has its numbers.
  */
-import {parseArgs} from 'node:util';
 import {CommandError} from '#problems/problem.ts';
 import type {Explained} from '#search/search-index.ts';
 import {readIndex} from './read-index.ts';
-import {runCli} from './cli.ts';
+import {readArguments, runCli} from './cli.ts';
 
 const round = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
@@ -40,7 +39,7 @@ export function explanation({parts, unknown, count, hits}: Explained): string[] 
 }
 
 await runCli(async () => {
-  const {values, positionals} = parseArgs({
+  const {values, positionals} = readArguments('Explains what readers of a built site find for some words.', {
     allowPositionals: true,
     options: {dir: {type: 'string', default: 'dist'}, hits: {type: 'string', default: '8'}},
   });
