@@ -28,13 +28,27 @@ const TASKS = {
   'draw-task': 'generator/link-previews/draw-task.ts',
 };
 
+/** They name the versions of all packages. */
+export const LOCKFILES = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+  'bun.lockb',
+];
+
 /** @returns {string} identity of the sources with their URLs, and of all libraries */
 function sourceHash() {
-  const lock = readFileSync(join(PROJECT_DIR, 'package-lock.json'));
-  const hash = createHash('sha256').update(PROJECT_DIR).update(lock);
+  const hash = createHash('sha256').update(PROJECT_DIR);
+  for (const name of ['package.json', ...LOCKFILES]) {
+    const file = join(PROJECT_DIR, name);
+    if (existsSync(file)) hash.update(name).update(readFileSync(file));
+  }
   const dir = join(PROJECT_DIR, 'generator');
   for (const file of readdirSync(dir, {recursive: true, encoding: 'utf8'}).toSorted()) {
-    if (/(?<!\.test)\.(?:ts|mjs)$/.test(file)) hash.update(file).update(readFileSync(join(dir, file)));
+    if (/(?:(?<!\.test)\.(?:ts|mjs)|package\.json)$/.test(file))
+      hash.update(file).update(readFileSync(join(dir, file)));
   }
   return hash.digest('hex');
 }

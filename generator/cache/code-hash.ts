@@ -1,61 +1,79 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {z} from 'zod';
+import {ResolverFactory} from 'rolldown/experimental';
+import {LOCKFILES} from './bundle-commands.mjs';
 import {hashOf} from './cache.ts';
+import {relativePath} from './files.ts';
 import {PROJECT_DIR} from './project.ts';
 
-/** Imports of our own files: static, dynamic, of types, `@import` of a style sheet, `new URL('./x', import.meta.url)`. */
-const SPECIFIER = /(?:\bfrom|\bimport|\bnew URL)\s*\(?\s*['"](?<specifier>[#.]\.?[\w-]*\/[^'"?]+)/g;
+/** Imports: static, dynamic, of types, `require`, `@import` of a style sheet, `new URL('./x', import.meta.url)`. */
+const SPECIFIER =
+  /(?:\bfrom|\bimport|\brequire|\bnew URL)\s*\(?\s*(?:\/\*.*?\*\/\s*)?(?<quote>['"`])(?<specifier>[^'"`?\n]+)/g;
 
-const importsSchema = z.object({imports: z.record(z.string(), z.string())});
+const FOUND_LIKE_ROLLDOWN = {
+  extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'],
+  extensionAlias: {'.js': ['.js', '.ts', '.tsx'], '.jsx': ['.jsx', '.tsx'], '.mjs': ['.mjs', '.mts']},
+};
 
-/** The aliases of a `package.json` as prefix and folder, or as name and file; relative to the project, with `/`. */
-function readAliases(folder: string): [alias: string, target: string][] {
-  const text = readFileSync(path.join(PROJECT_DIR, folder, 'package.json'), 'utf8');
-  return Object.entries(importsSchema.parse(JSON.parse(text)).imports).map(([alias, target]) => [
-    alias.replace('*', ''),
-    path.posix.join(folder, target.replace('*', '')),
-  ]);
-}
-
-/** By the folder in which they hold. */
-const ALIASES = [
-  {folder: 'generator/', aliases: readAliases('generator')},
-  {folder: '', aliases: readAliases('')},
+/** What the bundles for Node and those for browsers would import. Both also know the aliases of a `package.json`. */
+const RESOLVERS = [
+  new ResolverFactory({...FOUND_LIKE_ROLLDOWN, conditionNames: ['node', 'import'], tsconfig: 'auto'}),
+  new ResolverFactory({...FOUND_LIKE_ROLLDOWN, conditionNames: ['browser', 'import']}),
 ];
 
-function resolveAlias(file: string, specifier: string): string {
-  const {aliases = []} = ALIASES.find(({folder}) => file.startsWith(folder)) ?? {};
-  const [alias = '', target = ''] = aliases.find(([name]) => specifier.startsWith(name)) ?? [];
-  return target + specifier.slice(alias.length);
-}
+/** Lockfiles have the versions of packages. */
+const PACKAGE_FILE = /[\\/]node_modules[\\/]/;
 
-/** The project's own files that a file imports, as its text names them; relative to the project, with `/`. */
+/** The files that a file imports, as its text names them, without those of packages; relative to the project, with `/`. */
 export function importsOf(file: string, text: string): string[] {
   const specifiers = [...text.matchAll(SPECIFIER)].flatMap(({groups}) => groups?.['specifier'] ?? []);
-  return specifiers.map((specifier) =>
-    specifier.startsWith('#') ? resolveAlias(file, specifier) : path.posix.join(path.posix.dirname(file), specifier),
-  );
+  const found = specifiers.flatMap((specifier) => {
+    // A site outside the project imports these, too: see `generatorEntries`.
+    const importer = path.resolve(PROJECT_DIR, specifier.startsWith('#generator/') ? 'package.json' : file);
+    // A specifier in a comment or a string may name no file.
+    return RESOLVERS.flatMap((resolver) => resolver.resolveFileSync(importer, specifier).path ?? []);
+  });
+  const own = found.filter((target) => !PACKAGE_FILE.test(target));
+  return [...new Set(own)].map((target) => relativePath(PROJECT_DIR, target));
+}
+
+/** The text of a file, if there is one. */
+function readSource(file: string): string | undefined {
+  const full = path.resolve(PROJECT_DIR, file);
+  return statSync(full, {throwIfNoEntry: false})?.isFile() === true ? readFileSync(full, 'utf8') : undefined;
 }
 
 /** The entries and all files that they import, directly or not, with their texts; relative to the project, with `/`. */
 export function importClosure(entries: readonly string[]): Map<string, string> {
+  // Files may have been edited since the last call.
+  for (const resolver of RESOLVERS) resolver.clearCache();
   const sources = new Map<string, string>();
   // Grows while it is read.
   const files = new Set(entries);
   for (const file of files) {
-    const full = path.join(PROJECT_DIR, file);
-    // A specifier in a comment or a string may name no file.
-    const isFile = statSync(full, {throwIfNoEntry: false})?.isFile() === true;
-    const text = isFile ? readFileSync(full, 'utf8') : '';
+    const text = readSource(file) ?? '';
     sources.set(file, text);
     for (const imported of importsOf(file, text)) files.add(imported);
   }
   return sources;
 }
 
-/** Cache key of results: the texts of all files that the entries import, and the versions of all libraries. */
+/** They decide how the files beside and below them are bundled, and the versions of the packages that these import. */
+const SETTINGS = ['package.json', ...LOCKFILES];
+
+function settingsOf(files: Iterable<string>): string[] {
+  // What is around the project is no input of it: a clone elsewhere has the same key.
+  const project = path.resolve(PROJECT_DIR);
+  // Grows while it is read.
+  const folders = new Set(Array.from(files, (file) => path.dirname(path.resolve(PROJECT_DIR, file))));
+  for (const folder of folders) if (folder !== project) folders.add(path.dirname(folder));
+  return [...folders].flatMap((folder) => SETTINGS.map((name) => relativePath(PROJECT_DIR, path.join(folder, name))));
+}
+
+/** Cache key of results: the texts of all files that the entries import, and what else their bundles depend on. */
 export function codeHash(entries: readonly string[]): string {
-  const sources = [...importClosure(entries)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return hashOf(readFileSync(path.join(PROJECT_DIR, 'package-lock.json'), 'utf8'), ...sources.flat());
+  const sources = importClosure(entries);
+  const settings = settingsOf(sources.keys()).map((file): [string, string | undefined] => [file, readSource(file)]);
+  const inputs = [...sources, ...settings].flatMap(([file, text]) => (text === undefined ? [] : [[file, text]]));
+  return hashOf(...inputs.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)).flat());
 }

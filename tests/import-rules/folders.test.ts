@@ -64,12 +64,12 @@ it.each(['generator', 'site'])('the folders of %s import in one direction', (hou
 
 it('findCycle finds a cycle through types, exports and imports on demand', () => {
   const texts = {
-    'generator/write/a.ts': "import type {B} from '#load/b.ts';",
-    'generator/load/b.ts': "export {c} from '#cache/c.ts';",
-    'generator/cache/c.ts': "const a = await import('#write/other.ts');",
+    'generator/write/a.ts': "import type {B} from '#render/page-head.ts';",
+    'generator/render/b.ts': "export {c} from '#cache/cache.ts';",
+    'generator/cache/c.ts': "const a = await import('#write/emit-files.ts');",
   };
   const graph = folderImports('generator', new Map(Object.entries(texts)));
-  expect(findCycle(graph)).toBe('generator/write → generator/load → generator/cache → generator/write');
+  expect(findCycle(graph)).toBe('generator/write → generator/render → generator/cache → generator/write');
 });
 
 it('every import on demand in the browser goes through lazyChunk, which limits and retries it', () => {
