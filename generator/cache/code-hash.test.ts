@@ -41,6 +41,8 @@ const SITE = {
     import './parts/folder';
     const asked = await import(/* when asked */ './parts/asked.ts');
     const required = require('./parts/required.cjs');
+    const data = readFileSync(new URL('parts/data.yml', import.meta.url));
+    import './style.css';
   `,
   'parts/imported.ts': "export {a} from './deep.ts';",
   'parts/deep.ts': '',
@@ -53,6 +55,11 @@ const SITE = {
   'parts/folder/index.ts': '',
   'parts/asked.ts': '',
   'parts/required.cjs': '',
+  'parts/data.yml': '',
+  'style.css': "@import 'parts/a.css'; @import url('./parts/b c.css') screen; @import url(parts/d.css);",
+  'parts/a.css': '',
+  'parts/b c.css': '',
+  'parts/d.css': '',
 };
 
 const hashOfSite = (folder: string): string => codeHash([relativePath(PROJECT_DIR, path.join(folder, 'records.ts'))]);

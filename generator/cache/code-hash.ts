@@ -6,9 +6,12 @@ import {hashOf} from './cache.ts';
 import {relativePath} from './files.ts';
 import {PROJECT_DIR} from './project.ts';
 
-/** Imports: static, dynamic, of types, `require`, `@import` of a style sheet, `new URL('./x', import.meta.url)`. */
+/**
+ * Imports: static, dynamic, of types, `require`, and by URL: `@import` of a style sheet, `new URL('./x', import.meta.url)`.
+ * A URL needs no quotes inside `url()`.
+ */
 const SPECIFIER =
-  /(?:\bfrom|\bimport|\brequire|\bnew URL)\s*\(?\s*(?:\/\*.*?\*\/\s*)?(?<quote>['"`])(?<specifier>[^'"`?\n]+)/g;
+  /(?:(?<byUrl>@import|\bnew URL)|\bfrom|\bimport|\brequire)\s*\(?\s*(?:\/\*.*?\*\/\s*)?(?:url\(\s*(?=[^'"\s])(?<bare>[^?)\s]+)|(?:url\(\s*)?['"`](?<quoted>[^'"`?\n]+))/g;
 
 const FOUND_LIKE_ROLLDOWN = {
   extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'],
@@ -26,12 +29,17 @@ const PACKAGE_FILE = /[\\/]node_modules[\\/]/;
 
 /** The files that a file imports, as its text names them, without those of packages; relative to the project, with `/`. */
 export function importsOf(file: string, text: string): string[] {
-  const specifiers = [...text.matchAll(SPECIFIER)].flatMap(({groups}) => groups?.['specifier'] ?? []);
+  const specifiers = [...text.matchAll(SPECIFIER)].map(({groups}) => {
+    const specifier = groups?.['quoted'] ?? groups?.['bare'] ?? '';
+    return groups?.['byUrl'] === undefined ? specifier : `./${specifier}`;
+  });
   const found = specifiers.flatMap((specifier) => {
     // A site outside the project imports these, too: see `generatorEntries`.
     const importer = path.resolve(PROJECT_DIR, specifier.startsWith('#generator/') ? 'package.json' : file);
     // A specifier in a comment or a string may name no file.
-    return RESOLVERS.flatMap((resolver) => resolver.resolveFileSync(importer, specifier).path ?? []);
+    // Both find the same relative files.
+    const resolvers = specifier.startsWith('.') ? RESOLVERS.slice(0, 1) : RESOLVERS;
+    return resolvers.flatMap((resolver) => resolver.resolveFileSync(importer, specifier).path ?? []);
   });
   const own = found.filter((target) => !PACKAGE_FILE.test(target));
   return [...new Set(own)].map((target) => relativePath(PROJECT_DIR, target));
