@@ -138,6 +138,47 @@ it('answers 304 when the file has not changed, whatever its compression', async 
   expect(await statusFor('*', '/nothing/')).toBe(404);
 });
 
+it.each([
+  ['bytes=1-2', 206, 'bytes 1-2/4', [80, 78]],
+  ['bytes=2-', 206, 'bytes 2-3/4', [78, 71]],
+  ['bytes=0-1000', 206, 'bytes 0-3/4', [137, 80, 78, 71]],
+  ['bytes=-1', 206, 'bytes 3-3/4', [71]],
+  ['bytes=-1000', 206, 'bytes 0-3/4', [137, 80, 78, 71]],
+  ['Bytes=0-0', 206, 'bytes 0-0/4', [137]],
+  ['bytes=4-', 416, 'bytes */4', []],
+  ['bytes=-0', 416, 'bytes */4', []],
+  ['bytes=0-0,2-3', 200, undefined, [137, 80, 78, 71]],
+  ['bytes=3-1', 200, undefined, [137, 80, 78, 71]],
+  ['bytes=-', 200, undefined, [137, 80, 78, 71]],
+  ['items=0-1', 200, undefined, [137, 80, 78, 71]],
+])('answers Range: %s of an image with %d', async (range, status, contentRange, bytes) => {
+  const {headers, ...answer} = await get('/img/cover.png', {range});
+  expect([answer.status, headers['content-range'], [...answer.body]]).toEqual([status, contentRange, bytes]);
+  if (status !== 416) expect(headers).toMatchObject({'content-length': `${bytes.length}`, 'accept-ranges': 'bytes'});
+});
+
+it('answers a range of uncompressed text, but not of compressed text, of the not-found page or to HEAD', async () => {
+  const range = 'bytes=0-6';
+  const text = await get('/assets/app-1a2b.js', {range});
+  expect([text.status, text.body.toString()]).toEqual([206, 'console']);
+  const compressed = await get('/assets/app-1a2b.js', {range, 'accept-encoding': 'gzip'});
+  expect([compressed.status, compressed.headers['accept-ranges']]).toEqual([200, undefined]);
+  expect(await get('/nothing/', {range})).toMatchObject({status: 404, body: Buffer.from(NOT_FOUND)});
+  const head = await send(server, '/img/cover.png', {range}, 'HEAD');
+  expect(head).toMatchObject({status: 200, headers: {'content-length': '4', 'accept-ranges': 'bytes'}});
+});
+
+it('answers a range only for the version of the file that If-Range names', async () => {
+  const path = '/img/cover.png';
+  const etag = String((await get(path)).headers.etag);
+  const statusFor = async (known: string) => (await get(path, {range: 'bytes=0-1', 'if-range': known})).status;
+  expect(await statusFor(etag)).toBe(206);
+  for (const other of ['"other"', `W/${etag}`, 'Sat, 29 Nov 2025 00:00:00 GMT']) {
+    expect(await statusFor(other)).toBe(200);
+  }
+  expect((await get(path, {range: 'bytes=0-1', 'if-none-match': etag})).status).toBe(304);
+});
+
 it('rejects when the port is in use or the folder does not exist', async () => {
   await expect(startServer({dir, port: server.port})).rejects.toThrow(`Port ${server.port} is in use.`);
   await expect(startServer({dir: path.join(work, 'nowhere'), port: 0})).rejects.toThrow('There is no folder');

@@ -84,14 +84,42 @@ function matchesTag(header = '', etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-function send(request: IncomingMessage, response: ServerResponse, file: ServedFile, status: number): void {
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body?: Uint8Array;
+}
+
+/** A part of a file, or undefined when the header does not ask for exactly one: then the whole file is sent (RFC 9110, 14.2). */
+function answerRange(header: string, {headers, headersWithBody, body}: ServedFile): Answer | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? [];
+  const isSuffix = from === '';
+  if ((isSuffix && to === '') || (!isSuffix && to !== '' && Number(to) < Number(from))) return undefined;
+  const size = body.length;
+  const start = isSuffix ? Math.max(0, size - Number(to)) : Number(from);
+  if (start >= size) return {status: 416, headers: {...headers, 'Content-Range': `bytes */${size}`}};
+  const end = isSuffix || to === '' ? size : Math.min(size, Number(to) + 1);
+  const range = {'Content-Range': `bytes ${start}-${end - 1}/${size}`, 'Content-Length': end - start};
+  return {status: 206, headers: {...headersWithBody, ...range}, body: body.subarray(start, end)};
+}
+
+function answerFile({method, headers: asked}: IncomingMessage, file: ServedFile, status: number): Answer {
   const {etag, headers, headersWithBody, body} = file;
-  const isKnown = status === 200 && matchesTag(request.headers['if-none-match'], etag);
-  const own = isKnown ? headers : headersWithBody;
+  if (status === 200 && matchesTag(asked['if-none-match'], etag)) return {status: 304, headers};
+  if (method === 'HEAD') return {status, headers: headersWithBody};
+  // Tags of compressible files are weak: a part of one is never continued by a part of another.
+  const isSame = asked['if-range'] === undefined || (asked['if-range'] === etag && !etag.startsWith('W/'));
+  const isRanged = status === 200 && isSame && 'Accept-Ranges' in headersWithBody;
+  const part = isRanged ? answerRange(asked.range ?? '', file) : undefined;
+  return part ?? {status, headers: headersWithBody, body};
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: ServedFile, found: number): void {
+  const {status, headers, body} = answerFile(request, file, found);
   // Those that the hook has set replace them.
   const hooked = response.getHeaderNames().length > 0;
-  response.writeHead(isKnown ? 304 : status, hooked ? {...own, ...response.getHeaders()} : own);
-  response.end(isKnown || request.method === 'HEAD' ? undefined : body);
+  response.writeHead(status, hooked ? {...headers, ...response.getHeaders()} : headers);
+  response.end(body);
 }
 
 function sendFailure(response: ServerResponse, error: unknown): void {
@@ -129,7 +157,7 @@ type Headers = Readonly<Record<string, string | number>>;
 
 /** A file as it is sent. */
 export interface ServedFile {
-  /** Weak: the same for all encodings. */
+  /** Weak where it is the same for several encodings. */
   readonly etag: string;
   /** Those of a response without body. */
   readonly headers: Headers;
@@ -159,14 +187,15 @@ async function loadFile(path: string, accepted: Encoding, common: Headers): Prom
   const content = await readFile(path);
   const type = contentTypeOf(path);
   const encoding = isCompressible(type) ? accepted : 'identity';
-  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const etag = `${isCompressible(type) ? 'W/' : ''}"${hash}"`;
   const body = encoding === 'identity' ? content : await compressed(path, content, encoding);
   const headers = {...common, ETag: etag, ...(isCompressible(type) && {Vary: 'Accept-Encoding'})};
   const headersWithBody = {
     ...headers,
     'Content-Type': type,
     'Content-Length': body.length,
-    ...(encoding !== 'identity' && {'Content-Encoding': encoding}),
+    ...(encoding === 'identity' ? {'Accept-Ranges': 'bytes'} : {'Content-Encoding': encoding}),
   };
   return {etag, headers, headersWithBody, body};
 }
