@@ -15,7 +15,7 @@ test('docs tags have a list with the number of docs, and a page per tag with its
   const tags = main.locator('a[href^="/docs/tags/"]');
   await expect(tags).toHaveText([/basics\D*2/, /c\+\+\D*1/]);
   await tags.filter({hasText: 'c++'}).click();
-  await expect(heading).toHaveText('1 docs tagged with "c++"');
+  await expect(heading).toHaveText('1 doc tagged with "c++"');
   await page.goBack();
   await tags.filter({hasText: 'basics'}).click();
   await expect(heading).toHaveText('2 docs tagged with "basics"');

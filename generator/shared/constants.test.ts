@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import * as limits from './limits.ts';
-import {defaultMessages} from './messages.ts';
+import {defaultMessages, formatMessage} from './messages.ts';
 
 it('the English labels are the words of the specification @9.14', () => {
   expect(defaultMessages).toMatchObject({
@@ -12,7 +12,6 @@ it('the English labels are the words of the specification @9.14', () => {
     'loading.retry': 'Retry',
     'search.button': 'Search',
     'search.placeholder': 'Search docs',
-    'search.see-all': 'See all {count} results',
     'search.no-recent': 'No recent searches',
     'search.no-results': 'No results for "{query}"',
     'search.try': 'Try searching for',
@@ -21,6 +20,10 @@ it('the English labels are the words of the specification @9.14', () => {
     'search.error': 'Unable to fetch results',
     'search.error-hint': 'You might want to check your network connection.',
   });
+});
+
+it('the English link to all results has the words of the specification @9.14', () => {
+  expect(formatMessage(defaultMessages['search.see-all'], {count: 12})).toBe('See all 12 results');
 });
 
 it('every business constant has the value of the specification @9.1', () => {

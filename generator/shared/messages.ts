@@ -1,8 +1,8 @@
 /** Labels that only the build needs. */
 const buildMessages = {
   'heading.link': 'Direct link to {heading}',
-  'tags.docs-title': '{count} docs tagged with "{tag}"',
-  'tags.posts-title': '{count} posts tagged with "{tag}"',
+  'tags.docs-title': '{count} {count|doc|docs} tagged with "{tag}"',
+  'tags.posts-title': '{count} {count|post|posts} tagged with "{tag}"',
   'blog.title': 'Blog',
   'blog.description': 'Announcements and releases',
   'blog.archive-description': 'All posts by year',
@@ -58,7 +58,7 @@ const shownMessages = {
   'color-mode.to-light': 'Switch to light mode (currently dark)',
   'search.button': 'Search',
   'search.placeholder': 'Search docs',
-  'search.see-all': 'See all {count} results',
+  'search.see-all': 'See {count|the|all} {count} {count|result|results}',
   'search.label': 'Search',
   'search.close': 'Close',
   'search.clear': 'Clear the query',
@@ -74,8 +74,8 @@ const shownMessages = {
   'search.remove-recent': 'Remove this search from history',
   'search.remove-favorite': 'Remove this search from favorites',
   'search.results': 'Results',
-  'search.count': '{count} results',
-  'search.count-incomplete': '{count} results; part of the search index did not load',
+  'search.count': '{count} {count|result|results}',
+  'search.count-incomplete': '{count} {count|result|results}; part of the search index did not load',
   'search.no-results': 'No results for "{query}"',
   'search.try': 'Try searching for',
   'search.missing': 'Believe this query should return results?',
@@ -88,7 +88,7 @@ const shownMessages = {
   'search.key-navigate': 'to navigate',
   'search.key-close': 'to close',
   'search.more': 'More results',
-  'search.shown': '{shown} of {count} results shown',
+  'search.shown': '{shown} of {count} {count|result|results} shown',
   'search.submit': 'Search',
   'search.title-query': 'Search results for "{query}"',
   'sidebar.label': 'Docs sidebar',
@@ -129,7 +129,7 @@ const shownMessages = {
   'blog.newer-post': 'Newer post',
   'blog.older-post': 'Older post',
   'blog.pagination': 'Blog pages',
-  'blog.count': '{count} posts',
+  'blog.count': '{count} {count|post|posts}',
   'blog.page': 'Page {page} of {count}',
   'blog.reading-time': '{minutes} min read',
   'code.copy': 'Copy code',
@@ -177,8 +177,9 @@ const shownMessages = {
 } as const;
 
 /**
- * Labels by id, in English. `content/messages/<locale>.json` overrides them. `{name}` is a placeholder. A pure call, unlike
- * a spread, is not in bundles that import `formatMessage` alone.
+ * Labels by id, in English. `content/messages/<locale>.json` overrides them. `{name}` is a placeholder, and
+ * `{count|post|posts}` is the first word for a count of 1, else the second. A pure call, unlike a spread, is not in bundles
+ * that import `formatMessage` alone.
  */
 export const defaultMessages = /* @__PURE__ */ Object.assign({}, buildMessages, offlineMessages, shownMessages);
 
@@ -216,7 +217,14 @@ export function pickLabels<Id extends string>(
   return {...english, ...Object.fromEntries(translated)};
 }
 
-/** Fills placeholders: `formatMessage('Page {page}', {page: 1})` is `'Page 1'`. */
+/** Fills placeholders: `formatMessage('{count} {count|post|posts}', {count: 1})` is `'1 post'`. */
 export function formatMessage(label: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return label.replace(/\{([\w-]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return label.replace(
+    /\{([\w-]+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
+    (whole, name: string, one?: string, other?: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      return (Number(value) === 1 ? one : other) ?? String(value);
+    },
+  );
 }

@@ -9,7 +9,7 @@ export const errorTableLabels = {
 
 /** Labels of the field for errors; the page that has it contains them. */
 export const errorFinderLabels = {
-  'errors.found': '{count} known messages',
+  'errors.found': '{count} known {count|message|messages}',
   'errors.none': 'No known message is in it. Search for its words, or look at the tables of the pages below.',
   'errors.more': 'Causes and an example',
   'errors.failed': 'The known messages did not load.',

@@ -28,7 +28,7 @@ export const playgroundLabels = {
   'playground.compiler-failed': 'The compiler did not load.',
   'playground.compiling': 'Compiling…',
   'playground.compiled': 'Compiled',
-  'playground.has-errors': '{count} problems',
+  'playground.has-errors': '{count} {count|problem|problems}',
   'playground.share': 'Copy link',
   'playground.share-copied': 'Link copied',
   'playground.share-failed': 'Copying failed. The link is in the address bar.',

@@ -7,7 +7,7 @@ export const changeLabels = {
   'changes.chip-new': 'New in {since}',
   'changes.chip-many': '{count} differences since {since}',
   'changes.note-since': 'Since {since}',
-  'changes.on-page': '{count} differences on this page',
+  'changes.on-page': '{count} {count|difference|differences} on this page',
   'edition.label': 'I use',
   'edition.latest': 'Latest {version}',
   'edition.command': '{version}:',

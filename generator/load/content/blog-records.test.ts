@@ -48,7 +48,7 @@ it('the page of a tag is named by its label, and its posts do not repeat the tag
       postCount: 2,
       posts: [{tags: []}, {tags: []}],
     },
-    {path: '/blog/tags/news/', title: '公告', description: '1 posts tagged with "公告"'},
+    {path: '/blog/tags/news/', title: '公告', description: '1 post tagged with "公告"'},
   ]);
 });
 
