@@ -29,6 +29,9 @@ export function feedPaths(site: Site): string[] {
   return listedPosts(site).length === 0 ? [] : Object.values(FEEDS).map(({path}) => path);
 }
 
+/** Feed readers have stored the older posts. With all of them, each request would load the whole blog. */
+const MAX_POSTS = 20;
+
 const startOfDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 function feedAuthor({name, url, imageUrl}: Author, blogUrl: string): FeedAuthor {
@@ -95,7 +98,7 @@ function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
   return feed;
 }
 
-/** RSS, Atom and JSON feed of all listed posts with their whole text (HTML by site path); none without posts. */
+/** RSS, Atom and JSON feed of the newest listed posts with their whole text (HTML by site path); none without posts. */
 export async function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, string>): Promise<TextFile[]> {
   const listed = listedPosts(site);
   if (listed.length === 0) return [];
@@ -103,7 +106,7 @@ export async function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, str
   const source: FeedSource = {
     site,
     blogUrl: absoluteUrl(site.data, BLOG_PATH),
-    posts: listed.map((post) => {
+    posts: listed.slice(0, MAX_POSTS).map((post) => {
       const url = absoluteUrl(site.data, post.path);
       const html = contentHtml.get(post.path) || `<p>${escapeHtml(post.frontMatter.description)}</p>`;
       // The library escapes only the first end of a CDATA section.
