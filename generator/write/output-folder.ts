@@ -84,6 +84,35 @@ export interface OutputFile {
   readonly fullPath: string;
 }
 
+function pagesLast(files: readonly string[]): string[] {
+  const isPage = (file: string): boolean => file.endsWith('.html');
+  return [...files.filter((file) => !isPage(file)), ...files.filter(isPage)];
+}
+
+function foldersAbove(file: string): string[] {
+  const names = file.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+/** Finds old files that no new file can be beside: one is the folder of the other, or their names differ only in case. */
+function pathClashFinder(files: readonly string[]): (old: string) => boolean {
+  const names = files.map((file) => file.toLowerCase());
+  const written = new Set(names);
+  const folders = new Set(names.flatMap(foldersAbove));
+  return (old) => {
+    const name = old.toLowerCase();
+    return written.has(name) || folders.has(name) || foldersAbove(name).some((folder) => written.has(folder));
+  };
+}
+
+async function removeFile(folder: string, file: string): Promise<void> {
+  await rm(path.join(folder, file));
+  // Only empty folders can be removed.
+  for (const dir of foldersAbove(file).toReversed()) {
+    await rmdir(path.join(folder, dir)).catch(() => undefined);
+  }
+}
+
 /** With more changes, the whole folder is exchanged. */
 const MAX_SINGLE_CHANGES = 200;
 
@@ -170,19 +199,18 @@ export class OutputFolder {
     return isKept;
   }
 
+  /** Readers may load pages meanwhile: a page comes after the files that it links, and goes before them. */
   private async exchange(written: readonly string[], gone: readonly string[]): Promise<void> {
-    for (const file of gone) {
-      await rm(path.join(this.claim.target, file));
-      // Only empty folders can be removed.
-      for (let dir = path.dirname(file); dir !== '.'; dir = path.dirname(dir)) {
-        await rmdir(path.join(this.claim.target, dir)).catch(() => undefined);
-      }
-    }
-    for (const file of written) {
-      const full = path.join(this.claim.target, file);
+    const {target, temporary} = this.claim;
+    const isInTheWay = pathClashFinder(written);
+    for (const file of gone.filter(isInTheWay)) await removeFile(target, file);
+    for (const file of pagesLast(written)) {
+      const full = path.join(target, file);
       await mkdir(path.dirname(full), {recursive: true});
-      await rename(path.join(this.claim.temporary, file), full);
+      await rename(path.join(temporary, file), full);
     }
+    const others = gone.filter((file) => !isInTheWay(file));
+    for (const file of pagesLast(others).toReversed()) await removeFile(target, file);
   }
 
   /** @returns false where the last output cannot be renamed, such as one in the image of a container */
