@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {mkdir, readdir, realpath, rename, rm} from 'node:fs/promises';
+import {mkdir, readdir, realpath, rename, rm, stat, utimes} from 'node:fs/promises';
 import path from 'node:path';
 import {CommandError} from '#problems/problem.ts';
 import {removeOnSignal} from '#cache/files.ts';
@@ -31,7 +31,16 @@ async function checkOutputFolder(folder: string): Promise<void> {
   );
 }
 
-function isRunning(id: number): boolean {
+const HEARTBEAT_MS = 5000;
+/** A build that has not touched its folder for so long has ended, whatever process has its id now. */
+const STALE_MS = 60_000;
+
+/** Sets the time of a folder, by which other builds know that this one goes on. */
+const touch = (folder: string): Promise<void> => utimes(folder, new Date(), new Date()).catch(() => undefined);
+
+async function isBuilding(id: number, folder: string): Promise<boolean> {
+  const {mtimeMs} = await stat(folder).catch(() => ({mtimeMs: 0}));
+  if (Date.now() - mtimeMs > STALE_MS) return false;
   try {
     // Sends nothing.
     return process.kill(id, 0);
@@ -49,10 +58,10 @@ async function removeLeftovers(target: string, temporary: string): Promise<void>
       const folder = path.join(parent, name);
       const [, id] = (name.startsWith(prefix) && FOLDER_OF_PROCESS.exec(name.slice(prefix.length))) || [];
       if (id === undefined || folder === temporary) continue;
-      if (Number(id) !== process.pid && isRunning(Number(id))) {
+      if (Number(id) !== process.pid && (await isBuilding(Number(id), folder))) {
         throw new CommandError(
           `Another build is writing to ${target} (process ${id}).\n` +
-            `Wait until it has ended, or choose another folder with --out. If that process is no build, remove ${folder}.`,
+            `Wait until it has ended, or choose another folder with --out. If that process is no build, try again in a minute.`,
         );
       }
       // Killed between two renames.
@@ -104,7 +113,10 @@ export async function claimOutput(outDir: string): Promise<OutputClaim> {
   await checkOutputFolder(target);
   const temporary = await makeTemporary(target);
   const keep = removeOnSignal(temporary);
+  await touch(temporary);
+  const heartbeat = setInterval(() => void touch(temporary), HEARTBEAT_MS).unref();
   const release = async (): Promise<void> => {
+    clearInterval(heartbeat);
     await rm(temporary, {recursive: true, force: true});
     keep();
   };

@@ -56,6 +56,19 @@ it('the output has the permissions of other new folders', async () => {
   expect((await stat(path.join(work, 'dist'))).mode).toBe((await stat(path.join(work, 'other'))).mode);
 });
 
+it('the output is not replaced by a build whose files another one has removed', async () => {
+  const work = await temporaryFolder({'dist/old': '', 'dist/build.json': BUILD_JSON});
+  const dist = path.join(work, 'dist');
+  const claim = await claimOutput(dist);
+  onTestFinished(claim.release);
+  const out = new OutputFolder(claim, await LastOutput.read(dist, new Cache(path.join(work, 'cache'))));
+  await out.write('index.html', '');
+  await rm(claim.temporary, {recursive: true});
+  await out.write('later.html', '');
+  await expect(out.finish()).rejects.toThrow('Files of this build are missing');
+  expect(await pathsIn(dist)).toEqual(['build.json', 'old']);
+});
+
 it('the output refuses to write outside itself', async () => {
   const work = await temporaryFolder();
   const out = await openOutput(path.join(work, 'dist'));

@@ -1,9 +1,10 @@
-import {existsSync, renameSync, statSync} from 'node:fs';
+import {existsSync, renameSync, statSync, utimesSync} from 'node:fs';
 import {copyFile, cp, link, mkdir, rename, rm, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type Cache, hashOf} from '#cache/cache.ts';
 import {codeHash} from '#cache/code-hash.ts';
 import {fileState, isInside, listFiles, relativePath, removeOnSignal, stateOf} from '#cache/files.ts';
+import {CommandError} from '#problems/problem.ts';
 import {oldOutput, type OutputClaim} from './output-claim.ts';
 
 /** What a file was made from, and how the build left it. */
@@ -184,6 +185,12 @@ export class OutputFolder {
   async finish(): Promise<ReadonlyMap<string, string>> {
     const {target, temporary} = this.claim;
     const written = (await listFiles(temporary)).filter((file) => !this.kept.has(file));
+    if (written.length < this.sources.size - this.kept.size) {
+      throw new CommandError(
+        `Files of this build are missing in ${temporary}. If the build was suspended, another one has removed them.\n` +
+          'Build again. Nothing was changed.',
+      );
+    }
     const gone = this.last.files.filter((file) => !this.sources.has(file));
     const hasFewChanges = this.kept.size > 0 && written.length + gone.length <= MAX_SINGLE_CHANGES;
     const isReplaced = !hasFewChanges && !isInside(temporary, target) && (await this.replaceTarget());
@@ -227,7 +234,11 @@ export class OutputFolder {
     const keep = removeOnSignal(old);
     // At once, so that no signal finds the site without an output.
     try {
-      if (existsSync(target)) renameSync(target, old);
+      if (existsSync(target)) {
+        // The old output must not look like that of a build which ended long ago.
+        utimesSync(target, new Date(), new Date());
+        renameSync(target, old);
+      }
     } catch {
       keep();
       return false;
