@@ -4,6 +4,7 @@ import path from 'node:path';
 import {type Cache, hashOf} from '#cache/cache.ts';
 import {codeHash} from '#cache/code-hash.ts';
 import {fileState, isInside, listFiles, relativePath, removeOnSignal, stateOf} from '#cache/files.ts';
+import {foldersAbove} from '#load/content/page-record.ts';
 import {CommandError} from '#problems/problem.ts';
 import {oldOutput, type OutputClaim} from './output-claim.ts';
 
@@ -88,11 +89,6 @@ export interface OutputFile {
 function pagesLast(files: readonly string[]): string[] {
   const isPage = (file: string): boolean => file.endsWith('.html');
   return [...files.filter((file) => !isPage(file)), ...files.filter(isPage)];
-}
-
-function foldersAbove(file: string): string[] {
-  const names = file.split('/').slice(0, -1);
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
 /** Finds old files that no new file can be beside: one is the folder of the other, or their names differ only in case. */

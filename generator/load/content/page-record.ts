@@ -118,7 +118,7 @@ export interface OutputNames {
 }
 
 /** `a/b/index.html` is in `a` and in `a/b`. */
-function foldersAbove(file: string): string[] {
+export function foldersAbove(file: string): string[] {
   const names = file.split('/').slice(0, -1);
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
