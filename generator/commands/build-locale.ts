@@ -28,10 +28,10 @@ export interface CompiledLocale {
 }
 
 /** Loads all locales of a site, the default one first. */
-export function loadLocales(files: SiteFiles, makeRecords: NonNullable<LoadOptions['makeRecords']>): LoadedSite[] {
+export function loadLocales(files: SiteFiles, options: Omit<LoadOptions, 'locale'>): LoadedSite[] {
   const {defaultLocale, locales} = files.config.value.i18n;
   const others = locales.filter((locale) => locale !== defaultLocale);
-  return [defaultLocale, ...others].map((locale) => loadSite(files, {includeDrafts: false, makeRecords, locale}));
+  return [defaultLocale, ...others].map((locale) => loadSite(files, {...options, locale}));
 }
 
 /** Compiles the content of a locale, pages with problems too. */

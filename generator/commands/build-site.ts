@@ -69,7 +69,7 @@ function hostInput(sites: readonly Site[]): HostInput {
 async function compileSite(files: SiteFiles, tools: BuildTools) {
   const {profile} = tools;
   const makeRecords = await profile.step('preparing the extension', () => extensionRecords(files.extension, tools));
-  const loaded = await profile.step('loading pages', () => loadLocales(files, makeRecords));
+  const loaded = await profile.step('loading pages', () => loadLocales(files, {includeDrafts: false, makeRecords}));
   const compile = (locale: LoadedSite): Promise<CompiledLocale> =>
     profile.step('compiling pages', () => compileLocale(locale, tools));
   return {loaded, locales: await Promise.all(loaded.map(compile))};

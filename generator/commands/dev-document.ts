@@ -53,7 +53,6 @@ const reportVersion = (version: number): string =>
 
 /** What all documents of a version share. */
 interface DevShell {
-  readonly site: SiteData;
   readonly app: DevApp;
   readonly inlineScripts: InlineScripts;
   readonly version: number;
@@ -94,10 +93,9 @@ function withDevPolicy(html: string): string {
 /** The page's HTML as the production build writes it, with Vite's client. */
 export async function devDocument(
   server: ViteDevServer,
-  {record, page, content}: DevPage,
+  {site: {data: site}, record, page, content}: DevPage,
   shell: DevShell,
 ): Promise<string> {
-  const {site} = shell;
   const {renderPage} = await shell.app.loadRenderer();
   const html = htmlDocument(
     {

@@ -7,8 +7,8 @@ import {edit, siteCopy} from './builds-in-tests.ts';
 
 const PAGE = 'content/docs/start.mdx';
 
-async function readSite() {
-  const {site: folder} = await siteCopy();
+async function readSite(name?: string) {
+  const {site: folder} = await siteCopy(name);
   const devSite = new DevSite(folder);
   return {folder, devSite, title: async () => (await devSite.page('docs/start/index.html'))?.page.title};
 }
@@ -55,4 +55,69 @@ it('DevSite has an added version, and shows edits of its pages and sidebar', asy
   devSite.reset([OLD, OLD_SIDEBARS]);
   expect(await title()).toBe('Older');
   expect(await sidebars()).toContain('Renamed');
+});
+
+it('DevSite serves each locale at its path, with its own not-found page, public files and edits', async () => {
+  const {folder, devSite} = await readSite('two-locales');
+  await addFiles(folder, {'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'});
+  const shown = async (target: string) => {
+    const resolution = await devSite.resolve(target);
+    if (resolution.kind !== 'file') return resolution;
+    const {site, page} = (await devSite.page(resolution.file)) ?? {};
+    return {status: resolution.status, locale: site?.locale, title: page?.title};
+  };
+  expect(await shown('/docs/start/')).toEqual({status: 200, locale: 'zh-CN', title: '开始'});
+  expect(await shown('/en/docs/start/')).toEqual({status: 200, locale: 'en', title: 'Start'});
+  expect(await shown('/ar/docs/start/')).toEqual({status: 200, locale: 'ar', title: 'البداية'});
+  expect(await shown('/en/docs/only-chinese/')).toMatchObject({status: 200, locale: 'en'});
+  expect(await shown('/en/nowhere/')).toEqual({status: 404, locale: 'en', title: 'Page Not Found'});
+  expect(await shown('/en?a')).toEqual({kind: 'redirect', location: '/en/?a'});
+  expect(await devSite.resolve('/en/icon.svg')).toEqual({kind: 'file', file: 'en/icon.svg', status: 200});
+  const pathnames = ['/en/@site/boot.js', '/ar/', '/docs/start/', '/english/', undefined];
+  const locales = await Promise.all(pathnames.map(async (pathname) => (await devSite.site(pathname)).locale));
+  expect(locales).toEqual(['en', 'ar', 'zh-CN', 'zh-CN', 'zh-CN']);
+  const ENGLISH = 'i18n/en/docs/start.mdx';
+  await edit(folder, ENGLISH, 'title: Start', 'titel: Start');
+  devSite.reset([ENGLISH]);
+  await expect(devSite.check([ENGLISH])).rejects.toThrow(/titel/);
+  await edit(folder, ENGLISH, 'titel: Start', 'title: Begin');
+  devSite.reset([ENGLISH]);
+  await devSite.check([ENGLISH]);
+  expect(await shown('/en/docs/start/')).toMatchObject({title: 'Begin'});
+  expect(await shown('/docs/start/')).toMatchObject({title: '开始'});
+});
+
+/** A module that adds a file to each page. */
+const markdownExtension = (text: string): string => `
+import {suffix} from './suffix.ts';
+const addFile = (page) => () => () => {
+  page.files.push({path: '/assets/sample/' + page.file.replaceAll('/', '-') + '.json', text: '${text}' + suffix});
+};
+export default {fenceWords: {}, plugins: (page) => ({remark: [addFile(page)], rehype: []})};
+`;
+
+async function readExtendedSite() {
+  const dev = await readSite();
+  await addFiles(dev.folder, {
+    'extension/markdown.ts': markdownExtension('first'),
+    'extension/suffix.ts': "export const suffix = '!';\n",
+  });
+  await edit(
+    dev.folder,
+    'site.config.ts',
+    'defineSiteConfig({',
+    "defineSiteConfig({extension: {markdown: './extension/markdown.ts'},",
+  );
+  const asset = async () => dev.devSite.asset(await dev.devSite.site(), '/assets/sample/content-docs-start.mdx.json');
+  return {...dev, asset};
+}
+
+it('DevSite has the files of a page that was requested, also after an edit, and compiles no page for others', async () => {
+  const {folder, devSite, title, asset} = await readExtendedSite();
+  expect(await asset()).toBeUndefined();
+  await title();
+  expect(await asset()).toBe('first!');
+  await edit(folder, PAGE, 'title: Start', 'title: Begin');
+  devSite.reset([PAGE]);
+  expect(await asset()).toBe('first!');
 });

@@ -79,11 +79,11 @@ function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
   const answer = async (request: IncomingMessage, response: ServerResponse, version: number): Promise<boolean> => {
     const target = request.url ?? '/';
     if (VITE_URL.test(target)) return false;
-    const site = await devSite.site();
-    const bundle = await state.bundleOf(site);
-    const app = appOf(bundle, server);
     // A target that begins with `//` would be another host if it were resolved against a base.
     const url = new URL(`http://localhost${target}`);
+    const site = await devSite.site(url.pathname);
+    const bundle = await state.bundleOf(site);
+    const app = appOf(bundle, server);
     const path = withoutBaseUrl(site.data.baseUrl, url.pathname) ?? '';
     const sendFound = (type: string, text: string): true => {
       sendText(response, 200, type, text);
@@ -98,7 +98,7 @@ function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
       const {renderBranch} = await app.loadRenderer();
       return sendFound('text/html', renderBranch(site.data, branch.items));
     }
-    const asset = await devSite.asset(path);
+    const asset = devSite.asset(site, path);
     if (asset !== undefined) return sendFound(path.endsWith('.js') ? 'text/javascript' : 'application/json', asset);
     const [, file] = APP_FILE.exec(path) ?? [];
     if (file !== undefined && existsSync(join(bundle.assetsDir, file))) {
@@ -118,7 +118,6 @@ function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
       return false;
     }
     const html = await devDocument(server, page, {
-      site: site.data,
       app,
       inlineScripts: bundle.inlineScripts,
       version,
@@ -152,7 +151,7 @@ function appBundles(): DevState['bundleOf'] {
   };
 }
 
-/** Starts the dev server: edits of content, sidebars, configuration and components show without a restart. @returns its URL */
+/** Starts the dev server: edits of content, sidebars, configuration, components and the extension's `markdown`, `prepare` and `records` show without a restart. @returns its URL */
 async function startDevServer({port, ...options}: DevServerOptions): Promise<string> {
   const siteDir = await siteFolder(options.siteDir);
   const devSite = new DevSite(siteDir);
