@@ -2,6 +2,7 @@ import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {addFiles} from '#cache/folder-in-tests.ts';
+import {relativePath} from '#cache/files.ts';
 import {DevSite} from './dev-site.ts';
 import {edit, siteCopy} from './builds-in-tests.ts';
 
@@ -120,4 +121,31 @@ it('DevSite has the files of a page that was requested, also after an edit, and 
   await edit(folder, PAGE, 'title: Start', 'title: Begin');
   devSite.reset([PAGE]);
   expect(await asset()).toBe('first!');
+});
+
+it('DevSite shows edits of modules of the extension, and knows their files', async () => {
+  const {folder, devSite, title, asset} = await readExtendedSite();
+  await title();
+  const files = ['site.config.ts', 'extension/markdown.ts', 'extension/suffix.ts', 'sidebars.ts'];
+  const known = async () => (await devSite.codeFiles()).map((file) => relativePath(folder, file)).toSorted();
+  expect(await known()).toEqual(files.toSorted());
+  await addFiles(folder, {'extension/suffix.ts': "export const suffix = '?';\n"});
+  devSite.reset(['extension/suffix.ts']);
+  await title();
+  expect(await asset()).toBe('first?');
+});
+
+it('DevSite knows the file of a module with a mistake, and of one that is imported before it exists', async () => {
+  const {folder, devSite, title, asset} = await readExtendedSite();
+  await addFiles(folder, {'extension/suffix.ts': 'export const = 1;\n'});
+  await expect(title()).rejects.toThrow('suffix.ts');
+  expect(await devSite.codeFiles()).toEqual([path.join(folder, 'extension/suffix.ts')]);
+  await addFiles(folder, {'extension/suffix.ts': "export {suffix} from './added.ts';\n"});
+  devSite.reset(['extension/suffix.ts']);
+  await expect(title()).rejects.toThrow('added.ts');
+  expect(await devSite.codeFiles()).toContain(path.join(folder, 'extension/added.ts'));
+  await addFiles(folder, {'extension/added.ts': "export const suffix = '?';\n"});
+  devSite.reset(['extension/added.ts']);
+  await title();
+  expect(await asset()).toBe('first?');
 });

@@ -8,11 +8,14 @@ import {extensionRecords} from '#load/content/load-extension.ts';
 import {readChangedFiles, readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
 import {linkableFiles} from '#write/emit-files.ts';
 import {Cache} from '#cache/cache.ts';
+import {importClosure} from '#cache/code-hash.ts';
+import {relativePath} from '#cache/files.ts';
 import {Profile} from '#cache/profile.ts';
-import {CACHE_DIR} from '#cache/project.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
 import type {BuildTools} from '#cache/run-cached.ts';
 import {loadJob} from '#cache/worker-pool.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
+import {readBundleError} from '#problems/bundle-error.ts';
 import {failOnProblems, withoutRepeats} from '#problems/problem.ts';
 import {completePage} from '#render/render-pages.ts';
 import {type Resolution, resolveRequest} from '#shared/resolve-request.ts';
@@ -56,6 +59,14 @@ const TOOLS: BuildTools = {
   profile: new Profile(),
 };
 
+function codeEntries({dir, config, versions, extension}: SiteFiles): string[] {
+  const {prepare, records, markdown} = extension ?? {};
+  return [
+    ...[config, ...versions.map(({sidebars}) => sidebars)].map(({file}) => path.join(dir, file)),
+    ...[prepare, records, markdown].flatMap((module) => module?.file ?? []),
+  ];
+}
+
 /** The site in the dev server: loaded again after each change, pages compiled on request. */
 export class DevSite {
   private readonly dir: string;
@@ -77,6 +88,21 @@ export class DevSite {
     this.files = this.files?.then((known) => readChangedFiles(known, changed), read);
     // With its compiled pages, which may depend on other pages.
     this.loaded = undefined;
+  }
+
+  /**
+   * Code of the site that decides its pages: its configuration and the modules that its extension has for the build, with
+   * what they import. Of a module with a mistake it is that module alone. Absolute.
+   */
+  async codeFiles(): Promise<string[]> {
+    const entries = await this.readFiles().then(codeEntries, (error: unknown) => {
+      const file = readBundleError(error)?.place?.file;
+      return file === undefined ? [] : [file];
+    });
+    const imported = importClosure(entries.map((file) => relativePath(PROJECT_DIR, file)));
+    // The code of the generator itself is loaded once.
+    const ofSite = [...imported.keys()].filter((file) => !file.startsWith('generator/'));
+    return ofSite.map((file) => path.join(PROJECT_DIR, file));
   }
 
   /** @param pathname of a URL in the locale; without one, it is the default locale. @throws SiteProblemsError */

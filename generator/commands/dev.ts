@@ -26,7 +26,7 @@ import {
 } from './dev-document.ts';
 import {DevSite} from './dev-site.ts';
 import {type AppOf, DevVite} from './dev-vite.ts';
-import {watchAppSource, watchSite} from './watch-site.ts';
+import {type SiteChange, watchAppSource, watchSite} from './watch-site.ts';
 
 interface DevServerOptions {
   readonly siteDir: string;
@@ -168,6 +168,19 @@ async function startDevServer({port, ...options}: DevServerOptions): Promise<str
       vite.warmUpSourceLater();
     });
   });
+  const showChange = async ({files, isContent}: SiteChange): Promise<void> => {
+    devSite.reset(files);
+    state.version++;
+    vite.warmUpSourceLater();
+    try {
+      await devSite.check(files);
+      // An empty update removes the overlay.
+      vite.send({type: 'update', updates: []});
+      vite.send(isContent ? {type: 'custom', event: UPDATE_EVENT} : {type: 'full-reload'});
+    } catch (error) {
+      vite.send({type: 'error', err: overlayError(error, siteDir)});
+    }
+  };
   const [listening] = await Promise.all([
     vite.listen(port),
     // A site with problems has its app when they are solved.
@@ -176,19 +189,7 @@ async function startDevServer({port, ...options}: DevServerOptions): Promise<str
       state.version++;
       vite.showEdit(event, file).catch(console.error);
     }),
-    watchSite(siteDir, async ({files, isContent}) => {
-      devSite.reset(files);
-      state.version++;
-      vite.warmUpSourceLater();
-      try {
-        await devSite.check(files);
-        // An empty update removes the overlay.
-        vite.send({type: 'update', updates: []});
-        vite.send(isContent ? {type: 'custom', event: UPDATE_EVENT} : {type: 'full-reload'});
-      } catch (error) {
-        vite.send({type: 'error', err: overlayError(error, siteDir)});
-      }
-    }),
+    watchSite(siteDir, showChange, () => devSite.codeFiles()),
   ]);
   const {data} = await devSite.site().catch(() => ({data: {baseUrl: '/'}}));
   return `http://localhost:${listening}${data.baseUrl}`;

@@ -24,18 +24,28 @@ export interface SiteChange {
  * that are added.
  *
  * @param onChange called after the previous call has ended, so that results arrive in order
+ * @param codeFiles absolute paths of further files, which may not exist; called at the start and after each change
  * @returns ends the watch
  */
 export async function watchSite(
   siteDir: string,
   onChange: (change: SiteChange) => Promise<void>,
+  codeFiles: () => Promise<readonly string[]> = async () => [],
 ): Promise<() => Promise<void>> {
+  const code = new Set<string>();
   const isOther = (file: string): boolean => {
     const [name = ''] = path.relative(siteDir, file).split(path.sep);
-    return name !== '' && !SITE_NAMES.has(name);
+    // The watcher asks with `/` on Windows, too.
+    return name !== '' && !SITE_NAMES.has(name) && !code.has(path.normalize(file));
   };
   // The parent folder, because chokidar is ready too early when a watched name does not exist yet.
   const watcher = watch(siteDir, {ignoreInitial: true, ignored: isOther});
+  const watchCode = async (): Promise<void> => {
+    const added = (await codeFiles()).filter((file) => !code.has(file));
+    // For a file that does not exist yet, its folder is watched.
+    for (const file of added) code.add(file).add(path.dirname(file));
+    watcher.add(added);
+  };
   const changed = new Set<string>();
   let previous = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +56,10 @@ export async function watchSite(
       const files = [...changed];
       changed.clear();
       const isContent = files.every((name) => MARKDOWN_FILE.test(name));
-      previous = previous.then(() => onChange({files, isContent})).catch(console.error);
+      previous = previous
+        .then(() => onChange({files, isContent}))
+        .then(watchCode)
+        .catch(console.error);
     }, DEBOUNCE_MS);
   });
   watcher.on('error', (error) => {
@@ -54,7 +67,7 @@ export async function watchSite(
     if (!(error instanceof Error && 'code' in error && error.code === 'ELOOP')) console.error(error);
   });
   // Not `once` of Node, which rejects after an error.
-  await new Promise<void>((resolve) => void watcher.once('ready', resolve));
+  await Promise.all([new Promise<void>((resolve) => void watcher.once('ready', resolve)), watchCode()]);
   return () => watcher.close();
 }
 
