@@ -151,7 +151,12 @@ function appBundles(): DevState['bundleOf'] {
   };
 }
 
-/** Starts the dev server: edits of content, sidebars, configuration, components and the extension's `markdown`, `prepare` and `records` show without a restart. @returns its URL */
+/**
+ * Starts the dev server: edits of content, sidebars, configuration, components, and of the extension's modules `markdown`,
+ * `prepare` and `records` show without a restart.
+ *
+ * @returns its URL
+ */
 async function startDevServer({port, ...options}: DevServerOptions): Promise<string> {
   const siteDir = await siteFolder(options.siteDir);
   const devSite = new DevSite(siteDir);
