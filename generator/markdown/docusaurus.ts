@@ -82,10 +82,10 @@ function originsOf(body: string, edits: readonly Edit[]): ExpandedPage['lineOf']
   const origins = [1];
   let line = 1;
   let at = 0;
-  const keep = (text: string): void => lineEnds(text).forEach(() => void origins.push(++line));
+  const keep = (text: string): void => void origins.push(...lineEnds(text).map(() => ++line));
   for (const {start, end, text} of edits) {
     keep(body.slice(at, start));
-    for (const _ of lineEnds(text)) origins.push(line);
+    origins.push(...lineEnds(text).map(() => line));
     line += lineEnds(body.slice(start, end)).length;
     at = end;
   }

@@ -59,7 +59,7 @@ function tocContent(children: readonly ElementContent[]): ElementContent[] {
     if (child.type !== 'element') return [child];
     if (isFootnoteMark(child)) return [];
     const inside = tocContent(child.children);
-    const {id: _, ...properties} = child.properties;
+    const properties = {...child.properties, id: undefined};
     return child.tagName === 'a' ? inside : [{...child, properties, children: inside}];
   });
 }

@@ -2,11 +2,12 @@ import type {Element, ElementContent, Nodes, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 import type {BlockContent, Parent, PhrasingContent, TableCell, TableRow} from 'mdast';
-// Declares `hName` and `hProperties` of nodes.
-import type {} from 'remark-rehype';
 
 declare module 'mdast' {
   interface Data {
+    /** The element that the node becomes, and its properties; the same as `remark-rehype` declares. */
+    hName?: string | undefined;
+    hProperties?: Properties | undefined;
     /** What the page's Markdown copy has in place of the node. */
     copied?: readonly (BlockContent | PhrasingContent)[];
   }

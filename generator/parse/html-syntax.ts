@@ -91,7 +91,7 @@ const tagLine: Construct = {
   name: 'tagLine',
   concrete: true,
   tokenize(effects, ok, nok) {
-    // oxlint-disable-next-line unicorn/no-this-assignment, typescript/no-this-alias -- The parser passes its state as `this`.
+    // oxlint-disable-next-line typescript/no-this-alias -- The parser passes its state as `this`.
     const self = this;
     let isFirst = true;
     const next: State = (code) => {

@@ -156,7 +156,8 @@ describe('a typed space between Han and Latin', () => {
         const text = neighbour(parent, index - 1) + node.value + neighbour(parent, index + 1);
         check(parent.type === 'heading' ? text.replace(HEADING_ID_TEXT, '').trimEnd() : text, line);
       } else if (node.type === 'image') check(`${node.alt ?? ''}\n${node.title ?? ''}`, line);
-      else if (node.type === 'mdxJsxFlowElement') node.attributes.forEach(({value}) => check(value, line));
+      else if (node.type === 'containerDirective')
+        Object.values(node.attributes ?? {}).forEach((value) => check(value, line));
     });
     return found;
   }
@@ -185,7 +186,8 @@ describe('a typed space between Han and Latin', () => {
 
 ## 用 API {#api}
 
-<Tab label="用 API" />
+:::tab{label="用 API"}
+:::
 `;
     const source = `---\ntitle: 题\ndescription: 用 API\n---\n\n${body}`;
     expect(typedSpacesOf({file: 'a.mdx', source})).toHaveLength(8);

@@ -6,7 +6,7 @@ it('the drawing of the pipeline shows what the compiler makes of its two files',
   const texts = (await readContentPages('content/docs')).map(({source}) => source.split('id="pipeline-title"')[1]);
   const [drawing = ''] = texts.find((text) => text !== undefined)?.split('</svg>') ?? [];
   // As readers see it.
-  const drawn = [...drawing.matchAll(/<text className="code[^>]*>(.*)<\/text>/gu)].map(([, text = '']) =>
+  const drawn = [...drawing.matchAll(/<text class="code[^>]*>(.*)<\/text>/gu)].map(([, text = '']) =>
     text.replaceAll(/\\(.)/gu, '$1'),
   );
   const sample = (name: string, styles: string) => ({
