@@ -26,6 +26,9 @@ it.each([
     '```ts {1,3}\na; // [!code ++]\nb; // [!code --]\nc;\nd;\n```',
     ['added marked|a;', 'removed|b;', 'marked|c;', '|d;'],
   ],
+  ['```js{1,3}\na\nb\nc\n```', ['marked|a', '|b', 'marked|c']],
+  ['```{2}\na\nb\n```', ['|a', 'marked|b']],
+  ['```yaml\na: 1 # [!code highlight]\n```', ['marked|a: 1']],
   ['```diff\n-a\n+b\n c\n```', ['removed|-a', 'added|+b', '| c']],
 ])('code fences mark lines: %j', async (body, lines) => {
   expect(await codeLines(body)).toEqual(lines);

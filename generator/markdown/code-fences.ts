@@ -36,8 +36,10 @@ declare module 'mdast' {
   }
 }
 
-function checkMarkedLines({meta, code, node}: Fence, context: PageContext): void {
-  const count = readNotations(code).code.split('\n').length;
+function checkMarks({meta, code, node, line: firstLine}: Fence, context: PageContext): void {
+  const shown = readNotations(code);
+  for (const {line, message, allowed} of shown.problems) reportAt(context, firstLine + line, message, allowed);
+  const count = shown.code.split('\n').length;
   const beyond = meta.markedLines.filter((line) => line > count);
   if (beyond.length === 0) return;
   const message = `marked line ${beyond[0]} is beyond the last line of the fence.`;
@@ -67,7 +69,9 @@ export function remarkFences(context: PageContext, words?: FenceWords) {
       const fence = readFence(node, context.source, words);
       node.data = {...node.data, fence};
       if (fence === undefined) return;
-      checkMarkedLines(fence, context);
+      // Markdown reads `js{1,3}` as a language.
+      node.lang = fence.lang === '' ? null : fence.lang;
+      checkMarks(fence, context);
       for (const word of fence.meta.unknown) reportWord(word, node);
     });
   };

@@ -3,7 +3,7 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {anyText} from '#shared/any-text-in-tests.ts';
-import {parseFenceMeta, readFence, readNotations, stripNotations} from './fence-syntax.ts';
+import {parseFenceMeta, readFence, readNotations} from './fence-syntax.ts';
 import {parsePage} from '#parse/parse-page.ts';
 
 const PAGE = `# Title\r
@@ -25,6 +25,18 @@ it('readFence reads the language and the meta of a fence, in containers too, and
     {lang: 'tsx', meta: {title: 'a.tsx', markedLines: [1], unknown: []}, code: 'const a = 1;', line: 4},
     {lang: '', meta: {unknown: []}, code: 'plain', line: 8},
   ]);
+});
+
+it.each([
+  ['js{1,3}', 'js', {markedLines: [1, 3]}],
+  ['js{1, 3} showLineNumbers', 'js', {markedLines: [1, 3], lineNumbers: true}],
+  ['{2}', '', {markedLines: [2]}],
+  ['js{a}', 'js', {unknown: ['{a}']}],
+])('readFence ends the language before a brace: %s', (info, lang, meta) => {
+  const {tree, text} = parsePage(`\`\`\`${info}\na\nb\nc\n\`\`\`\n`);
+  const nodes: Code[] = [];
+  visit(tree, 'code', (node) => void nodes.push(node));
+  expect(nodes.map((node) => readFence(node, text))).toMatchObject([{lang, meta}]);
 });
 
 const NOTHING = parseFenceMeta('');
@@ -55,13 +67,23 @@ it.each([
   expect(parseFenceMeta(text, WORDS)).toEqual({...NOTHING, ...meta});
 });
 
-it.each(['complied', 'title=a', '{0}', '{6-2}', '{1-1000000000}', '{a}', 'note="x"', 'title="open'])(
-  'parseFenceMeta reports an unknown word: %s',
-  (word) => {
-    const words = new Map([['compiled', true]]);
-    expect(parseFenceMeta(`${word} compiled`, WORDS)).toEqual({...NOTHING, words, unknown: [word]});
-  },
-);
+it.each([
+  'complied',
+  'title=a',
+  '{0}',
+  '{6-2}',
+  '{1-1000000000}',
+  '{a}',
+  'note="x"',
+  'title="open',
+  'showLineNumbers=5',
+  '{1-}',
+  '{}',
+  '{1',
+])('parseFenceMeta reports an unknown word: %s', (word) => {
+  const words = new Map([['compiled', true]]);
+  expect(parseFenceMeta(`${word} compiled`, WORDS)).toEqual({...NOTHING, words, unknown: [word]});
+});
 
 /** The shown code, each line with its marks before it: `added|const a = 1;`. */
 function read(source: string): string[] {
@@ -81,6 +103,32 @@ it.each([
   ['import x;\n// ---cut---\n\na\nb // [!code highlight]', ['|a', 'marked|b']],
   ['\n\na // [!code highlight]\n', ['marked|a']],
   ['a // [!code wrong]\n// b\nc // ---cut---', ['|a', '|// b', '|c // ---cut---']],
+  // In the comments of any language.
+  ['a: 1 # [!code highlight]\n# [!code focus:2]\nb: 2\nc: 3', ['marked|a: 1', 'focused|b: 2', 'focused|c: 3']],
+  ['<p> <!-- [!code --] -->\n<!--[!code ++]-->\n</p>', ['removed|<p>', 'added|</p>']],
+  ["a -- [!code ++]\nb% [!code hl]\nc ;; [!code hl]\nd ' [!code hl]", ['added|a', 'marked|b', 'marked|c', 'marked|d']],
+  [
+    'a {# [!code hl] #}\nb (* [!code hl] *)\nc {- [!code hl] -}\nd --[[ [!code hl] ]]',
+    ['a', 'b', 'c', 'd'].map((x) => `marked|${x}`),
+  ],
+  ['a <%-- [!code hl] --%>\nb <# [!code hl] #>', ['marked|a', 'marked|b']],
+  ['a {{!-- [!code hl] --}}\nb rem [!code hl]\n * [!code hl]\n c', ['marked|a', 'marked|b', 'marked| c']],
+  ['a /* [!code ++] */ b /* [!code focus] */', ['added,focused|a b']],
+  // Beside text of a comment.
+  [
+    'a // why [!code hl]\nb // [!code hl] why\nc /* [!code hl] why */',
+    ['marked|a // why', 'marked|b // why', 'marked|c /* why */'],
+  ],
+  ["a('[!code hl]'); b('x [!code hl]');", ["|a('[!code hl]'); b('x [!code hl]');"]],
+  // A longer range is not ended by a shorter one, and the counts are of shown lines.
+  ['a // [!code hl:3]\n// [!code hl]\nb\nc', ['marked|a', 'marked|b', 'marked|c']],
+  // The comments of Docusaurus.
+  ['// highlight-next-line\na\nb', ['marked|a', '|b']],
+  [
+    '# highlight-start\na\n{/* highlight-next-line */}\nb\n\n<!-- highlight-end -->\nc',
+    ['marked|a', 'marked|b', 'marked|', '|c'],
+  ],
+  ['a // highlight-next-line\n// This will error\nb', ['|a // highlight-next-line', '|// This will error', '|b']],
 ])('readNotations marks the lines of %j', (source, expected) => {
   expect(read(source)).toEqual(expected);
 });
@@ -91,7 +139,60 @@ it.each([
   ["color: 'red', // [!code --]\ncolor: 'blue', // [!code ++]", "\ncolor: 'blue',"],
   ['a // [!code --:2]\nb\nc', '\n\nc'],
   ['// [!code --:2]\na\nb\nc', '\n\n\nc'],
+  ['// [!code --:2]\na\n# [!code hl]\nb\nc', '\n\n\n\nc'],
+  ['// [!code --:2]\n\na\nb\nc', '\n\n\n\nc'],
+  ['// highlight-next-line\na', '\na'],
   ['// ---cut---\na // [note]', '\na // [note]'],
-])('stripNotations removes notations and removed lines, and keeps the line numbers: %j', (before, after) => {
-  expect(stripNotations(before)).toBe(after);
+])(
+  'readNotations takes notations and removed lines out of the program, and keeps the line numbers: %j',
+  (before, after) => {
+    expect(readNotations(before).program).toBe(after);
+  },
+);
+
+it.each([
+  ['a // [!code higlight]', '0: "[!code higlight]" marks nothing.'],
+  ['a\n# [!code error]\nb', '1: "[!code error]" marks nothing.'],
+  ['a <!-- [!code] -->', '0: "[!code]" marks nothing.'],
+  ['a // [!code hl:0]', '0: "[!code hl:0]" marks nothing.'],
+  ['a // [!code hl:2-3]', '0: "[!code hl:2-3]" marks nothing.'],
+  ['a // [!code word]', '0: "[!code word]" marks nothing.'],
+  ['a // [!code word:b]', '0: "[!code word:b]" marks nothing: no shown line has this word.'],
+  ['a\n// [!code hl]', '1: "[!code hl]" marks lines beyond the last one.'],
+  ['a\nb // [!code hl:3]', '1: "[!code hl:3]" marks lines beyond the last one.'],
+  ['// highlight-start\na', '0: "highlight-start" marks lines beyond the last one.'],
+  ['a\n// highlight-end', '1: "highlight-end" marks nothing.'],
+  ['a; [!code hl]', '0: "[!code hl]" is not in a comment.'],
+  ['a\n@* [!code hl] *@', '1: "[!code hl]" is not in a comment.'],
+])('readNotations reports a notation without effect: %j', (source, problem) => {
+  expect(readNotations(source).problems.map(({line, message}) => `${line}: ${message}`)).toEqual([problem]);
+});
+
+it('readNotations loses no line of any code', () => {
+  const piece = fc.constantFrom(
+    'a',
+    ' ',
+    '\n',
+    '// ',
+    '# ',
+    '{/*',
+    '*/}',
+    '[!code hl:2]',
+    '[!code --]',
+    'highlight-start',
+  );
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const source = pieces.join('');
+      expect(readNotations(source).program.split('\n')).toHaveLength(source.split('\n').length);
+    }),
+  );
+});
+
+it('readNotations names the nearest notation', () => {
+  expect(readNotations('a # [!code higlight]').problems[0]?.allowed).toContain('did you mean "highlight"?');
+});
+
+it('readNotations marks a word with brackets', () => {
+  expect(readNotations('list[0]; // [!code word:list[0]]')).toMatchObject({code: 'list[0];', words: ['list[0]']});
 });

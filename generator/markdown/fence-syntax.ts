@@ -1,10 +1,11 @@
 /** Code fences as they are written: their marks, the words after the language, and comments that control what is shown. */
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {allowedNames} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 
 const MARK = '(?:`{3,}|~{3,})';
-const OPENING = new RegExp(String.raw`${MARK}[ \t]*(?<lang>\S*)(?<meta>[^\r\n]*)`, 'uy');
+const OPENING = new RegExp(String.raw`${MARK}[ \t]*(?<lang>[^\s{]*)(?<meta>[^\r\n]*)`, 'uy');
 const CLOSING = new RegExp(String.raw`^[ \t>]*${MARK}[ \t]*$`, 'u');
 /** A paragraph with such a line was meant as a fence. */
 const UNREAD_OPENING = /^[ \t>]*`{3,}\w/u;
@@ -153,32 +154,29 @@ export function findBrokenFence(tree: Root, text: string): Omit<Problem, 'file'>
   return problems[0];
 }
 
-/** `[!code …]` in a line comment, a block comment, or a block comment in JSX. */
-const NOTATION =
-  /[ \t]*(?:\{\/\*|\/\*|\/\/)[ \t]*\[!code (?<name>[^\]:\s]+)(?::(?<value>[^\]]*))?\][ \t]*(?:\*\/\}|\*\/)?/gu;
-const CUT = /^[ \t]*\/\/[ \t]*---cut---[ \t]*$/u;
-
+/** How comments of any language open. Repetitions are limited, so that a very long line takes no time. */
+const OPEN = String.raw`(?:\{{0,2}\/\*{1,9}|<(?:!--|%--|#)|\{\{!--|\(\*|\{[-#]|--\[\[|\/{2,9}|#{1,9}|-{2,9}|%{1,9}|(?<!\S)(?:[;'"!*]{1,9}|REM|rem))`;
+const CLOSE = String.raw`(?:\*{1,9}\/\}{0,2}|(?:--%?|#)>|--\}\}|\*\)|[-#]\}|\]\])`;
+/** A marked word may have brackets: `[!code word:list[0]]`. */
+const NOTATION = String.raw`\[!code\b(?:\[[^[\]]*\]|[^\]]){0,200}\]`;
+/** Each is alone in its comment and on its line. The first three are those of Docusaurus. */
+const LINE_NOTATION = '(?:highlight-(?:next-line|start|end)|---cut---)';
 /**
- * The program behind a shown sample: `[!code …]` comments are gone, and so are the lines that `[!code --]` marks as
- * removed. Emptied lines stay, so that line numbers are those of the fence.
+ * A comment of notations, or one notation in a comment with text. The transformers of Shiki find them among tokens, but
+ * programs, copies and checks need them without highlighting.
  */
-export function stripNotations(code: string): string {
-  let removedUntil = -1;
-  return code
-    .split('\n')
-    .map((line, index) => {
-      if (CUT.test(line)) return '';
-      const text = line.replaceAll(NOTATION, '');
-      for (const {groups} of line.matchAll(NOTATION)) {
-        if (groups?.['name'] !== '--') continue;
-        // A notation alone on its line applies to the lines after it.
-        const first = text.trim() === '' ? index + 1 : index;
-        removedUntil = first + Number(groups['value'] ?? 1) - 1;
-      }
-      return index <= removedUntil ? '' : text;
-    })
-    .join('\n');
-}
+const NOTED = new RegExp(
+  [
+    String.raw`(?<![ \t])[ \t]*${OPEN}(?:[ \t]*${NOTATION})+(?:[ \t]*${CLOSE}|(?=[ \t]*${OPEN})|[ \t]*$)`,
+    String.raw`(?<![ \t])[ \t]*(?=\[!code)(?<=${OPEN}(?:\s.{0,200})?)${NOTATION}`,
+    String.raw`^[ \t]*${OPEN}[ \t]*${LINE_NOTATION}[ \t]*${CLOSE}?[ \t]*$`,
+  ].join('|'),
+  'gu',
+);
+const EACH_NOTATION = new RegExp(`${NOTATION}|${LINE_NOTATION}`, 'gu');
+const PARTS = /^(?:\[!code\s+)?(?<name>[^\s:\]]+)(?:\s*:\s*(?<value>.+?))?\s*\]?$/u;
+/** Not in a string: such a line was meant as a notation. */
+const WITHOUT_COMMENT = new RegExp(String.raw`(?<!\S)${NOTATION}(?=[^\p{L}\p{N}"'\x60]*$)`, 'u');
 
 type LineMark = 'marked' | 'added' | 'removed' | 'focused';
 
@@ -188,14 +186,21 @@ const MARK_BY_NAME: ReadonlyMap<string, LineMark> = new Map([
   ['++', 'added'],
   ['--', 'removed'],
   ['focus', 'focused'],
+  ['highlight-next-line', 'marked'],
+  ['highlight-start', 'marked'],
 ]);
+const NOTATION_NAMES = [...MARK_BY_NAME.keys(), 'highlight-end', 'word:text'];
 
-/** Code as the reader sees it. Lines count from 1. */
+/** Code as the reader sees it, and the program behind it. Shown lines count from 1. */
 export interface ShownCode {
   readonly code: string;
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
   /** Words to mark wherever they occur. */
   readonly words: readonly string[];
+  /** Without removed lines, with what is cut. Emptied lines stay, so that line numbers are those of the fence. */
+  readonly program: string;
+  /** Notations without effect, by the index of their line. */
+  readonly problems: readonly (Omit<Problem, 'file'> & {readonly line: number})[];
 }
 
 /**
@@ -204,26 +209,49 @@ export interface ShownCode {
  * A notation at the end of a line applies to that line, one alone on its line to the next line. `[!code focus:3]`
  * applies to three lines, `[!code word:text]` to every occurrence of a word.
  */
-export function readNotations(code: string): ShownCode {
-  const all = code.split('\n');
-  const cut = all.findLastIndex((line) => CUT.test(line));
-  const shown: string[] = [];
-  const words: string[] = [];
-  const marks = new Map<number, Set<LineMark>>();
-  const mark = (first: number, count: number, kind: LineMark): void => {
-    for (let line = first; line < first + count; line++) marks.set(line, (marks.get(line) ?? new Set()).add(kind));
-  };
-  for (const line of all.slice(cut + 1)) {
-    const text = line.replaceAll(NOTATION, '');
-    const found = [...line.matchAll(NOTATION)];
-    const isAlone = found.length > 0 && text.trim() === '';
-    // Empty lines at the top are not shown, so they must not count.
-    if (!isAlone && (text !== '' || shown.length > 0)) shown.push(text);
-    for (const {groups} of found) {
-      const kind = MARK_BY_NAME.get(groups?.['name'] ?? '');
-      if (kind !== undefined) mark(isAlone ? shown.length + 1 : shown.length, Number(groups?.['value'] ?? 1), kind);
-      else if (groups?.['name'] === 'word' && groups['value'] !== undefined) words.push(groups['value']);
+export function readNotations(source: string): ShownCode {
+  let shown: {readonly text: string; readonly marks: ReadonlySet<LineMark>}[] = [];
+  const program: string[] = [];
+  const problems: ShownCode['problems'][number][] = [];
+  const report = (line: number, message: string, allowed?: string) => problems.push({line, message, allowed});
+  const words = new Map<string, {readonly line: number; readonly notation: string}>();
+  /** Marks of the lines that follow. */
+  const open = new Map<LineMark, {readonly line: number; readonly notation: string; left: number}>();
+  for (const [line, written] of source.split('\n').entries()) {
+    const notations: string[] = [];
+    const text = written.replaceAll(NOTED, (noted) => {
+      notations.push(...(noted.match(EACH_NOTATION) ?? []));
+      return '';
+    });
+    for (const notation of notations) {
+      const {name = '', value} = PARTS.exec(notation)?.groups ?? {};
+      const mark = MARK_BY_NAME.get(name);
+      const left = name === 'highlight-start' ? Infinity : Number(value ?? 1);
+      if (mark !== undefined && left >= 1) {
+        open.set(mark, {line, notation, left: Math.max(left, open.get(mark)?.left ?? 0)});
+      } else if (name === 'word' && value !== undefined) words.set(value, {line, notation});
+      else if (name === '---cut---') shown = [];
+      else if (name !== 'highlight-end' || !open.delete('marked')) {
+        report(line, `"${notation}" marks nothing.`, allowedNames(name, NOTATION_NAMES));
+      }
     }
+    const [bare] = WITHOUT_COMMENT.exec(text) ?? [];
+    if (bare !== undefined) report(line, `"${bare}" is not in a comment.`);
+    const isAlone = notations.length > 0 && text.trim() === '';
+    // Empty lines at the top are not shown, so they must not count.
+    const isShown = !isAlone && (text !== '' || shown.length > 0);
+    program.push(isShown && !open.has('removed') ? text : '');
+    if (!isShown) continue;
+    shown.push({text, marks: new Set(open.keys())});
+    for (const [mark, range] of open) if (--range.left < 1) open.delete(mark);
   }
-  return {code: shown.join('\n').replace(/\n+$/, ''), marks, words};
+  const code = Array.from(shown, ({text}) => text)
+    .join('\n')
+    .replace(/\n+$/, '');
+  for (const {line, notation} of open.values()) report(line, `"${notation}" marks lines beyond the last one.`);
+  for (const [word, {line, notation}] of words) {
+    if (!code.includes(word)) report(line, `"${notation}" marks nothing: no shown line has this word.`);
+  }
+  const marks = new Map(shown.map((line, index) => [index + 1, line.marks]));
+  return {code, marks, words: [...words.keys()], program: program.join('\n'), problems};
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Code, Node, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {stripNotations} from '#generator/markdown/fence-syntax.ts';
+import {readNotations} from '#generator/markdown/fence-syntax.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {readSampleFence, type SampleFence} from './sample-fence.ts';
@@ -80,7 +80,7 @@ function nameFiles(fences: readonly SampleFence[]): SampleFile[] {
   return fences.map(({node, lang, meta, code, line}) => {
     const name = titledName(meta.title, lang) ?? freeName(lang, taken);
     taken.add(name);
-    return {name, code: isScript(name) ? stripNotations(code) : code, line, meta, node};
+    return {name, code: readNotations(code).program, line, meta, node};
   });
 }
 

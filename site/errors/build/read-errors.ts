@@ -2,7 +2,7 @@
 import {z} from 'zod';
 import {parseYaml} from '#generator/load/parse-yaml.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import {stripNotations} from '#generator/markdown/fence-syntax.ts';
+import {readNotations} from '#generator/markdown/fence-syntax.ts';
 import {type Mend, MENDS} from '#site/errors/known-errors.ts';
 import {ERROR_SOURCES, type ErrorEntry} from '#site/errors/error-entry.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
@@ -84,12 +84,16 @@ export function readErrors(texts: Iterable<readonly [file: string, text: string]
         problems.push({file, line, message: `another entry has the id "${entry.id}".`, allowed: 'an id of its own'});
         continue;
       }
+      const files = typeof code === 'string' ? [{name: SINGLE_FILE, code}] : filesOf(code);
+      for (const {message: text, allowed} of files.flatMap((example) => readNotations(example.code).problems)) {
+        problems.push({file, line, message: text, allowed});
+      }
       found.push({
         ...entry,
         messages: message,
         newest: isAcceptedByNewest ? [] : newest,
         isAcceptedByNewest,
-        files: typeof code === 'string' ? [{name: SINGLE_FILE, code}] : filesOf(code),
+        files,
         file,
         line,
       });
@@ -111,6 +115,6 @@ const reversed = (code: string): string =>
 export function exampleProgram({files}: SourceEntry, state: 'broken' | 'mended'): SourceFile[] {
   return files.map(({name: fileName, code}) => ({
     name: fileName,
-    code: stripNotations(state === 'broken' ? reversed(code) : code),
+    code: readNotations(state === 'broken' ? reversed(code) : code).program,
   }));
 }
