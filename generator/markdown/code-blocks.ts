@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {formatMessage, type Messages} from '#shared/messages.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {readNotations, type ShownCode} from './fence-syntax.ts';
-import {highlight, isKnownLanguage, type Token} from './highlight.ts';
+import {allowedLanguage, highlight, isKnownLanguage, type Token} from './highlight.ts';
 import {SECTION_CODE_ATTRIBUTE} from './search-sections.ts';
 import {element, isEnglish, text, toCompactHtml} from './syntax-nodes.ts';
 
@@ -22,7 +22,7 @@ function tokenElement({className, text: value}: Token): ElementContent {
 /** Offsets of the characters that belong to marked words. */
 function markedOffsets(line: string, words: readonly string[]): Set<number> {
   const offsets = new Set<number>();
-  for (const word of words.filter((item) => item !== '')) {
+  for (const word of words) {
     for (let start = line.indexOf(word); start !== -1; start = line.indexOf(word, start + word.length)) {
       for (let offset = start; offset < start + word.length; offset++) offsets.add(offset);
     }
@@ -30,50 +30,40 @@ function markedOffsets(line: string, words: readonly string[]): Set<number> {
   return offsets;
 }
 
-/** Splits tokens where a marked word begins or ends. */
-function splitTokens(tokens: readonly Token[], marked: ReadonlySet<number>): (Token & {readonly isMarked: boolean})[] {
-  let offset = 0;
-  return tokens.flatMap((token) => {
-    const pieces: {text: string; isMarked: boolean}[] = [];
-    for (const unit of token.text.split('')) {
-      const isMarked = marked.has(offset++);
-      const last = pieces.at(-1);
-      if (last?.isMarked === isMarked) last.text += unit;
-      else pieces.push({text: unit, isMarked});
-    }
-    return pieces.map((piece) => ({...token, ...piece}));
-  });
-}
-
-/** Neighbours that are marked share one `<mark>`. */
+/** Splits tokens where a marked word begins or ends. Neighbours that are marked share one `<mark>`. */
 function lineContent(tokens: readonly Token[], words: readonly string[]): ElementContent[] {
   const marked = markedOffsets(tokens.map((token) => token.text).join(''), words);
   if (marked.size === 0) return tokens.map(tokenElement);
   const content: ElementContent[] = [];
   let mark: Element | undefined;
-  for (const piece of splitTokens(tokens, marked)) {
-    if (piece.isMarked && mark === undefined) content.push((mark = element('mark', {className: ['word']})));
-    if (!piece.isMarked) mark = undefined;
-    (mark?.children ?? content).push(tokenElement(piece));
+  let offset = 0;
+  for (const token of tokens) {
+    const first = offset;
+    const end = first + token.text.length;
+    while (offset < end) {
+      const start = offset;
+      const isMarked = marked.has(start);
+      while (offset < end && marked.has(offset) === isMarked) offset++;
+      if (!isMarked) mark = undefined;
+      else if (mark === undefined) content.push((mark = element('mark', {className: ['word']})));
+      const piece = {...token, text: token.text.slice(start - first, offset - first)};
+      (mark?.children ?? content).push(tokenElement(piece));
+    }
   }
   return content;
-}
-
-function diffMark(line: string, language: string): string[] {
-  if (language !== 'diff') return [];
-  if (line.startsWith('+')) return ['added'];
-  return line.startsWith('-') ? ['removed'] : [];
 }
 
 function lineElements(tokens: readonly Token[][], shown: ShownCode, node: Code): ElementContent[] {
   const {markedWords = [], markedLines = []} = node.data?.fence?.meta ?? {};
   const words = [...shown.words, ...markedWords];
   const fenceLines = new Set(markedLines);
-  const source = shown.code.split('\n');
+  const isDiff = languageOf(node) === 'diff';
   return tokens.flatMap((line, index) => {
-    const marks = [...(shown.marks.get(index + 1) ?? []), ...diffMark(source[index] ?? '', languageOf(node))];
-    if (fenceLines.has(index + 1)) marks.push('marked');
-    const span = element('span', {className: ['line', ...new Set(marks)]}, lineContent(line, words));
+    const marks = new Set<string>(shown.marks.get(index + 1));
+    if (isDiff && line[0]?.text.startsWith('+') === true) marks.add('added');
+    if (isDiff && line[0]?.text.startsWith('-') === true) marks.add('removed');
+    if (fenceLines.has(index + 1)) marks.add('marked');
+    const span = element('span', {className: ['line', ...marks]}, lineContent(line, words));
     return index === 0 ? [span] : [text('\n'), span];
   });
 }
@@ -140,7 +130,7 @@ export function remarkHighlight(context: PageContext) {
     for (const node of nodes) {
       if (!isKnownLanguage(languageOf(node))) {
         const message = `unknown language "${languageOf(node)}" of a code fence.`;
-        reportAt(context, node, message, 'a language that Shiki knows, or "text"');
+        reportAt(context, node, message, allowedLanguage(languageOf(node)));
       }
       node.data = {...node.data, block: await codeBlock(node, context.options.messages)};
     }

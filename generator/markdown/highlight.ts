@@ -6,8 +6,10 @@ import {
   createJavaScriptRegexEngine,
   createHighlighter,
   type Highlighter,
+  isPlainLang,
   type ThemeRegistration,
 } from 'shiki';
+import {nearestName} from '#shared/edit-distance.ts';
 
 /**
  * The classes of tokens and their TextMate scopes. Highlighting writes classes, not colors, so that both themes come
@@ -61,12 +63,8 @@ const classTheme: ThemeRegistration = {
   ],
 };
 
+/** Of `classTheme`; plain text has no class. */
 const CLASS_BY_COLOR = new Map(NAMES.map((name, index) => [colorOf(index), `t-${name}`]));
-
-/** Class of a token by its color in `classTheme`; `undefined` for plain text. */
-function tokenClass(color: string | undefined): string | undefined {
-  return color === undefined ? undefined : CLASS_BY_COLOR.get(color.toLowerCase());
-}
 
 /** A piece of a line; plain text has no class. */
 export interface Token {
@@ -74,7 +72,10 @@ export interface Token {
   readonly className?: string;
 }
 
-const PLAIN_LANGUAGES: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
+/** Names of other tools for languages that Shiki knows by another one. */
+const OTHER_NAMES = new Map(
+  Object.entries({golang: 'go', env: 'dotenv', conf: 'ini', cfg: 'ini', node: 'js', h: 'c', svg: 'xml', none: 'text'}),
+);
 
 let highlighter: Promise<Highlighter> | undefined;
 
@@ -83,11 +84,17 @@ function isBundled(language: string): language is BundledLanguage {
 }
 
 export function isKnownLanguage(language: string): boolean {
-  return PLAIN_LANGUAGES.has(language) || isBundled(language);
+  return isPlainLang(language) || isBundled(language);
 }
 
-function plainLines(code: string): Token[][] {
-  return code.split('\n').map((text) => [{text}]);
+/** What to write in place of an unknown language. */
+export function allowedLanguage(language: string): string {
+  const all = 'a language that Shiki knows, or "text"';
+  const [start = ''] = /^[\w+#-]*/.exec(language) ?? [];
+  if (start !== '' && isKnownLanguage(start)) return `a space after "${start}"; ${all}`;
+  const names = [...Object.keys({...bundledLanguages, ...bundledLanguagesAlias}), 'text'];
+  const nearest = OTHER_NAMES.get(language) ?? nearestName(language, names);
+  return nearest === undefined ? all : `did you mean "${nearest}"? ${all}`;
 }
 
 /** Joins neighbours of the same class, and white space to the token before it: fewer elements, same look. */
@@ -104,7 +111,7 @@ function joinTokens(tokens: readonly Token[]): Token[] {
 
 /** Splits code into lines of classed tokens. There is one highlighter per process, because loading a grammar is slow. */
 export async function highlight(code: string, language: string): Promise<Token[][]> {
-  if (!isBundled(language)) return plainLines(code);
+  if (!isBundled(language)) return code.split('\n').map((text) => [{text}]);
   highlighter ??= createHighlighter({themes: [classTheme], langs: [], engine: createJavaScriptRegexEngine()});
   const shiki = await highlighter;
   if (!shiki.getLoadedLanguages().includes(language)) await shiki.loadLanguage(language);
@@ -117,7 +124,7 @@ export async function highlight(code: string, language: string): Promise<Token[]
   return tokens.map((line) =>
     joinTokens(
       line.map(({content, color}): Token => {
-        const className = content.trim() === '' ? undefined : tokenClass(color);
+        const className = content.trim() === '' ? undefined : CLASS_BY_COLOR.get(color?.toLowerCase() ?? '');
         return className === undefined ? {text: content} : {text: content, className};
       }),
     ),

@@ -3,6 +3,7 @@ import {advice, compile, problems} from './compile-in-tests.ts';
 
 const TAB = ':::tab{value="a" label="A"}\n甲\n:::\n';
 const FILES = 'a picture ![说明](/img/x.svg), or a link to the file; as text, `<object>` in backticks';
+const LANGUAGE = 'a language that Shiki knows, or "text"';
 const CLOSING = '</p> in the same block; as text, `<p>` in backticks or \\<';
 
 it('problems are all reported, each at its line', async () => {
@@ -37,6 +38,7 @@ it.each([
   ['- 甲\n\n  ```text\n  乙\n\n丙', ['3: this fence is not closed.']],
   ['```text {2,4-40}\na\nb\n```', ['1: marked line 4 is beyond the last line of the fence.']],
   ['```ts {2}\na; // [!code ++]\n// ---cut---\n// [!code --]\nb;\n```', ['1: marked line 2 is beyond']],
+  ['甲\n\n> ```yaml\n> a: 1\n> b: 2 # [!code higlight]\n> ```', ['5: "[!code higlight]" marks nothing.']],
   // Headings
   ['甲\n\n##标题', ['3: "##标题" is not read as a heading.']],
   ['> 甲\n> ###`a`', ['2: "> ###" is not read as a heading.']],
@@ -157,6 +159,11 @@ it.each([
     '<Tabs groupId="a" queryString>乙</Tabs>',
     '::::tabs{group="a" queryString="a"} on its line, and :::: in place of </Tabs>',
   ],
+  ['```golang\na\n```', `did you mean "go"? ${LANGUAGE}`],
+  ['```javscript\na\n```', `did you mean "javascript"? ${LANGUAGE}`],
+  ['```js:a.js\na\n```', `a space after "js"; ${LANGUAGE}`],
+  ['```c++[a]\na\n```', `a space after "c++"; ${LANGUAGE}`],
+  ['```qwertyuiop\na\n```', LANGUAGE],
   ['<TabItem value="a">乙</TabItem>', ':::tab{value="a" label="a"} on its line, and ::: in place of </TabItem>'],
 ])('advice is given for %j', async (body, expected) => {
   expect((await advice(`甲\n\n${body}`)).map((text) => text.slice('3: '.length))).toEqual([expected]);
