@@ -80,7 +80,7 @@ const OTHER_NAMES = new Map(
 let highlighter: Promise<Highlighter> | undefined;
 
 function isBundled(language: string): language is BundledLanguage {
-  return language in bundledLanguages || language in bundledLanguagesAlias;
+  return Object.hasOwn(bundledLanguages, language) || Object.hasOwn(bundledLanguagesAlias, language);
 }
 
 export function isKnownLanguage(language: string): boolean {

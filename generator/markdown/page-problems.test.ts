@@ -164,6 +164,7 @@ it.each([
   ['```js:a.js\na\n```', `a space after "js"; ${LANGUAGE}`],
   ['```c++[a]\na\n```', `a space after "c++"; ${LANGUAGE}`],
   ['```qwertyuiop\na\n```', LANGUAGE],
+  ['```constructor\na\n```', LANGUAGE],
   ['<TabItem value="a">乙</TabItem>', ':::tab{value="a" label="a"} on its line, and ::: in place of </TabItem>'],
 ])('advice is given for %j', async (body, expected) => {
   expect((await advice(`甲\n\n${body}`)).map((text) => text.slice('3: '.length))).toEqual([expected]);
