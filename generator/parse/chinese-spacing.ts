@@ -51,24 +51,42 @@ export function spaceTexts(node: TextTree): void {
 
 /** Chinese characters and punctuation. */
 const CHINESE = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
-const ENDS_CHINESE = new RegExp(`${CHINESE}$`, 'u');
-const BEGINS_CHINESE = new RegExp(`^${CHINESE}`, 'u');
-const LINE_END = /[ \t]*\r?\n[ \t]*/gu;
+/** Marks that Chinese and Latin text share: quotes, dashes, dots. */
+const SHARED = String.raw`[“”‘’—⸺…⋯·]`;
+/** Limited, for a long run would be read again at each of its characters. */
+const SHARED_RUN = `${SHARED}{0,9}`;
+const LINE_END = String.raw`[ \t]*\r?\n[ \t]*`;
+/** Shared marks belong to the sentence around them: in `选“yes”` and a new line, the text after the quote decides. */
+const CHINESE_LINE_END = new RegExp(
+  [
+    `(?<=${CHINESE}${SHARED_RUN})${LINE_END}(?=${SHARED_RUN}${CHINESE})`,
+    `(?<=${SHARED})${LINE_END}(?=${CHINESE})`,
+    `(?<=${CHINESE})${LINE_END}(?=${SHARED})`,
+  ].join('|'),
+  'gu',
+);
+const ANY_LINE_END = new RegExp(LINE_END, 'gu');
 
-const textOf = (node: Nodes | undefined): string => (node === undefined ? '' : toString(node));
+/** Without the numbers of footnotes, which have no text yet. */
+const textOf = (node: Nodes): string => toString(node, {includeHtml: false});
 
 /** Removes line ends between Chinese characters, which browsers would show as a space. */
 export function remarkLineEnds() {
   return (tree: Root): void => {
-    visit(tree, 'text', (node, index, parent) => {
-      if (index === undefined || parent === undefined || !node.value.includes('\n')) return;
-      const {value} = node;
-      const [before, after] = [textOf(parent.children[index - 1]), textOf(parent.children[index + 1])];
-      node.value = value.replaceAll(LINE_END, (end, offset: number) => {
-        const left = value.slice(0, offset) || before;
-        const right = value.slice(offset + end.length) || after;
-        return ENDS_CHINESE.test(left) && BEGINS_CHINESE.test(right) ? '' : end;
-      });
+    visit(tree, (parent) => {
+      if (!('children' in parent) || parent.children.every(({type}) => type !== 'text')) return;
+      const texts = parent.children.map(textOf);
+      const removed = new Set([...texts.join('').matchAll(CHINESE_LINE_END)].map(({index}) => index));
+      let start = 0;
+      for (const [index, child] of parent.children.entries()) {
+        const childStart = start;
+        if (child.type === 'text') {
+          child.value = child.value.replaceAll(ANY_LINE_END, (end, offset: number) =>
+            removed.has(childStart + offset) ? '' : end,
+          );
+        }
+        start += texts[index]?.length ?? 0;
+      }
     });
   };
 }
