@@ -23,7 +23,7 @@ import {
   type SiteLookup,
   type SiteTables,
 } from './compile-context.ts';
-import {remarkDirectives} from './directives.ts';
+import {remarkAlerts, remarkDirectives} from './directives.ts';
 import {expandPartials} from './docusaurus.ts';
 import {rehypeHeadingLinks, rehypeHeadings, remarkHeadings} from './headings.ts';
 import {rehypeLinks, rehypeMedia} from './links-and-media.ts';
@@ -50,6 +50,7 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
       .use(remarkTextChecks, context)
       .use(remarkTabs, context)
       .use(remarkDirectives, context, extension?.directives, extension?.blockDirectives)
+      .use(remarkAlerts, context)
       .use(remarkHeadings, context)
       // Last before the plugins of the site, which read the fences.
       .use(remarkFences, context, extension?.fenceWords)

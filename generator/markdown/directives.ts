@@ -90,3 +90,63 @@ export function replaceLeafDirectives(
     return index + (printed === undefined ? 0 : 1);
   });
 }
+
+/** Alerts of GitHub, by their names there. */
+const ALERTS: ReadonlyMap<string, AdmonitionKind> = new Map([
+  ['NOTE', 'note'],
+  ['TIP', 'tip'],
+  ['IMPORTANT', 'info'],
+  ['WARNING', 'caution'],
+  ['CAUTION', 'danger'],
+]);
+
+/** Also with the brackets of Chinese input. Obsidian has a sign after them for callouts that fold. */
+const ALERT = /^[[【][!\uff01]([\w-]+)[\]】][+-]?[^\S\n]*/;
+
+/** The first line of a paragraph, and its other lines. */
+function splitFirstLine(children: readonly PhrasingContent[]): [PhrasingContent[], PhrasingContent[]] {
+  const end = children.findIndex(
+    (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),
+  );
+  const child = children[end];
+  if (child === undefined) return [[...children], []];
+  const [before, after] = [children.slice(0, end), children.slice(end + 1)];
+  if (child.type !== 'text') return [before, after];
+  const [line = '', ...lines] = child.value.split('\n');
+  return [
+    [...before, {type: 'text', value: line.trimEnd()}],
+    [{type: 'text', value: lines.join('\n')}, ...after],
+  ];
+}
+
+const paragraph = (children: PhrasingContent[], data: Paragraph['data'] = {}): Paragraph[] =>
+  children.every((child) => child.type === 'text' && child.value.trim() === '')
+    ? []
+    : [{type: 'paragraph', data, children}];
+
+/** Turns `> [!NOTE]`, with an optional title after the bracket, into a box. */
+export function remarkAlerts(context: PageContext) {
+  return (tree: Root): void => {
+    visit(tree, 'blockquote', (quote, index, parent) => {
+      const [first, ...others] = quote.children;
+      const [text, ...phrases] = first?.type === 'paragraph' ? first.children : [];
+      if (text?.type !== 'text') return undefined;
+      // The value of the text has no backslash: it is the same for `\[!NOTE]`.
+      const [bracket = '', name = ''] = ALERT.exec(sourceOf(text, context)) ?? [];
+      if (name === '' || index === undefined || parent === undefined) return undefined;
+      const kind = ALERTS.get(name.toUpperCase());
+      if (kind === undefined) {
+        reportAt(context, quote, `unknown alert "[!${name}]".`, allowedNames(name, [...ALERTS.keys()]));
+        return undefined;
+      }
+      const [line, lines] = splitFirstLine([{type: 'text', value: text.value.slice(bracket.length)}, ...phrases]);
+      const body = [...paragraph(lines), ...others];
+      // A box has more than a title.
+      const children = body.length === 0 ? paragraph(line) : [...paragraph(line, {directiveLabel: true}), ...body];
+      const box: ContainerDirective = {type: 'containerDirective', name: kind, children, position: quote.position};
+      toAdmonition(box, kind, context);
+      parent.children[index] = box;
+      return index;
+    });
+  };
+}
