@@ -25,6 +25,7 @@ import {
 } from './compile-context.ts';
 import {remarkAlerts, remarkDirectives} from './directives.ts';
 import {expandPartials} from './docusaurus.ts';
+import {remarkEmoji} from './emoji.ts';
 import {rehypeHeadingLinks, rehypeHeadings, remarkHeadings} from './headings.ts';
 import {rehypeLinks, rehypeMedia} from './links-and-media.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
@@ -52,6 +53,8 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
       .use(remarkDirectives, context, extension?.directives, extension?.blockDirectives)
       .use(remarkAlerts, context)
       .use(remarkHeadings, context)
+      // After remarkHeadings: as on GitHub, ids have the names of emoji.
+      .use(remarkEmoji, context)
       // Last before the plugins of the site, which read the fences.
       .use(remarkFences, context, extension?.fenceWords)
       .use(remark)
