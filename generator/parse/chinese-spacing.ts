@@ -55,7 +55,8 @@ const CHINESE = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
 const SHARED = String.raw`[“”‘’—⸺…⋯·]`;
 /** Limited, for a long run would be read again at each of its characters. */
 const SHARED_RUN = `${SHARED}{0,9}`;
-const LINE_END = String.raw`[ \t]*\r?\n[ \t]*`;
+/** The parser removes spaces beside it. */
+const LINE_END = String.raw`\r?\n`;
 /** Shared marks belong to the sentence around them: in `选“yes”` and a new line, the text after the quote decides. */
 const CHINESE_LINE_END = new RegExp(
   [
