@@ -34,6 +34,7 @@ import {rehypeSections} from './search-sections.ts';
 import {toCompactHtml} from './syntax-nodes.ts';
 import {remarkTabs, type Tab, type Tabs, tabsElement} from './tabs.ts';
 import {remarkTextChecks} from './text-checks.ts';
+import {remarkUnreadSyntax} from './unread-syntax.ts';
 
 /** The part of the state of `mdast-util-to-hast` that is used here. */
 interface ToHast {
@@ -49,6 +50,7 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
     unified()
       .use(remarkHtmlChecks, context)
       .use(remarkTextChecks, context)
+      .use(remarkUnreadSyntax, context)
       .use(remarkTabs, context)
       .use(remarkDirectives, context, extension?.directives, extension?.blockDirectives)
       .use(remarkAlerts, context)

@@ -1,0 +1,150 @@
+import {expect, it} from 'vitest';
+import {advice, problems} from './compile-in-tests.ts';
+
+const HEADING = 'is not read as a heading.';
+const ITEM = 'is not read as an item of a list.';
+const TASK = 'is not read as a task.';
+const ROW = 'is not read as a row of a table.';
+const LINK = 'is not read.';
+const EMPHASIS = 'is not read as emphasis.';
+
+it.each([
+  // Spaces that Markdown does not know
+  ['##\u3000标题 {#a}', [`1: "##\u3000标题 {#a}" ${HEADING}`]],
+  ['#\u3000标题\n\n##\u00a0标题\n\n###\u2003标题', ['1: "#', '3: "##', '5: "###']],
+  ['-\u3000甲', [`1: "-\u3000甲" ${ITEM}`]],
+  ['*\u00a0甲\n+\u2003乙', ['1: "*\u00a0甲"', '2: "+\u2003乙"']],
+  ['1.\u3000甲\n2)\u00a0乙', ['1: "1.\u3000甲"', '2: "2)\u00a0乙"']],
+  ['>\u3000##\u3000标题', ['1: "##']],
+  ['\u3000\u3000- 甲\n\u3000## 标题', [`1: "- 甲" ${ITEM}`, `2: "## 标题" ${HEADING}`]],
+  ['> 甲\n> -\u3000乙', ['2: "> -\u3000乙"']],
+  // Lists
+  ['1.安装\n2.配置', [`1: "1.安装" ${ITEM}`, `2: "2.配置" ${ITEM}`]],
+  ['1)安装\n10.“甲”\n3.Install', ['1: "1)安装"', '2: "10.“甲”"', '3: "3.Install"']],
+  ['1）安装\n2） 配置\n3．甲\n４.乙', ['1: "1）安装"', '2: "2） 配置"', '3: "3．甲"', '4: "４.乙"']],
+  ['-甲\n-乙', [`1: "-甲" ${ITEM}`, `2: "-乙" ${ITEM}`]],
+  ['*甲\n\n+甲', ['1: "*甲"', '3: "+甲"']],
+  ['-**粗**\n\n1.`a`', ['1: "-"', '3: "1."']],
+  ['－ 甲\n＊乙\n＋丙', ['1: "－ 甲"', '2: "＊乙"', '3: "＋丙"']],
+  ['- 1.安装', ['1: "1.安装"']],
+  ['> -甲', ['1: "-甲"']],
+  ['-🚀 发布', ['1: "-🚀 发布"']],
+  // Tasks
+  ['- [x]做完\n- [ ] 没做', [`1: "[x]做完" ${TASK}`]],
+  ['- 【x】做完\n- 【 】没做', ['1: "【x】做完"', '2: "【 】没做"']],
+  ['[x]做完', ['1: "[x]做完"']],
+  ['- [x]\u3000做完\n- [\u3000] 没做', ['1: "[x]', '2: "[\u3000]']],
+  ['-[x] 做完', ['1: "-[x] 做完"']],
+  // Tables
+  ['| a | b |\n| - |\n| c | d |', [`1: "| a | b |" ${ROW}`]],
+  ['甲\n\n｜甲｜乙｜\n｜-｜-｜', [`3: "｜甲｜乙｜" ${ROW}`]],
+  ['甲 | 乙\n－ | －\n丙 | 丁', ['2: "－ | －"']],
+  ['| 甲 | 乙 |\n| — | — |', ['1: "| 甲 | 乙 |"']],
+  ['| 甲 | 乙 |\n\n| - | - |', ['1: "| 甲', '3: "| -']],
+  ['| 甲 |\n| 乙 |', ['1: "| 甲 |"']],
+  ['-\u3000', ['1: "-"']],
+  ['> ｜甲｜乙｜', ['1: "｜甲｜乙｜"']],
+  ['| 甲 | 乙 |\n| - | - |\n｜丙｜丁｜', ['3: the full-width pipes in this row end no cell.']],
+  // Quotes and fences
+  ['＞ 引用', ['1: "＞ 引用" is not read as a quote.']],
+  ['～～～js\na\n～～～', ['1: "～～～js" is not read as a code fence.', '3: "～～～" is not read as a code fence.']],
+  ['｀｀｀\n\n···ts', ['1: "｀｀｀" is not read as', '3: "···ts" is not read as']],
+])('lines that Markdown does not read as their author meant them are problems: %j', async (body, expected) => {
+  expect(await problems(body)).toEqual(expected.map((start) => expect.stringContaining(start)));
+});
+
+it.each([
+  ['见[安装]（/docs/a/）。', `1: the link "[安装]（/docs/a/）" ${LINK}`],
+  ['甲\n见[安装] (/docs/a/)。', `2: the link "[安装] (/docs/a/)" ${LINK}`],
+  ['见[安装](/docs/a/）。', `1: the link "[安装](/docs/a/）" ${LINK}`],
+  ['见[安装]（/docs/a/)。', '1: the link "[安装]（/docs/a/)"'],
+  ['见[`a` 甲]（/docs/a/)。', '1: the link "[… 甲]（/docs/a/)"'],
+  ['见【安装】(/docs/a/)。', '1: the link "【安装】(/docs/a/)"'],
+  ['见［安装］（./other.mdx）。', '1: the link "［安装］（./other.mdx）"'],
+  ['见[用户 手册](用户 手册.md)。', '1: the link "[用户 手册](用户 手册.md)" is not read: there is a space in it.'],
+  ['见[外站](https://a.example/x y)。', '1: the link "[外站](https://a.example/x y)" is not read: there is a space'],
+  ['见[外站]（https://a.example/x）。', '1: the link "[外站]（https://a.example/x）"'],
+  ['见[手册]（手册.md#甲）。', '1: the link "[手册]（手册.md#甲）"'],
+  ['见[甲]（#part）。', '1: the link "[甲]（#part）"'],
+  ['图！[图标](/img/a.svg)。', '1: the picture "！[图标](/img/a.svg)" is read as a link.'],
+  ['! [图标](/img/a.svg)', '1: the picture "! [图标](/img/a.svg)" is read as a link.'],
+  ['![图标]（/img/a.svg）', '1: the link "[图标]（/img/a.svg）"'],
+  ['| 甲 |\n| - |\n| [安装]（/docs/a/） |', '3: the link'],
+])('links that are not read are problems: %j', async (body, expected) => {
+  expect(await problems(body)).toEqual([expect.stringContaining(expected)]);
+});
+
+it.each([
+  ['前 ** 粗 ** 后', `1: "** 粗 **" ${EMPHASIS}`],
+  ['> 甲\n> **粗\n> 粗 **后', '2: "**粗 粗 **"'],
+  ['甲\n前**粗 **后', `2: "**粗 **" ${EMPHASIS}`],
+  ['** 粗**', '1: "** 粗**"'],
+  ['**粗', '1: "**"'],
+  ['**粗 [甲](#a) **后\n\n## a', '1: "**粗 … **"'],
+  ['**StyleX **是', '1: "**StyleX **"'],
+  ['前__粗__后', `1: "__粗__" ${EMPHASIS}`],
+  ['__ 粗 __', '1: "__ 粗 __"'],
+  ['前_斜_后', '1: "_斜_"'],
+  ['前 ~~ 删 ~~ 后', '1: "~~ 删 ~~"'],
+  ['~~删 ~~后', '1: "~~删 ~~"'],
+  ['前面*斜 *后', `1: "*斜 *" ${EMPHASIS}`],
+  ['*斜 *后', `1: "*斜 *" ${EMPHASIS}`],
+  ['＊＊粗＊＊', '1: "＊＊粗＊＊"'],
+  ['用｀代码｀写', '1: "｀代码｀" is not read as code.'],
+  ['- 前 ** 粗 ** 后', '1: "** 粗 **"'],
+  ['## 前 ** 粗 ** 后 {#a}', '1: "** 粗 **"'],
+  ['| 甲 |\n| - |\n| 前__粗__后 |', '3: "__粗__"'],
+])('emphasis and code that are not read are problems: %j', async (body, expected) => {
+  expect(await problems(body)).toEqual([expect.stringContaining(expected)]);
+});
+
+it.each([
+  ['[注意]: 升级前\n\n甲', ['1: the definition "[注意]" is not used.']],
+  ['甲\n\n[a]: /x/', ['3: the definition "[a]" is not used.']],
+  ['甲\n\n[^1]: 注', ['3: the footnote "[^1]" is not used.']],
+  [
+    '[a] 甲[^b]\n\n[a]: /x/\n[A]: /y/\n\n[^b]: 乙\n\n[^b]: 丙',
+    ['4: "[A]" is defined twice', '8: "[^b]" is defined twice'],
+  ],
+])('definitions that nothing shows are problems: %j', async (body, expected) => {
+  expect(await problems(body)).toEqual(expected.map((start) => expect.stringContaining(start)));
+});
+
+it.each([
+  '[甲][a] [b][] [c] ![d] 乙[^e]\n\n[a]: /x/\n[b]: /x/\n[c]: /x/\n[d]: /img/a.svg\n[^e]: 乙[^f]\n[^f]: 丙',
+  '[//]: # (注释)',
+  '[comment]: <> (注释)',
+  '\\[注意]: 升级前\n\n[注意]: 升级前 再看',
+  '2 * 3 * 4 与 a ** b 与 2 ** 3 ** 2 与 x ** y,长 * 宽 * 高',
+  '2 ** 3 与 4 ** 5,运算符 ** 表示乘方',
+  '*.md 与 *.ts,src/**/*.ts 与 **/*.js,src/** 与 lib/**',
+  '*args 与 **kwargs 与 **options',
+  '使用**kwargs 与 __dirname 与 __filename',
+  'C++/C#、#1、snake_case_name 与 other_name、__init__、__proto__方法与__esModule',
+  '-1 度\n\n1.5 倍\n\n5.0版\n\n2024.1.5\n\n1.x 与 2.x\n\n3.\n\n1.js 文件',
+  '(1) 甲\n\n（1）甲\n\n1、安装\n\n①甲\n\n—— 甲\n\n——甲\n\n-webkit- 前缀\n\n+1\n\n-h 帮助\n-v 版本\n\n--help 帮助',
+  '甲(见图\n1）。乙',
+  '价格* 与数量*,张** 与 李**,好的~~ 再见~~,10~20',
+  '\\-甲\n\n1\\.安装\n\n\\*甲\n\n\\[x]做完\n\n\\** 粗 \\*\\*\n\n\\_\\_粗__后\n\n\\[甲]（/docs/a/）',
+  '## 1.安装 {#a}\n\n## 甲 | 乙 {#b}',
+  'a | b 与 |x| + |y| 与 标题｜副标题',
+  '| -甲 | 1.安装 |\n| - | - |\n| [x]做完 | - |',
+  '数组[0]（第一个）与 [a] (第一个) 与 【提示】（见下）与 [问题] (#123) 与 【来源】（https://a.example/b ）',
+  '真好！[查看](/docs/guide/other/)',
+  '`-甲` 与 `** 粗 **` 与 ``[甲]（/a/）``\n\n```md\n-甲\n｜甲｜\n```',
+  '> 甲\n> 乙\n\n>\u3000引用',
+  '*斜*后与**粗。**后与~~删~~后与*前 后*',
+  '- [x] 做完\n- [X] 做完\n- [ ] 没做',
+])('texts that Markdown reads as they are meant are no problems: %j', async (body) => {
+  expect(await problems(body)).toEqual([]);
+});
+
+it('problems of texts say what to write', async () => {
+  expect(await advice('-甲')).toEqual([expect.stringContaining('- 甲')]);
+  expect(await advice('1.安装')).toEqual([expect.stringContaining('1\\.')]);
+  expect(await advice('| a | b |\n| - |')).toEqual([expect.stringContaining('| - | - |')]);
+  expect(await advice('[安装]（/docs/a/）')).toEqual([expect.stringContaining('[文字](/docs/…/)')]);
+  expect(await advice('前__粗__后')).toEqual([expect.stringContaining('**粗体**')]);
+  expect(await advice('[注意]: 升级前')).toEqual(['1: a link to it: [文字][注意]; \\[注意]: … for text']);
+  expect(await advice('[^注]: 升级前')).toEqual(['1: a mark of it in the text: [^注]; \\[^注]: … for text']);
+});

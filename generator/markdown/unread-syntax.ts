@@ -1,0 +1,151 @@
+/** Reports marks that Markdown does not read, mostly for spaces and full-width characters of Chinese input. */
+import type {Paragraph, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {type PageContext, reportAt} from './compile-context.ts';
+import {inlineText, lineAt, lineOf, NODE, type PhrasingParent, shownText, sourceOf} from './text-checks.ts';
+
+/** Spaces that JavaScript counts as such, and Markdown does not. */
+const OTHER_SPACE = String.raw`[^\S \t\r\n]`;
+/** Begins words after a mark without a space. Digits and Latin letters do not: `-1`, `-h`, `1.5`, `1.x`. */
+const WORDS = String.raw`(?:[\p{Script=Han}“‘《〈「『【（〔［${NODE}]|\p{Extended_Pictographic})`;
+
+interface UnreadSyntax {
+  readonly name: string;
+  readonly allowed: string;
+}
+
+interface UnreadLine extends UnreadSyntax {
+  /** After the spaces and quote marks of the line. */
+  readonly pattern: RegExp;
+}
+
+const HEADING: UnreadLine = {
+  // A single `#` is text more often: `#fff`, `#1`.
+  pattern: new RegExp(String.raw`^(?:#{2,6}(?![ \t#])|#${OTHER_SPACE}|\uff03)`),
+  name: 'a heading',
+  allowed: 'a space after the marks: ## 标题 {#stable-id}; \\# for the character itself',
+};
+
+const ITEM: UnreadLine = {
+  pattern: new RegExp(
+    [
+      `^[-*+]${OTHER_SPACE}`,
+      // Two asterisks are emphasis that is not read.
+      `^(?:[-+]|\\*(?!.*\\*))${WORDS}`,
+      `^[\uff0d\uff0a\uff0b](?:\\s|${WORDS})`,
+      `^\\d{1,9}[.)](?:${OTHER_SPACE}|${WORDS}|\\p{Lu}\\p{Ll})`,
+      `^(?:\\d{1,9}[\uff09\uff0e]|[\uff10-\uff19]{1,9}[.)\uff09\uff0e])\\s*(?:${WORDS}|\\p{L})`,
+    ].join('|'),
+    'u',
+  ),
+  name: 'an item of a list',
+  allowed: 'half-width marks with a space after them: - 甲 or 1. 甲; \\- or 1\\. for the characters themselves',
+};
+
+const UNREAD_LINES: readonly UnreadLine[] = [
+  HEADING,
+  {
+    pattern: /^(?:[-*+]|\d{1,9}[.)])?[[【［][\sxXｘＸ][\]】］](?![[(（:])/,
+    name: 'a task',
+    allowed: '- [x] 甲 or - [ ] 甲, with half-width brackets and spaces around them; \\[ for the character itself',
+  },
+  ITEM,
+  {pattern: /^\uff1e(?!\s*\d)/, name: 'a quote', allowed: '> 引用, with the half-width character'},
+  // The key of the backtick writes `·` on Chinese keyboards.
+  {pattern: /^[\uff5e\uff40·]{3,}\s*\w*\s*$/, name: 'a code fence', allowed: 'three backticks, or ~~~ in half-width'},
+];
+
+/** What would be read without the space before it. */
+const AFTER_OTHER_SPACE: readonly (readonly [RegExp, UnreadSyntax])[] = [
+  [/^#{1,6}[ \t]/, HEADING],
+  [/^(?:[-*+]|\d{1,9}[.)])[ \t]/, ITEM],
+];
+
+const LINE_INDENT = /^[\s>]*/;
+const HAS_OTHER_SPACE = new RegExp(OTHER_SPACE);
+
+function findUnreadLine(indent: string, text: string): UnreadSyntax | undefined {
+  const found = UNREAD_LINES.find(({pattern}) => pattern.test(text));
+  if (found !== undefined || !HAS_OTHER_SPACE.test(indent)) return found;
+  return AFTER_OTHER_SPACE.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+const ROW: UnreadSyntax = {
+  name: 'a row of a table',
+  allowed: 'half-width pipes, and below the head as many cells of dashes: | - | - |',
+};
+
+function isTableRow(line: string): boolean {
+  const cells = line.split(/[|\uff5c]/);
+  const isClosed = cells.length > 2 && cells[0] === '' && cells.at(-1) === '';
+  // Two pipes are also an absolute value: |x|.
+  return isClosed && (cells.length > 3 || /^\|\s/.test(line));
+}
+const isDelimiterRow = (line: string): boolean =>
+  /^[|\uff5c:\uff1a\-\uff0d—–\s]+$/.test(line) && /[|\uff5c]/.test(line) && /[-\uff0d—–]/.test(line);
+
+function checkLines(paragraph: Paragraph, context: PageContext): void {
+  const written = sourceOf(paragraph, context).split(/\r?\n/);
+  const lines = inlineText(paragraph.children, context).split(/\r?\n/);
+  let hasTable = false;
+  for (const [index, line] of lines.entries()) {
+    const indent = LINE_INDENT.exec(line)?.[0] ?? '';
+    const text = line.slice(indent.length);
+    const isRow = isTableRow(text.trimEnd()) || isDelimiterRow(text);
+    // One problem per table.
+    const unread = isRow ? (hasTable ? undefined : ROW) : findUnreadLine(indent, text);
+    hasTable ||= isRow;
+    if (unread === undefined) continue;
+    const textLength = line.split(NODE)[0]?.length;
+    const shown = written[index]
+      ?.slice(0, textLength)
+      .trim()
+      .replaceAll(/\\(?=[{}])/g, '');
+    reportAt(context, lineOf(paragraph, index), `"${shown}" is not read as ${unread.name}.`, unread.allowed);
+  }
+}
+
+const CJK = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’—…]`;
+/** Not in globs (`**\/*.ts`), and not between the operands of an operator (`2 ** 3`). */
+const STARS = String.raw`(?<![*/])(?!(?<=[\w)\]${NODE}] ?)\*{2,3} ?[\w(${NODE}])\*{2,3}(?![*/.])`;
+
+const EMPHASIS = new RegExp(
+  [
+    // Neither `**kwargs 与 **options` nor `张** 与 李**`.
+    String.raw`${STARS}(?![A-Za-z_][^*]*\*+[A-Za-z_])(?!(?<=[^\s*]\*{2,3})[\s\p{P}][^*]*[^\s*]\*+(?:[\s\p{P}]|$))[^*]+${STARS}`,
+    String.raw`(?<![\w*/])\*{2,3}(?=[\p{Script=Han}“‘《「【（])`,
+    // Neither `*.md 与 *.ts` nor `2 * 3 * 4`.
+    String.raw`(?<![\w*/])\*(?![\s*./\d])[^*\n]*[^\s*][ \t]+\*(?=${CJK}|$)`,
+    // Neither `__init__方法与__main__` nor `__dirname 与 __filename`.
+    String.raw`(?<!_)__(?![\x21-\x7e]+__|\w[^_\n]*__\w|[_,.，。、；：])(?!(?<=\w__)[^_\n]*__\w)[^_\n]+__(?!_)`,
+    String.raw`(?<!\w)_\p{Script=Han}(?:[^_\n]*${CJK})?_(?!_)`,
+    // Not `好的~~ 再见~~`.
+    String.raw`(?<!~)~~(?!~|(?<=[^\s~]~~)\s[^~]*[^\s~]~~)[^~]+~~(?!~)`,
+    '\uff0a\uff0a[^\uff0a\n]+\uff0a\uff0a',
+  ].join('|'),
+  'gu',
+);
+const CODE = /(?<!\uff40)\uff40[^\uff40\n]+\uff40(?!\uff40)/g;
+
+function checkSpans(parent: PhrasingParent, context: PageContext): void {
+  const text = inlineText(parent.children, context);
+  const report = (pattern: RegExp, name: string, allowed: string): void => {
+    for (const {0: written, index} of text.matchAll(pattern)) {
+      const message = `"${shownText(written)}" is not read as ${name}.`;
+      reportAt(context, lineAt(parent, text, index), message, allowed);
+    }
+  };
+  const backslash = 'a backslash before each mark for the characters themselves';
+  report(EMPHASIS, 'emphasis', `half-width marks without spaces inside: **粗体**, *斜体*, ~~删除~~; ${backslash}`);
+  report(CODE, 'code', 'half-width backticks: `…`');
+}
+
+/** Runs before directives become boxes: their text nodes have no position. */
+export function remarkUnreadSyntax(context: PageContext) {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type === 'paragraph') checkLines(node, context);
+      if ('children' in node && node.children.some(({type}) => type === 'text')) checkSpans(node, context);
+    });
+  };
+}
