@@ -16,7 +16,8 @@ const ESCAPED = '\ufffd';
 const REFERENCE = /\[\^(?<note>[^\s[\]]+)\]|\[(?<text>[^[\]]+)\]\[(?<name>[^[\]]*)\]/g;
 
 const PATH = String.raw`\.{0,2}\/[\w%.~@-]`;
-const TARGET = String.raw`(?:${PATH}|#\p{L}|https?:|www\.|mailto:|[^()（）[\]\n]*\.(?:mdx?|svg|png|jpe?g|webp|avif|gif|pdf)(?!\w))`;
+const FILE = String.raw`\.(?:mdx?|svg|png|jpe?g|webp|avif|gif|pdf)(?!\w)`;
+const TARGET = String.raw`(?:${PATH}|#\p{L}|https?:|www\.|mailto:|[^\s()（）[\]]*${FILE})`;
 /** Limited: the target is searched at each of the spaces. */
 const GAP = String.raw`\s{0,9}`;
 const IN_BRACKETS = String.raw`[^[\]【】［］\n]+`;
@@ -24,6 +25,8 @@ const IN_BRACKETS = String.raw`[^[\]【】［］\n]+`;
 const LINK = new RegExp(
   [
     String.raw`\[${IN_BRACKETS}\]${GAP}[(（]${GAP}${TARGET}`,
+    // Beside the bracket, a file may have spaces in its name. Not in `[0]（见 a.md）`.
+    String.raw`\[${IN_BRACKETS}\]\([^()（）[\]\n]*${FILE}`,
     String.raw`[【［]${IN_BRACKETS}[】］]${GAP}(?:\(${GAP}${TARGET}|（${GAP}${PATH})`,
   ]
     .map((start) => String.raw`${start}[^()（）\n]*[)）]?`)
@@ -49,15 +52,16 @@ function checkBoxMarks(paragraph: Paragraph, context: PageContext): void {
 export const maskedSource = (node: Nodes, context: PageContext): string =>
   sourceOf(node, context).replaceAll(/[^\n]+/g, '…');
 
-const isAutolink = (node: RootContent, {source}: PageContext): boolean =>
-  node.type === 'link' && source[node.position?.start.offset ?? 0] !== '[';
+/** A URL without brackets. */
+const isBareUrl = (node: RootContent, context: PageContext): boolean =>
+  node.type === 'link' && !/^[[<]/.test(sourceOf(node, context));
 
 /** Inline content as the source has it, with `NODE` for code, links and emphasis, and `ESCAPED` for escaped characters. */
 export function inlineText(children: readonly RootContent[], context: PageContext): string {
   return children
     .map((child) => {
       const source = child.position === undefined ? toString(child) : sourceOf(child, context);
-      if (child.type !== 'text' && child.type !== 'break' && !isAutolink(child, context)) {
+      if (child.type !== 'text' && child.type !== 'break' && !isBareUrl(child, context)) {
         return source.replaceAll(/[^\n]+/g, NODE);
       }
       return source.replaceAll(/\\[!-/:-@[-`{-~]/g, `\\${ESCAPED}`);
@@ -148,7 +152,7 @@ function checkDefinitions(tree: Root, context: PageContext): void {
 
 /** Autolinked URLs end at a space and not at Chinese punctuation, so they swallow the rest of the sentence. */
 function checkUrl(link: Link, context: PageContext): void {
-  if (!isAutolink(link, context)) return;
+  if (!isBareUrl(link, context)) return;
   // Reported as a link that is not read.
   if (/[\]】］]\s*[(（]\s*$/.test(context.source.slice(0, link.position?.start.offset).slice(-9))) return;
   const url = toString(link);

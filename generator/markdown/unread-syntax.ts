@@ -81,6 +81,7 @@ function isTableRow(line: string): boolean {
   // Two pipes are also an absolute value: |x|.
   return isClosed && (cells.length > 3 || /^\|\s/.test(line));
 }
+
 const isDelimiterRow = (line: string): boolean =>
   /^[|\uff5c:\uff1a\-\uff0d—–\s]+$/.test(line) && /[|\uff5c]/.test(line) && /[-\uff0d—–]/.test(line);
 
