@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {z} from 'zod';
 import {isRecord} from '#shared/is-record.ts';
-import type {Problem} from './problem.ts';
+import {type Problem, SiteProblemsError} from './problem.ts';
 import {formatPath, type LocatePath, schemaProblems, type ValuePath} from './schema-problems.ts';
 
 /** Removes the value at a path; removes the object around it when a required field is missing there. */
@@ -88,6 +88,17 @@ function withoutCycles({file, value, locate}: SourceValue, problems: Problem[]):
   return {value: cycles.reduce<unknown>(without, value), cycles};
 }
 
+/** @throws SiteProblemsError with all problems so far when the schema does not take the fallback */
+export function validFallback<Schema extends z.ZodType>(
+  schema: Schema,
+  fallback: object,
+  problems: readonly Problem[],
+): z.output<Schema> {
+  const {success, data} = schema.safeParse(fallback);
+  if (success) return data;
+  throw new SiteProblemsError(problems);
+}
+
 /** Reports problems and returns the valid part, so that the rest of the site is checked in the same run. */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
@@ -113,5 +124,5 @@ export function checkValue<Schema extends z.ZodType>(
     if (isDeepStrictEqual(rest, current)) break;
     holed = rest;
   }
-  return {value: schema.parse(fallback), locate, invalidPaths};
+  return {value: validFallback(schema, fallback, problems), locate, invalidPaths};
 }

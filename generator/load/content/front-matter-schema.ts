@@ -63,9 +63,11 @@ export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
+const DATE_FORM = 'expected a date in the form YYYY-MM-DD';
+
 const date = z
-  .string()
-  .regex(DATE, {error: 'expected a date in the form YYYY-MM-DD', abort: true})
+  .string(DATE_FORM)
+  .regex(DATE, {error: DATE_FORM, abort: true})
   .refine((text) => z.iso.date().safeParse(text).success, 'expected a day that the calendar has');
 
 const HIGHLIGHTS_MAX = 4;

@@ -1,8 +1,9 @@
-import {type Document, isMap, LineCounter, parseDocument, visit} from 'yaml';
+import {type Document, isAlias, isMap, isNode, LineCounter, parseDocument, visit} from 'yaml';
 import type {z} from 'zod';
-import {type CheckedValue, checkValue} from '#problems/check-value.ts';
+import {type CheckedValue, checkValue, validFallback} from '#problems/check-value.ts';
+import {correctLines, type YamlFault} from '#problems/correct-lines.ts';
 import type {Problem} from '#problems/problem.ts';
-import type {LocatePath} from '#problems/schema-problems.ts';
+import {formatPath, type LocatePath} from '#problems/schema-problems.ts';
 
 /** A YAML file, or the front matter of another. */
 interface YamlSource {
@@ -21,27 +22,42 @@ interface YamlSource {
 interface YamlError {
   readonly offset: number;
   readonly message: string;
-  readonly allowed?: string;
+  /** The parser's name of it. */
+  readonly code?: string;
 }
 
-/** The parser looks for the anchors of aliases only when it makes values, and throws. */
-function unknownAliases(document: Document): YamlError[] {
-  const errors: YamlError[] = [];
+/** Text with a sign of YAML at its start. The parser drops tags and anchors, and throws for aliases when it makes values. */
+function lostTexts(document: Document): YamlError[] {
+  const errors: YamlError[] = document.warnings.map(({pos: [offset], message}) => ({offset, message}));
+  const anchors = new Map<string, number>();
   visit(document, {
-    Alias: (_key, alias) => {
-      if (alias.resolve(document) !== undefined) return;
-      const message = `there is no anchor "&${alias.source}" before the alias "*${alias.source}"`;
-      errors.push({offset: alias.range?.[0] ?? 0, message, allowed: 'quotes around a text that begins with "*"'});
+    Node: (_key, node) => {
+      const [offset = 0] = node.range ?? [];
+      if (!isAlias(node)) {
+        if (node.anchor !== undefined) anchors.set(node.anchor, offset);
+      } else if (!anchors.delete(node.source) && node.resolve(document) === undefined) {
+        errors.push({offset, message: `there is no anchor "&${node.source}" before the alias "*${node.source}"`});
+      }
     },
   });
+  for (const [name, offset] of anchors) errors.push({offset, message: `no alias uses the anchor "&${name}"`});
   return errors;
 }
 
 function yamlErrors(document: Document): YamlError[] {
   const {errors} = document;
-  if (errors.length === 0) return unknownAliases(document);
-  return errors.map(({pos: [offset], message}) => ({offset, message}));
+  if (errors.length === 0) return lostTexts(document);
+  return errors.map(({code, pos: [offset], message}) => ({code, offset, message}));
 }
+
+const doesNotParse = (message: string): string => `the YAML does not parse: ${message}`;
+
+const DEFAULT_ADVICE =
+  'a line "name: value" for each field, with the same indentation; quotes around texts with signs of YAML';
+const ADVICE: ReadonlyMap<string | undefined, string> = new Map([
+  ['DUPLICATE_KEY', 'each field once'],
+  ['TAB_AS_INDENT', 'spaces in place of tabs at the start of a line'],
+]);
 
 interface ReadYaml {
   readonly document: Document;
@@ -66,35 +82,58 @@ function readYaml(yaml: string): ReadYaml {
   return read;
 }
 
+/** Reads a YAML text. Lines that are wrong in a known way are problems, and are read as their author may have meant them. */
 export function parseYaml<Schema extends z.ZodType>(
   {file, yaml, firstLine = 1, fallback, defaults = {}, ignored = []}: YamlSource,
   schema: Schema,
   problems: Problem[],
 ): CheckedValue<z.output<Schema>> {
-  const {document, counter, errors, written} = readYaml(yaml);
+  const valueOf = ({document, written}: ReadYaml): unknown => {
+    if (!isMap(document.contents) && document.contents !== null) return written;
+    const fields = Object.entries(Object(written)).filter(([name]) => !ignored.includes(name));
+    return {...defaults, ...Object.fromEntries(fields)};
+  };
+  const findFaults = (text: string): YamlFault[] => {
+    const read = readYaml(text);
+    if (read.errors.length > 0) {
+      return read.errors.map(({offset, message}) => ({
+        line: read.counter.linePos(offset).line,
+        message: doesNotParse(message),
+      }));
+    }
+    const issues = schema.safeParse(valueOf(read)).error?.issues ?? [];
+    return issues.map((issue): YamlFault => {
+      const message = issue.path.length === 0 ? 'this is no field.' : `"${formatPath(issue.path)}" is a list.`;
+      const node: unknown = read.document.getIn(issue.path, true);
+      if (issue.code !== 'invalid_type' || !isNode(node) || !node.range) return {line: 1, message, expected: ''};
+      const [start, end] = node.range;
+      const {line, col} = read.counter.linePos(start);
+      return {line, message, expected: issue.expected, columns: [col - 1, col - 1 + end - start]};
+    });
+  };
+  const corrected = correctLines(yaml, findFaults);
+  for (const [number, {line, message}] of corrected)
+    problems.push({file, line: firstLine + number - 1, message, allowed: line.trim()});
+  const lines = yaml.split('\n').map((line, index) => corrected.get(index + 1)?.line ?? line);
+  const read = readYaml(lines.join('\n'));
+  const {document, counter, errors} = read;
   const lineOf = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
   const locate: LocatePath = (path) => {
     for (let length = path.length; length > 0; length--) {
       const node: unknown = document.getIn(path.slice(0, length), true);
-      if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
-        return lineOf(Number(node.range[0]));
-      }
+      if (isNode(node) && node.range) return lineOf(node.range[0]);
     }
     return firstLine;
   };
   if (errors.length > 0) {
-    for (const {offset, message, ...advice} of errors)
-      problems.push({file, line: lineOf(offset), message: `the YAML does not parse: ${message}`, ...advice});
-    return {value: schema.parse(fallback), locate, invalidPaths: [[]]};
+    const byLine = new Map(errors.toReversed().map((error) => [lineOf(error.offset), error]));
+    for (const [line, {code, message}] of byLine)
+      problems.push({file, line, message: doesNotParse(message), allowed: ADVICE.get(code) ?? DEFAULT_ADVICE});
+    return {value: validFallback(schema, fallback, problems), locate, invalidPaths: [[]]};
   }
-  if (!isMap(document.contents) && document.contents !== null) {
-    return checkValue(schema, {file, value: written, locate, fallback}, problems);
-  }
-  const fields = Object.entries(Object(written));
-  for (const [name] of fields.filter(([field]) => ignored.includes(field))) {
+  for (const name of ignored.filter((field) => document.has(field))) {
     const message = `the field "${name}" has no effect here.`;
     problems.push({file, line: locate([name]), message, allowed: 'the page without it', isNotice: true});
   }
-  const value = {...defaults, ...Object.fromEntries(fields.filter(([name]) => !ignored.includes(name)))};
-  return checkValue(schema, {file, value, locate, fallback}, problems);
+  return checkValue(schema, {file, value: valueOf(read), locate, fallback}, problems);
 }

@@ -1,0 +1,101 @@
+import {expect, it} from 'vitest';
+import type {z} from 'zod';
+import {type Problem, SiteProblemsError} from '#problems/problem.ts';
+import {docFrontMatterSchema, postFrontMatterSchema} from './front-matter-schema.ts';
+import {parseYaml} from './parse-yaml.ts';
+
+const NEEDS_QUOTES = 'the text needs quotes.';
+const DOES_NOT_PARSE = /^the YAML does not parse: /;
+
+function parse(yaml: string, schema: z.ZodType = docFrontMatterSchema, fallback = {}) {
+  const problems: Problem[] = [];
+  const source = {
+    file: 'a.md',
+    yaml,
+    fallback: {title: 'F', description: 'F', ...fallback},
+    defaults: {title: 'D', description: 'D'},
+  };
+  const {value} = parseYaml(source, schema, problems);
+  return {value, problems};
+}
+
+it.each([
+  ['title: 第一章: 开始', 'title: "第一章: 开始"', '第一章: 开始'],
+  ['title: @scope/x', 'title: "@scope/x"', '@scope/x'],
+  ['title: 2024', 'title: "2024"', '2024'],
+  ['title: 3.10', 'title: "3.10"', '3.10'],
+  ['title: true # why', 'title: "true" # why', 'true'],
+  ['title: ~', 'title: "~"', '~'],
+  ['title: `a` 与 "b"', `title: '\`a\` 与 "b"'`, '`a` 与 "b"'],
+  ['title: %x', 'title: "%x"', '%x'],
+  ['title: *粗体*', 'title: "*粗体*"', '*粗体*'],
+  ['title: **粗体** 字', 'title: "**粗体** 字"', '**粗体** 字'],
+  ['title: !important 规则', 'title: "!important 规则"', '!important 规则'],
+  ['title: &x 引用', 'title: "&x 引用"', '&x 引用'],
+  ['title: - 短横', 'title: "- 短横"', '- 短横'],
+  ['title: [译] 标题', 'title: "[译] 标题"', '[译] 标题'],
+  ['title: [译]', 'title: "[译]"', '[译]'],
+  ['title: > 引用', 'title: "> 引用"', '> 引用'],
+  ['title: #1 技巧', 'title: "#1 技巧"', '#1 技巧'],
+  ['title: "A" 与 B', `title: '"A" 与 B'`, '"A" 与 B'],
+])('parseYaml reports a text that needs quotes, with the line as it should be: %s', (line, allowed, title) => {
+  const {value, problems} = parse(`draft: false\n${line}\n`);
+  expect(problems).toEqual([{file: 'a.md', line: 2, message: NEEDS_QUOTES, allowed}]);
+  expect(value).toMatchObject({title});
+});
+
+it.each([
+  ['title: "B', 1, 'title: "B"'],
+  ['title: "B\nsummary: C\n', 1, 'title: "B"'],
+  ["title: 'it's'", 1, `title: "it's"`],
+  ['title：标题\ndraft: true', 1, 'title: 标题'],
+  ['draft: true\ntitle:标题', 2, 'title: 标题'],
+  ['title: a\n\tsummary: b', 2, 'summary: b'],
+  ['tags:\n\t- a', 2, '- a'],
+])('parseYaml keeps the text of an error, with the line as it should be: %j', (yaml, line, allowed) => {
+  const message: unknown = expect.stringMatching(DOES_NOT_PARSE);
+  expect(parse(yaml).problems).toEqual([{file: 'a.md', line, message, allowed}]);
+});
+
+it.each(['title: a\ntitle: b', 'title: a\n  b: c', 'description: a\nb\ntitle: c'])(
+  'parseYaml gives advice where the meaning of a line is not clear: %j',
+  (yaml) => {
+    const message: unknown = expect.stringMatching(DOES_NOT_PARSE);
+    expect(parse(yaml).problems).toEqual([expect.objectContaining({message, allowed: expect.any(String)})]);
+  },
+);
+
+it('parseYaml reports all mistakes of a text at once', () => {
+  const {problems} = parse('title: a: b\nkeywords: 网格, grid\ntags: [2024, a]\nsummary: @x\ntitel: 1\n');
+  expect(problems.map(({line, allowed}) => [line, allowed]).toSorted()).toEqual([
+    [1, 'title: "a: b"'],
+    [2, 'keywords: ["网格", "grid"]'],
+    [3, 'tags: ["2024", a]'],
+    [4, 'summary: "@x"'],
+    [5, expect.stringContaining('title')],
+  ]);
+});
+
+it.each(['title: yes', 'title: &a A\nsummary: *a', 'title: !!str 2024', 'title: "a: b" # note', 'tags: []'])(
+  'parseYaml leaves alone what has one meaning: %j',
+  (yaml) => {
+    expect(parse(yaml).problems).toEqual([]);
+  },
+);
+
+it('parseYaml reads a field that lacks the space after its colon when it is the only one', () => {
+  const {value, problems} = parse('title：标题');
+  expect(problems).toEqual([{file: 'a.md', line: 1, message: 'this is no field.', allowed: 'title: 标题'}]);
+  expect(value).toMatchObject({title: '标题'});
+});
+
+it('parseYaml asks for the form of a date, not for quotes', () => {
+  const {problems} = parse('date: 2024\n', postFrontMatterSchema, {date: '2000-01-01'});
+  expect(problems.map(({message}) => message)).toEqual(['"date": expected a date in the form YYYY-MM-DD (got 2024)']);
+});
+
+it('parseYaml fails with the problems of the author when its caller has no value in place of theirs', () => {
+  const read = () => parseYaml({file: 'a.md', yaml: 'a', fallback: {}}, docFrontMatterSchema, []);
+  expect(read).toThrow(SiteProblemsError);
+  expect(read).toThrow(/a\.md:1\n/);
+});
