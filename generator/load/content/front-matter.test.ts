@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {Problem} from '#problems/problem.ts';
+import {type Problem, SiteProblemsError} from '#problems/problem.ts';
 import {contentFiles} from './content-files.ts';
 import {docFrontMatterSchema, postFrontMatterSchema} from './front-matter-schema.ts';
 import {parseContentFile} from './front-matter.ts';
@@ -84,4 +84,42 @@ it('parseContentFile leaves a title in the text alone when the front matter has 
   expect(parseDoc('---\ntitle: A\ndescription: B\n---\n# C\n').markdown?.body).toContain('# C');
   const [missing] = parseDoc('Text.\n\n# C\n').problems;
   expect(missing?.message).toBe('the field "title" is missing.');
+});
+
+it.each([
+  ['a comment', '<!-- SPDX-License-Identifier: MIT -->\n', 2],
+  ['a blank line', '\n', 2],
+  ['text', '第一章\n\n', 3],
+  ['a space', ' ', 1],
+])('parseContentFile reports front matter with %s before it, and reads it', (_what, before, line) => {
+  const {frontMatter, markdown, problems} = parseDoc(
+    `${before}---\ntitle: A\n\ntags:\n  - b\n# why\ndescription: D\n---\n\n正文。\n`,
+  );
+  expect(frontMatter).toMatchObject({title: 'A', description: 'D', tags: ['b']});
+  const message = 'the front matter is not at the start of the file.';
+  expect(problems).toEqual([{file: FILE, line, message, allowed: expect.stringContaining('begins on the first line')}]);
+  expect(markdown?.body).not.toContain('title');
+  expect(markdown?.body.split('\n')[line + 8]).toBe('正文。');
+});
+
+it.each([
+  '# A\n\nText.\n\n```md\n---\ntitle: B\n---\n```\n',
+  '# A\n\nText.\n\n---\n\nnote: text\n\n---\n',
+  '# A\n\nText.\n\n---\nnote: text\nmore\n---\n',
+  '---\ntitle: A\ndescription: D\n---\n\n---\ntitle: B\n---\n',
+])('parseContentFile takes no other part of a text for front matter: %j', (source) => {
+  const {frontMatter, problems} = parseDoc(source);
+  expect(frontMatter.title).toBe('A');
+  expect(problems.filter(({isNotice}) => isNotice !== true)).toEqual([]);
+});
+
+it('parseContentFile fails with file and line where the schema has no value for front matter that is not closed', () => {
+  const read = () => parse('---\ntitle: A\n', postFrontMatterSchema);
+  expect(read).toThrow(SiteProblemsError);
+  expect(read).toThrow(`${FILE}:1\n    the front matter is not closed.`);
+});
+
+it('parseContentFile locates mistakes in front matter below other lines', () => {
+  const {problems} = parseDoc('\n\n---\ntitle: A\ndescription: D\ntitel: B\n---\n');
+  expect(problems.map(({line}) => line)).toEqual([3, 6]);
 });

@@ -1,5 +1,6 @@
 import type {z} from 'zod';
 import {blank, readIntro} from '#parse/page-intro.ts';
+import {validFallback} from '#problems/check-value.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {LocatePath} from '#problems/schema-problems.ts';
 import type {ContentFile} from './content-files.ts';
@@ -9,6 +10,9 @@ import {DISPLAY_FIELDS} from './front-matter-schema.ts';
 import {parseYaml} from './parse-yaml.ts';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+/** The same below other lines, or indented. It begins with a field, so that it is no text between two thematic breaks. */
+const MISPLACED =
+  /^ {0,3}---[ \t]*\r?\n(?=[ \t]*[a-z_]+:)((?:(?:\w+:|[ \t]+\S|-[ \t]|#).*\n|[ \t]*\r?\n)+?) {0,3}---[ \t]*(?:\r?\n|$)/m;
 /** As far as it needs no YAML parser. */
 const TITLE = /^title[ \t]*:[ \t]*(?<quote>['"]?)(?<title>.+?)\k<quote>[ \t]*$/m;
 const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
@@ -24,6 +28,12 @@ export interface ParsedFile<T> extends ContentFile {
 
 /** The text of a file with spaces in place of its front matter. */
 export const blankFrontMatter = (source: string): string => source.replace(FRONT_MATTER, blank);
+
+/** Front matter that is not at the start of a file, outside of code. */
+function findMisplaced(source: string): RegExpExecArray | null {
+  const lines = sourceLines(source).map(({line, isCode}) => (isCode ? blank(line) : line));
+  return MISPLACED.exec(lines.join('\n'));
+}
 
 /** The text of a part of pages, which is no page. */
 export const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, '').trim();
@@ -41,22 +51,31 @@ export function parseContentFile<Schema extends z.ZodType>(
 ): ParsedFile<z.output<Schema>> {
   const {file, source} = contentFile;
   const fallback = {title: file, description: file, ...fields.fallback};
-  const match = FRONT_MATTER.exec(source);
-  if (match === null && OPENING_FENCE.test(source)) {
+  const first = FRONT_MATTER.exec(source);
+  if (first === null && OPENING_FENCE.test(source)) {
     const message = 'the front matter is not closed.';
     problems.push({file, line: 1, message, allowed: 'a line with "---" alone after the last field'});
-    return {...contentFile, frontMatter: schema.parse(fallback), markdown: undefined, locate: () => undefined};
+    const frontMatter = validFallback(schema, fallback, problems);
+    return {...contentFile, frontMatter, markdown: undefined, locate: () => undefined};
   }
-  const yaml = match?.[1] ?? '';
+  const match = first ?? findMisplaced(source);
+  const [block = '', yaml = ''] = match ?? [];
+  const index = match?.index ?? 0;
+  const openingLine = source.slice(0, index).split('\n').length;
+  const firstLine = match === null ? 1 : openingLine + 1;
+  if (match !== first) {
+    const message = 'the front matter is not at the start of the file.';
+    const allowed = 'the front matter begins on the first line, at the margin: "---" with nothing above or before it';
+    problems.push({file, line: openingLine, message, allowed});
+  }
   const hasField = (name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
-  const text = blankFrontMatter(source);
+  const text = source.slice(0, index) + blank(block) + source.slice(index + block.length);
   const needsDescription = !hasField('description');
   const intro = needsDescription || !hasField('title') ? readIntro(text) : {body: text};
   const {title, body} = hasField('title') ? {body: text} : intro;
   const paragraph = needsDescription ? intro.description : undefined;
   const description = needsDescription ? (paragraph ?? title ?? TITLE.exec(yaml)?.groups?.['title']) : undefined;
   const defaults = {...fields.defaults, ...(title && {title}), ...(description && {description})};
-  const firstLine = match === null ? 1 : 2;
   const {value, locate} = parseYaml(
     {file, yaml, firstLine, fallback, defaults, ignored: DISPLAY_FIELDS},
     schema,

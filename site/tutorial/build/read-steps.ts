@@ -99,11 +99,12 @@ export function readSteps(texts: ReadonlyMap<string, string>, problems: Problem[
       problems.push({file, message: `the step "${folder}" has no text.`, allowed: 'a file step.md in its folder'});
       return [];
     }
-    const fallback = {open: '', checks: [{name: '-', file: '-', matches: '-'}], right: '-'};
+    const start = layOver(program, given);
+    // The first file, so that a missing field "open" is not reported again as an unknown file.
+    const fallback = {open: start[0]?.name ?? '-', checks: [{name: '-', file: '-', matches: '-'}], right: '-'};
     const content = {file, paths: [file], name: folder, source, isFallback: false};
     const {frontMatter, markdown, locate} = parseContentFile(content, frontMatterSchema, problems, {fallback});
     const {title, description, keywords, open, checks, right, error} = frontMatter;
-    const start = layOver(program, given);
     program = layOver(start, solution);
     const pathsIn = (part: string, files: readonly SourceFile[]): [string, string][] =>
       files.map(({name}) => [name, `${FOLDER}${folder}/${part}/${name}`]);

@@ -77,10 +77,14 @@ describe('the steps of the tutorial', () => {
     ['a step without a text', {[`${SECOND}/start/b.ts`]: ''}, 'the step "02-second" has no text.'],
     ['a file to open that is not there', stepWith('App.tsx', 'b.tsx'), 'no file "b.tsx"'],
     ['a pattern that is none', stepWith(/    select[^]*?ivory/, '    file: a.ts\n    matches: "("'), 'checks'],
+    ['front matter that is not closed', stepWith('\n---\n', '\n'), 'the front matter is not closed.'],
+    ['front matter that does not parse', stepWith('right:', 'title:'), 'the YAML does not parse'],
+    ['a missing field', stepWith('open: App.tsx\n', ''), 'the field "open" is missing.'],
     ['an unknown scheme', stepWith('ivory', 'ivory\n    scheme: sepia'), 'checks'],
   ])('are reported with their file: %s', (_, others, message) => {
     const {problems} = read(texts(others));
     expect(problems.map((problem) => problem.message).join('\n')).toContain(message);
+    expect(problems).toHaveLength(1);
     expect(problems.every(({file}) => file.startsWith('content/tutorial/'))).toBe(true);
   });
 });
