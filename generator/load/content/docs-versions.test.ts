@@ -1,6 +1,8 @@
 import {expect, it} from 'vitest';
 import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {loadSiteOf} from './load-in-tests.ts';
+import {loadSite} from './load-site.ts';
+import {readSiteFiles} from './read-site-files.ts';
 
 const DOC = '---\ntitle: A\ndescription: D\ntags: [t]\n---\n';
 const VERSIONS = [
@@ -28,4 +30,22 @@ it('versions have paths, encoded once, and notices that depend on their place in
   expect(paths).toEqual([`${old}a/`, `${old}tags/`, `${old}tags/t/`]);
   const tag = records.find((record) => record.data.path === `${old}tags/t/`);
   expect(tag?.data).toMatchObject({allTagsHref: `${old}tags/`});
+});
+
+it('a version without docs is a notice', async () => {
+  const versions = [
+    {name: 'current', label: 'Next'},
+    {name: '2.0', label: '2.x'},
+  ];
+  const config = {title: 'T', url: 'https://a.example', docs: {versions}};
+  const dir = await temporaryFolder({
+    'site.config.ts': `export default ${JSON.stringify(config)};`,
+    'content/docs/a.mdx': DOC,
+    'versions/2.x/docs/a.mdx': DOC,
+  });
+  const {problems} = loadSite(await readSiteFiles(dir), {includeDrafts: false});
+  expect(problems.map(({file, message, isNotice}) => [file, message, isNotice])).toEqual([
+    ['versions/2.x/docs/a.mdx', 'nothing is made of this file.', true],
+    ['site.config.ts', 'the version "2.x" has no docs.', true],
+  ]);
 });

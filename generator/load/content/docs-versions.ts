@@ -24,11 +24,19 @@ export interface LoadedVersion extends DocsCollection {
 export function loadVersions(context: LocaleContext): LoadedVersion[] {
   const {files, config, translate, problems} = context;
   const {docs} = config.value;
-  return files.versions.map(({config: versionConfig, folder, translatedFolder, sidebars: sidebarsConfig}) => {
+  return files.versions.map(({config: versionConfig, folder, translatedFolder, sidebars: sidebarsConfig}, index) => {
     const version = withDefaults(versionConfig, docs);
     const {path, label} = version;
     const docFiles = localizedFiles(context, folder, translatedFolder);
     const collection = collectDocs(docFiles, {texts: files.texts, folder, path}, context);
+    if (docFiles.length === 0 && files.versions.length > 1) {
+      const message = `the version "${label}" has no docs.`;
+      reporterOf(config, problems)(['docs', 'versions', index], {
+        message,
+        allowed: `pages in ${folder}/`,
+        isNotice: true,
+      });
+    }
     const resolved = resolveSidebars(sidebarsConfig, collection, {path, version: label, translate}, problems);
     const sidebars = resolved.map(planSidebar);
     const main = findMainDoc(collection, version, context) ?? sidebars[0]?.firstHref ?? collection.docs[0]?.path ?? '/';
