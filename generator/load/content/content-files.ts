@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 export interface ContentFile {
   /** Relative to the site's folder, with `/`: `content/docs/learn/index.mdx`. */
   readonly file: string;
@@ -12,7 +10,15 @@ export interface ContentFile {
   readonly isFallback: boolean;
 }
 
-export const MARKDOWN_FILE = /\.mdx?$/;
+export const MARKDOWN_FILE = /\.(?:mdx?|markdown)$/i;
+
+/** As in Docusaurus, a README is the page of a folder of docs that has no index. Others are for authors. */
+const README = /(^|\/)readme$/i;
+const README_FOR_AUTHORS = /(?:^|\/)README\.(?:md|MD|markdown)$/;
+const FOLDER_OF_DOCS = /(?:^|\/)docs$/;
+
+/** Relative to the folder of all docs, which is no category itself. */
+export const CATEGORY_FILE = /^(.+)\/_category_\.(?:json|ya?ml)$/;
 
 /** The name of a post: date and slug. */
 export const POST_NAME = /^(\d{4}-\d{2}-\d{2})-([^/]+)$/;
@@ -22,9 +28,9 @@ export function isPartial(file: string): boolean {
   return MARKDOWN_FILE.test(file) && file.split('/').some((name) => name.startsWith('_'));
 }
 
-/** True for the `.md` and `.mdx` files that are pages; a README is for authors. */
+/** True for the Markdown files that are pages wherever they are; a README is for authors. */
 export function isContentFile(file: string): boolean {
-  return MARKDOWN_FILE.test(file) && path.posix.basename(file) !== 'README.md' && !isPartial(file);
+  return MARKDOWN_FILE.test(file) && !README_FOR_AUTHORS.test(file) && !isPartial(file);
 }
 
 /**
@@ -39,14 +45,19 @@ export function contentFiles(
   translations?: string,
 ): ContentFile[] {
   const folders = translations === undefined ? [original] : [original, translations];
-  const files = [...texts.keys()].filter(isContentFile);
+  const files = [...texts.keys()].filter((file) => MARKDOWN_FILE.test(file) && !isPartial(file));
   const relativePaths = folders.flatMap((folder) =>
     files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1)),
   );
-  return [...new Set(relativePaths)].toSorted().map((relative) => {
+  const names = new Set(relativePaths.map((relative) => relative.replace(MARKDOWN_FILE, '')));
+  return [...new Set(relativePaths)].toSorted().flatMap((relative) => {
     const paths = folders.map((folder) => `${folder}/${relative}`);
     const file = paths.findLast((name) => texts.has(name)) ?? '';
+    const own = relative.replace(MARKDOWN_FILE, '');
+    const index = own.replace(README, '$1index');
+    const isIndex = FOLDER_OF_DOCS.test(original) && !names.has(index);
+    if (!isIndex && !isContentFile(file)) return [];
     const source = texts.get(file) ?? '';
-    return {file, paths, name: relative.replace(MARKDOWN_FILE, ''), source, isFallback: file !== paths.at(-1)};
+    return [{file, paths, name: isIndex ? index : own, source, isFallback: file !== paths.at(-1)}];
   });
 }

@@ -5,7 +5,7 @@ import type {Problem} from '#problems/problem.ts';
 import {strictObject} from '#problems/schema-problems.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
 import {joinSitePath} from '#shared/page-path.ts';
-import {type ContentFile, MARKDOWN_FILE} from './content-files.ts';
+import {CATEGORY_FILE, type ContentFile, MARKDOWN_FILE} from './content-files.ts';
 import {type ParsedFile, parseContentFile, publishPages} from './front-matter.ts';
 import {docFrontMatterSchema, type DocFrontMatter} from './front-matter-schema.ts';
 import type {LocaleContext} from './locale-context.ts';
@@ -48,11 +48,24 @@ export function collectDocs(
   context: Pick<LocaleContext, 'includeDrafts' | 'drafts' | 'routes' | 'problems'>,
 ): DocsCollection {
   const docs = files.map((contentFile) => readDoc(contentFile, path, context.problems));
+  const published = publishPages(docs, context);
+  context.problems.push(...findRepeatedIds(published));
   return {
-    docs: publishPages(docs, context),
+    docs: published,
     draftIds: new Set(docs.filter(({frontMatter}) => frontMatter.draft).map(({id}) => id)),
     placements: placementsIn(texts, folder, context.problems),
   };
+}
+
+/** Sidebars would have only one of the docs with an id. Docs with the same path, too, are reported as such. */
+function findRepeatedIds(docs: readonly DocEntry[]): Problem[] {
+  const first = new Map(docs.toReversed().map((doc) => [doc.id, doc]));
+  return docs.flatMap(({id, path, file, locate}) => {
+    const other = first.get(id);
+    if (other === undefined || other.path === path) return [];
+    const message = `the doc id "${id}" is that of ${other.file}, too.`;
+    return [{file, line: locate(['id']), message, allowed: 'another "id" in the front matter, or another file name'}];
+  });
 }
 
 export const isListed = (doc: DocEntry): boolean => !doc.frontMatter.unlisted;
@@ -103,8 +116,6 @@ function docPath(versionPath: string, id: string, slug: string | undefined): str
   const parent = own.split('/').slice(0, -1).join('/');
   return joinSitePath(versionPath, parent, slug);
 }
-
-const CATEGORY_FILE = /^(.+)\/_category_\.(?:json|yml)$/;
 
 /** @param folder relative to the site's folder: `content/docs` */
 function placementsIn(

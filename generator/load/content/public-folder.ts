@@ -23,12 +23,18 @@ export interface PublicFolder {
   readonly pictureFaults: ReadonlyMap<string, string>;
 }
 
-interface Search {
-  readonly publicDir: string;
+/** What is below a folder, also by links; paths are relative to the folder, with `/`. */
+interface FoundFiles {
   /** By file. Without a state for what cannot be read: links to it are no second problem. */
+  readonly states: ReadonlyMap<string, string | undefined>;
+  readonly folders: readonly string[];
+}
+
+interface Search {
+  readonly siteDir: string;
+  readonly folder: string;
   readonly states: Map<string, string | undefined>;
-  readonly dataUrls: Map<string, string>;
-  readonly pictureFaults: Map<string, string>;
+  readonly folders: string[];
   readonly problems: Problem[];
 }
 
@@ -56,12 +62,11 @@ export function readFault(error: unknown): Pick<Problem, 'message' | 'allowed'> 
   return READ_FAULTS.get(code) ?? {message: `it cannot be read: ${message}`};
 }
 
-/** Follows links, like the copy of the folder. */
 async function search(file: string, outer: readonly string[], found: Search): Promise<void> {
-  const full = path.join(found.publicDir, file);
+  const full = path.join(found.siteDir, found.folder, file);
   const report = (fault: Pick<Problem, 'message' | 'allowed'>): void => {
     found.states.set(file, undefined);
-    found.problems.push({file: path.posix.join(PUBLIC_FOLDER, file), ...fault});
+    found.problems.push({file: path.posix.join(found.folder, file), ...fault});
   };
   try {
     const stats = await stat(full);
@@ -71,7 +76,7 @@ async function search(file: string, outer: readonly string[], found: Search): Pr
       return;
     }
     if (!stats.isDirectory()) return;
-    if (PICTURE.test(file)) found.pictureFaults.set(`/${file}`, 'is a folder');
+    found.folders.push(file);
     const folder = await realpath(full);
     if (outer.includes(folder)) {
       report({message: 'the link leads to a folder that contains it.', allowed: LINK_ADVICE});
@@ -110,7 +115,18 @@ function shownSize(content: Buffer): {width: number; height: number} {
   return turn >= 5 && turn <= 8 ? {width: height, height: width} : {width, height};
 }
 
-async function readImageSizes({publicDir, states, dataUrls, pictureFaults}: Search): Promise<ImageSizes> {
+/** Finds all files below a folder of a site, if there is one. What cannot be read is a problem. */
+export async function findFiles(siteDir: string, folder: string, problems: Problem[]): Promise<FoundFiles> {
+  const found: Search = {siteDir, folder, states: new Map(), folders: [], problems};
+  if ((await lstat(path.join(siteDir, folder)).catch(() => undefined)) !== undefined) await search('', [], found);
+  return found;
+}
+
+async function readImageSizes(
+  publicDir: string,
+  states: FoundFiles['states'],
+  {dataUrls, pictureFaults}: {readonly dataUrls: Map<string, string>; readonly pictureFaults: Map<string, string>},
+): Promise<ImageSizes> {
   const sizes = await Promise.all(
     [...states]
       .filter(([file]) => PICTURE.test(file))
@@ -136,17 +152,12 @@ const sorted = <Value>(byFile: ReadonlyMap<string, Value>): ReadonlyMap<string, 
 
 /** Finds all files of `public/`, also those that links lead to. What cannot be read is a problem. */
 export async function readPublicFolder(siteDir: string, problems: Problem[]): Promise<PublicFolder> {
-  const found: Search = {
-    publicDir: path.join(siteDir, PUBLIC_FOLDER),
-    states: new Map(),
-    dataUrls: new Map(),
-    pictureFaults: new Map(),
-    problems,
-  };
-  // A site may have no such folder.
-  if ((await lstat(found.publicDir).catch(() => undefined)) !== undefined) await search('', [], found);
-  const {states, dataUrls, pictureFaults} = found;
-  const images = await readImageSizes(found);
+  const {states, folders} = await findFiles(siteDir, PUBLIC_FOLDER, problems);
+  const dataUrls = new Map<string, string>();
+  const pictureFaults = new Map(
+    folders.filter((file) => PICTURE.test(file)).map((file) => [`/${file}`, 'is a folder'] as const),
+  );
+  const images = await readImageSizes(path.join(siteDir, PUBLIC_FOLDER), states, {dataUrls, pictureFaults});
   const publicFiles = [...states.keys()].toSorted();
   const publicStates = publicFiles.map((file) => `${file} ${states.get(file)}`);
   // A folder is read in any order, on which the identity of the site must not depend.

@@ -1,5 +1,8 @@
+import {symlink} from 'node:fs/promises';
+import path from 'node:path';
 import {beforeEach, expect, it} from 'vitest';
 import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
+import {cannotMakeLinks} from '#cache/links-in-tests.ts';
 import {futurePosts, readChangedFiles, readSiteFiles, type SiteFiles} from './read-site-files.ts';
 
 const FILE = 'content/docs/a.mdx';
@@ -43,6 +46,53 @@ it('readSiteFiles reports control characters of configuration and sidebars too',
   });
   const {problems} = await readSiteFiles(dir);
   expect(problems.map(({file, line}) => `${file}:${line}`)).toEqual(['site.config.ts:1', 'sidebars.ts:2']);
+});
+
+const CONFIG = {'site.config.ts': 'export default {title: "A", url: "https://a.example"};'};
+const link = (target: string, name: string): Promise<void> => symlink(target, path.join(dir, name));
+
+it.skipIf(cannotMakeLinks)('readSiteFiles follows links to files and folders of content', async () => {
+  await addFiles(dir, {...CONFIG, 'content/pages/a.md': '', 'shared/linked.md': 'a', 'shared/folder/b.md': 'b'});
+  await link('../shared', 'content/docs');
+  await link('../../shared/linked.md', 'content/pages/linked.md');
+  const {texts, versions, problems} = await readSiteFiles(dir);
+  const docs = ['content/docs/folder/b.md', 'content/docs/linked.md'];
+  expect([...texts.keys()]).toEqual([...docs, 'content/pages/a.md', 'content/pages/linked.md']);
+  expect(texts.get('content/pages/linked.md')).toBe('a');
+  expect(Object.keys(versions[0]?.sidebars.value ?? {})).toEqual(['docs']);
+  expect(problems).toEqual([]);
+});
+
+it.skipIf(cannotMakeLinks)(
+  'readSiteFiles reports links that lead nowhere or in circles, and reads the rest',
+  async () => {
+    await addFiles(dir, {...CONFIG, 'content/docs/a.md': 'a'});
+    await link('nowhere.md', 'content/docs/missing.md');
+    await link('..', 'content/docs/up');
+    const {texts, problems} = await readSiteFiles(dir);
+    expect([...texts.keys()]).toEqual(['content/docs/a.md']);
+    expect(problems.map(({file, message}) => `${file}: ${message}`).toSorted()).toEqual([
+      'content/docs/missing.md: the link leads to nothing.',
+      'content/docs/up: the link leads to a folder that contains it.',
+    ]);
+  },
+);
+
+it('readSiteFiles has a notice of each file and folder that it leaves out', async () => {
+  await addFiles(dir, {...CONFIG, 'content/docs/a.txt': '', 'docs/b.md': '', 'sidebars.js': ''});
+  const {problems} = await readSiteFiles(dir);
+  expect(problems.map(({file, isNotice}) => [file, isNotice])).toEqual([
+    ['sidebars.js', true],
+    ['content/docs/a.txt', true],
+    ['docs', true],
+  ]);
+});
+
+it('readSiteFiles has a sidebar for docs of which the only one is a README', async () => {
+  await addFiles(dir, {...CONFIG, 'docs/README.md': ''});
+  const {versions, problems} = await readSiteFiles(dir);
+  expect(Object.keys(versions[0]?.sidebars.value ?? {})).toEqual(['docs']);
+  expect(problems).toEqual([]);
 });
 
 it('readChangedFiles reports bytes that are no text until they are gone', async () => {

@@ -69,7 +69,7 @@ it('resolveSidebars takes order and labels from numbers in names and from _categ
   const docs = {'guide/02-b': '', 'guide/10-a': '', 'guide/01-deep/c': '', 'guide/00-more/d': '', 'guide/1.0': ''};
   const others = {
     'content/docs/guide/01-deep/_category_.json': '{"label": "Deep", "position": 5}',
-    'content/docs/guide/00-more/_category_.yml': 'label: More',
+    'content/docs/guide/00-more/_category_.yaml': 'label: More',
   };
   const {outline, problems} = resolve(docs, [GUIDE], others);
   expect(outline.slice(0, 4)).toEqual(['More/', '  guide/00-more/d', 'guide/02-b', 'Deep/']);
@@ -115,4 +115,17 @@ it('resolveSidebars notices a category without listed docs, unless it has a page
   const allowed = 'no category until it has listed docs';
   expect(resolve(docs, [empty]).problems).toEqual([{file: 'sidebars.ts', line: 0, message, allowed, isNotice: true}]);
   expect(resolve(docs, [{...empty, link: {type: 'doc', id: 'a'}}]).problems).toEqual([]);
+});
+
+it('resolveSidebars reports two docs with one id, of which it could list only one', () => {
+  const {problems} = resolve({'guide/a': '', 'guide/b': 'id: a\nslug: other\n'}, [GUIDE]);
+  const message = 'the doc id "guide/a" is that of content/docs/guide/a.mdx, too.';
+  const allowed = 'another "id" in the front matter, or another file name';
+  expect(problems).toEqual([{file: 'content/docs/guide/b.mdx', line: 4, message, allowed}]);
+});
+
+it('resolveSidebars reports a folder without docs when a draft only begins with its name', () => {
+  const {problems} = resolve({a: '', 'guidebook/b': 'draft: true\n'}, [GUIDE]);
+  expect(problems.map(({message}) => message)).toEqual(['there are no docs in the folder "guide".']);
+  expect(resolve({'guide/b': 'draft: true\n'}, [GUIDE]).problems).toEqual([]);
 });
