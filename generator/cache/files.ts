@@ -1,6 +1,6 @@
 /** Paths, files and temporary folders. */
-import {rmSync, type Stats, statSync} from 'node:fs';
-import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
+import {constants, rmSync, type Stats, statSync} from 'node:fs';
+import {access, lstat, mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 /** A path of the system, or an id of a module that is one, with `/`: on Windows both have `\`. */
@@ -16,6 +16,47 @@ export async function listFiles(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relativePath(folder, path.join(entry.parentPath, entry.name)))
     .toSorted();
+}
+
+/** The code of the error for a link to a folder that contains it. */
+export const FOLDER_LOOP = 'FOLDER_LOOP';
+
+/** What is below a folder, by path relative to it, with `/`. */
+export interface FoundFiles {
+  /** States of files. Without one for what cannot be read. */
+  readonly states: ReadonlyMap<string, string | undefined>;
+  readonly folders: readonly string[];
+}
+
+/**
+ * Finds all files below a folder, if there is one, following links.
+ *
+ * @param onFault gets the error of a file or folder that cannot be read
+ */
+export async function findFiles(folder: string, onFault: (file: string, error: unknown) => void): Promise<FoundFiles> {
+  const states = new Map<string, string | undefined>();
+  const folders: string[] = [];
+  const search = async (file: string, outer: readonly string[]): Promise<void> => {
+    const full = path.join(folder, file);
+    try {
+      const stats = await stat(full);
+      if (stats.isFile()) {
+        await access(full, constants.R_OK);
+        states.set(file, stateOf(stats));
+      } else if (stats.isDirectory()) {
+        folders.push(file);
+        const real = await realpath(full);
+        if (outer.includes(real)) throw Object.assign(new Error(FOLDER_LOOP), {code: FOLDER_LOOP});
+        const names = await readdir(full);
+        await Promise.all(names.map((name) => search(path.posix.join(file, name), [...outer, real])));
+      }
+    } catch (error) {
+      states.set(file, undefined);
+      onFault(file, error);
+    }
+  };
+  if ((await lstat(folder).catch(() => undefined)) !== undefined) await search('', []);
+  return {states, folders};
 }
 
 /** Size and time of the last change: another one means that somebody wrote the file. */

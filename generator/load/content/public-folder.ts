@@ -1,8 +1,7 @@
-import {constants} from 'node:fs';
-import {access, lstat, readdir, readFile, realpath, stat} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {imageSize} from 'image-size';
-import {stateOf} from '#cache/files.ts';
+import {findFiles, FOLDER_LOOP, type FoundFiles} from '#cache/files.ts';
 import type {Problem} from '#problems/problem.ts';
 
 export const PUBLIC_FOLDER = 'public';
@@ -23,21 +22,6 @@ export interface PublicFolder {
   readonly pictureFaults: ReadonlyMap<string, string>;
 }
 
-/** What is below a folder, also by links; paths are relative to the folder, with `/`. */
-interface FoundFiles {
-  /** By file. Without a state for what cannot be read: links to it are no second problem. */
-  readonly states: ReadonlyMap<string, string | undefined>;
-  readonly folders: readonly string[];
-}
-
-interface Search {
-  readonly siteDir: string;
-  readonly folder: string;
-  readonly states: Map<string, string | undefined>;
-  readonly folders: string[];
-  readonly problems: Problem[];
-}
-
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 const MAX_DATA_URL_BYTES = 1024;
 /** Of a picture that cannot be read, so that pages with it do not report it again. The build fails anyway. */
@@ -50,6 +34,7 @@ const NOT_ALLOWED = {
 const LINK_ADVICE = 'a link to a file or folder that exists, or a copy of it';
 const READ_FAULTS: ReadonlyMap<unknown, Pick<Problem, 'message' | 'allowed'>> = new Map([
   ['ENOENT', {message: 'the link leads to nothing.', allowed: LINK_ADVICE}],
+  [FOLDER_LOOP, {message: 'the link leads to a folder that contains it.', allowed: LINK_ADVICE}],
   ['ELOOP', {message: 'the link leads to itself.', allowed: LINK_ADVICE}],
   ['EACCES', NOT_ALLOWED],
   ['EPERM', NOT_ALLOWED],
@@ -62,32 +47,11 @@ export function readFault(error: unknown): Pick<Problem, 'message' | 'allowed'> 
   return READ_FAULTS.get(code) ?? {message: `it cannot be read: ${message}`};
 }
 
-async function search(file: string, outer: readonly string[], found: Search): Promise<void> {
-  const full = path.join(found.siteDir, found.folder, file);
-  const report = (fault: Pick<Problem, 'message' | 'allowed'>): void => {
-    found.states.set(file, undefined);
-    found.problems.push({file: path.posix.join(found.folder, file), ...fault});
-  };
-  try {
-    const stats = await stat(full);
-    if (stats.isFile()) {
-      await access(full, constants.R_OK);
-      found.states.set(file, stateOf(stats));
-      return;
-    }
-    if (!stats.isDirectory()) return;
-    found.folders.push(file);
-    const folder = await realpath(full);
-    if (outer.includes(folder)) {
-      report({message: 'the link leads to a folder that contains it.', allowed: LINK_ADVICE});
-      return;
-    }
-    const names = await readdir(full);
-    await Promise.all(names.map((name) => search(path.posix.join(file, name), [...outer, folder], found)));
-  } catch (error) {
-    report(readFault(error));
-  }
-}
+/** Finds all files below a folder of a site. What cannot be read is a problem, and has no state. */
+export const findSiteFiles = (siteDir: string, folder: string, problems: Problem[]): Promise<FoundFiles> =>
+  findFiles(path.join(siteDir, folder), (file, error) => {
+    problems.push({file: path.posix.join(folder, file), ...readFault(error)});
+  });
 
 const ORIENTATION_TAG = 0x0112;
 
@@ -115,18 +79,16 @@ function shownSize(content: Buffer): {width: number; height: number} {
   return turn >= 5 && turn <= 8 ? {width: height, height: width} : {width, height};
 }
 
-/** Finds all files below a folder of a site, if there is one. What cannot be read is a problem. */
-export async function findFiles(siteDir: string, folder: string, problems: Problem[]): Promise<FoundFiles> {
-  const found: Search = {siteDir, folder, states: new Map(), folders: [], problems};
-  if ((await lstat(path.join(siteDir, folder)).catch(() => undefined)) !== undefined) await search('', [], found);
-  return found;
-}
+const sorted = <Value>(byFile: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
+  new Map([...byFile].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-async function readImageSizes(
+async function readPictures(
   publicDir: string,
-  states: FoundFiles['states'],
-  {dataUrls, pictureFaults}: {readonly dataUrls: Map<string, string>; readonly pictureFaults: Map<string, string>},
-): Promise<ImageSizes> {
+  {states, folders}: FoundFiles,
+): Promise<Pick<PublicFolder, 'images' | 'dataUrls' | 'pictureFaults'>> {
+  const dataUrls = new Map<string, string>();
+  const isFolder = folders.filter((file) => PICTURE.test(file)).map((file) => [`/${file}`, 'is a folder'] as const);
+  const pictureFaults = new Map<string, string>(isFolder);
   const sizes = await Promise.all(
     [...states]
       .filter(([file]) => PICTURE.test(file))
@@ -144,28 +106,14 @@ async function readImageSizes(
         }
       }),
   );
-  return new Map(sizes.flat());
+  // A folder is read in any order, on which the identity of the site must not depend.
+  return {images: sorted(new Map(sizes.flat())), dataUrls: sorted(dataUrls), pictureFaults: sorted(pictureFaults)};
 }
-
-const sorted = <Value>(byFile: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
-  new Map([...byFile].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Finds all files of `public/`, also those that links lead to. What cannot be read is a problem. */
 export async function readPublicFolder(siteDir: string, problems: Problem[]): Promise<PublicFolder> {
-  const {states, folders} = await findFiles(siteDir, PUBLIC_FOLDER, problems);
-  const dataUrls = new Map<string, string>();
-  const pictureFaults = new Map(
-    folders.filter((file) => PICTURE.test(file)).map((file) => [`/${file}`, 'is a folder'] as const),
-  );
-  const images = await readImageSizes(path.join(siteDir, PUBLIC_FOLDER), states, {dataUrls, pictureFaults});
-  const publicFiles = [...states.keys()].toSorted();
-  const publicStates = publicFiles.map((file) => `${file} ${states.get(file)}`);
-  // A folder is read in any order, on which the identity of the site must not depend.
-  return {
-    publicFiles,
-    publicStates,
-    images: sorted(images),
-    dataUrls: sorted(dataUrls),
-    pictureFaults: sorted(pictureFaults),
-  };
+  const found = await findSiteFiles(siteDir, PUBLIC_FOLDER, problems);
+  const publicFiles = [...found.states.keys()].toSorted();
+  const publicStates = publicFiles.map((file) => `${file} ${found.states.get(file)}`);
+  return {publicFiles, publicStates, ...(await readPictures(path.join(siteDir, PUBLIC_FOLDER), found))};
 }

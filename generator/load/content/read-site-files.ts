@@ -2,12 +2,12 @@ import {readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {Problem} from '#problems/problem.ts';
 import {type LoadedModule, loadModule} from '#load/config/load-module.ts';
-import {readSiteText, type SiteText} from '#load/config/read-site-text.ts';
+import {readSiteText} from '#load/config/read-site-text.ts';
 import {type SidebarsConfig, sidebarsSchema} from '#load/config/sidebars-schema.ts';
 import {CURRENT_VERSION, type SiteConfig, siteConfigSchema} from '#load/config/site-config-schema.ts';
 import {contentFiles, MARKDOWN_FILE, POST_NAME} from './content-files.ts';
 import {type GitDates, readGitDates} from './git-dates.ts';
-import {findFiles, PUBLIC_FOLDER, type PublicFolder, readPublicFolder} from './public-folder.ts';
+import {findSiteFiles, PUBLIC_FOLDER, type PublicFolder, readPublicFolder} from './public-folder.ts';
 import {type LoadedExtension, loadExtension} from './load-extension.ts';
 import {noticeUnusedFiles} from './unused-files.ts';
 
@@ -58,16 +58,10 @@ const CODE_FILE = /\.tsx?$/;
 /** Replaces what is invalid in the configuration, so that content is checked in the same run. */
 const FALLBACK_CONFIG = {title: 'Site', url: 'https://site.invalid'};
 
-interface FoundTexts {
-  readonly texts: ReadonlyMap<string, SiteText>;
-  /** Paths of files that are none of these texts. */
-  readonly others: readonly string[];
-}
-
-async function readTexts(dir: string, contentFolder: string, problems: Problem[]): Promise<FoundTexts> {
+async function readTexts(dir: string, contentFolder: string, problems: Problem[]) {
   const lists = await Promise.all(
     [contentFolder, ...TEXT_FOLDERS].map(async (folder) =>
-      [...(await findFiles(dir, folder, problems)).states].flatMap(([file, state]) =>
+      [...(await findSiteFiles(dir, folder, problems)).states].flatMap(([file, state]) =>
         state === undefined ? [] : [`${folder}/${file}`],
       ),
     ),

@@ -10,7 +10,9 @@ const VERSIONS = [
 function notices(files: readonly string[], extension?: object) {
   const i18n = {defaultLocale: 'zh-CN', locales: ['zh-CN', 'en']};
   const value = siteConfigSchema.parse({title: 'T', url: 'https://a.example', i18n, extension});
-  const texts = new Map(files.map((file) => [file, '']));
+  const texts = new Map(
+    files.filter((file) => /(?:md|MD|mdx|markdown|ya?ml|json)$/.test(file)).map((file) => [file, '']),
+  );
   return noticeUnusedFiles({config: {value}, versions: VERSIONS, files, texts});
 }
 
@@ -34,6 +36,8 @@ it('noticeUnusedFiles has no notice of files that are read, hidden or for author
     'content/blog/2024-01-01-a.md',
     'content/pages/about.mdx',
     'versions/1.0/docs/a.md',
+    'versions/1.0/sidebars.ts',
+    'versions/build/code.ts',
     'i18n/en/docs/a.md',
     'i18n/en/versions/1.0/docs/a.md',
     'i18n/en/blog/2024-01-01-a.md',

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
 import type {Problem} from '#problems/problem.ts';
 import {CATEGORY_FILE, contentFiles, isPartial} from './content-files.ts';
 
-interface FoundFiles {
-  readonly config: Pick<LoadedModule<SiteConfig>, 'value'>;
+interface SiteContent {
+  readonly config: {readonly value: SiteConfig};
   /** Folders of the docs and of their translations. */
   readonly versions: readonly {readonly folder: string; readonly translatedFolder: string}[];
   /** All files below the folders of content, texts or not. */
@@ -17,6 +16,7 @@ interface FoundFiles {
 const DATA_FILE = /^content\/(?:(?:authors|search-words|tags)\.yml|messages\/[^/]+\.(?:json|yml))$/;
 /** Files of systems and editors. */
 const HIDDEN_FILE = /(?:^|\/)\.|~$/;
+const CODE_FILE = /\.tsx?$/;
 const README = /(?:^|\/)README\.\w+$/;
 
 const README_ADVICE = 'another name for a page, _README.md for authors';
@@ -25,7 +25,7 @@ const PAGE_ADVICE =
 const DATA_ADVICE = 'data in content/authors.yml, content/tags.yml, content/search-words.yml, content/messages/';
 
 /** Notices files from which nothing is made: one notice for all of a kind in a folder. */
-export function noticeUnusedFiles({config: {value}, versions, files, texts}: FoundFiles): Problem[] {
+export function noticeUnusedFiles({config: {value}, versions, files, texts}: SiteContent): Problem[] {
   const {locales, defaultLocale} = value.i18n;
   const translated = [...versions.map(({translatedFolder}) => translatedFolder), 'blog', 'pages'];
   const docsFolders = versions.map(({folder}) => folder);
@@ -35,30 +35,25 @@ export function noticeUnusedFiles({config: {value}, versions, files, texts}: Fou
     'content/pages',
     ...locales.flatMap((name) => (name === defaultLocale ? [] : translated.map((part) => `i18n/${name}/${part}`))),
   ];
-  const pages = new Set(pageFolders.flatMap((folder) => contentFiles(texts, folder).map(({file}) => file)));
-  const isCategory = (file: string): boolean =>
-    docsFolders.some((folder) => file.startsWith(`${folder}/`) && CATEGORY_FILE.test(file.slice(folder.length + 1)));
-  const folderOf = (file: string): string | undefined => pageFolders.find((folder) => file.startsWith(`${folder}/`));
-  const isOfExtension = (file: string): boolean =>
-    value.extension !== undefined && file.startsWith('content/') && (!folderOf(file) || /\.tsx?$/.test(file));
-  const isUsed = (file: string): boolean =>
-    [pages.has(file), isPartial(file), isCategory(file), DATA_FILE.test(file), HIDDEN_FILE.test(file)].includes(true) ||
-    isOfExtension(file) ||
-    (README.test(file) && !folderOf(file));
-  const kinds = new Map<string, string[]>();
-  for (const file of files.filter((name) => !isUsed(name))) {
-    const folder = folderOf(file) ?? file.split('/', 2).join('/');
-    const kind = `${folder} ${README.test(file) ? 'README' : path.posix.extname(file)}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), file]);
+  const used = new Set(pageFolders.flatMap((folder) => contentFiles(texts, folder).map(({file}) => file)));
+  const kinds = new Map<string, {readonly file: string; readonly allowed: string; readonly count: number}>();
+  for (const file of files) {
+    const folder = pageFolders.find((name) => file.startsWith(`${name}/`));
+    const isCategory = docsFolders.some((name) => name === folder && CATEGORY_FILE.test(file.slice(name.length + 1)));
+    if (used.has(file) || isCategory || isPartial(file) || DATA_FILE.test(file) || HIDDEN_FILE.test(file)) continue;
+    const isReadme = README.test(file);
+    const isOfExtension = value.extension !== undefined && file.startsWith('content/');
+    // Folders named "versions" and "i18n" may also hold code of the site.
+    const isOther = isReadme || isOfExtension || (!file.startsWith('content/') && !texts.has(file));
+    if (folder === undefined ? isOther : isOfExtension && CODE_FILE.test(file)) continue;
+    const kind = `${folder ?? file.split('/', 2).join('/')} ${isReadme ? '' : path.posix.extname(file)}`;
+    const pageAdvice = isReadme ? README_ADVICE : PAGE_ADVICE;
+    const allowed = folder === undefined ? `pages in ${pageFolders.join(', ')}; ${DATA_ADVICE}` : pageAdvice;
+    const count = (kinds.get(kind)?.count ?? 0) + 1;
+    kinds.set(kind, {file, allowed, ...kinds.get(kind), count});
   }
-  const advice = (file: string): string =>
-    !folderOf(file)
-      ? `pages in ${pageFolders.join(', ')}; ${DATA_ADVICE}`
-      : README.test(file)
-        ? README_ADVICE
-        : PAGE_ADVICE;
-  return [...kinds.values()].map(([file = '', ...others]) => {
-    const more = others.length === 0 ? '' : ` and of ${others.length} more of its kind`;
-    return {file, message: `nothing is made of this file${more}.`, allowed: advice(file), isNotice: true};
+  return [...kinds.values()].map(({count, ...notice}) => {
+    const more = count === 1 ? '' : ` and of ${count - 1} more of its kind`;
+    return {...notice, message: `nothing is made of this file${more}.`, isNotice: true};
   });
 }
