@@ -1,8 +1,8 @@
 /** What lists show of a page that its front matter does not say: its title and first paragraph, as readers see them. */
-import type {Nodes, Root} from 'mdast';
+import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {remarkLineEnds} from './chinese-spacing.ts';
-import {HEADING_ID_TEXT, parsePage} from './parse-page.ts';
+import {applyEdits, type Edit, HEADING_ID_TEXT, parsePage, parseTags} from './parse-page.ts';
 
 /** Code and text without marks, pictures and footnotes. */
 function plainText(node: Nodes): string {
@@ -15,6 +15,17 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Spaces in place of a text, so that offsets and lines of what follows stay. */
 export const blank = (text: string): string => text.replaceAll(/[^\r\n]/g, ' ');
+
+/** A text with spaces in place of its code. */
+export function blankCode(body: string): string {
+  const edits: Edit[] = [];
+  visit(parseTags(body), 'code', ({position}) => {
+    const {start, end} = position ?? {};
+    if (start?.offset === undefined || end?.offset === undefined) return;
+    edits.push({start: start.offset, end: end.offset, text: blank(body.slice(start.offset, end.offset))});
+  });
+  return applyEdits(body, edits);
+}
 
 const isImport = (node: Nodes): boolean => node.type === 'paragraph' && /^(?:import|export)\s/.test(plainText(node));
 
@@ -44,6 +55,6 @@ export function readIntro(body: string): PageIntro {
 /** All that is read of a page: text and code, with spaces between blocks. */
 export function readableText(body: string): string {
   const texts: string[] = [];
-  visit(parsePage(body).tree satisfies Root, (node) => void ('value' in node && texts.push(node.value)));
+  visit(parsePage(body).tree, (node) => void ('value' in node && texts.push(node.value)));
   return texts.join(' ');
 }

@@ -1,5 +1,5 @@
 import type {z} from 'zod';
-import {blank, readIntro} from '#parse/page-intro.ts';
+import {blank, blankCode, readIntro} from '#parse/page-intro.ts';
 import {validFallback} from '#problems/check-value.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {LocatePath} from '#problems/schema-problems.ts';
@@ -30,10 +30,8 @@ export interface ParsedFile<T> extends ContentFile {
 export const blankFrontMatter = (source: string): string => source.replace(FRONT_MATTER, blank);
 
 /** Front matter that is not at the start of a file, outside of code. */
-function findMisplaced(source: string): RegExpExecArray | null {
-  const lines = sourceLines(source).map(({line, isCode}) => (isCode ? blank(line) : line));
-  return MISPLACED.exec(lines.join('\n'));
-}
+const findMisplaced = (source: string): RegExpExecArray | null =>
+  MISPLACED.test(source) ? MISPLACED.exec(blankCode(source)) : null;
 
 /** The text of a part of pages, which is no page. */
 export const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, '').trim();
