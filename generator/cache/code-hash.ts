@@ -36,10 +36,12 @@ export function importsOf(file: string, text: string): string[] {
   const found = specifiers.flatMap((specifier) => {
     // A site outside the project imports these, too: see `generatorEntries`.
     const importer = path.resolve(PROJECT_DIR, specifier.startsWith('#generator/') ? 'package.json' : file);
-    // A specifier in a comment or a string may name no file.
+    const isRelative = specifier.startsWith('.');
     // Both find the same relative files.
-    const resolvers = specifier.startsWith('.') ? RESOLVERS.slice(0, 1) : RESOLVERS;
-    return resolvers.flatMap((resolver) => resolver.resolveFileSync(importer, specifier).path ?? []);
+    const resolvers = isRelative ? RESOLVERS.slice(0, 1) : RESOLVERS;
+    const targets = resolvers.flatMap((resolver) => resolver.resolveFileSync(importer, specifier).path ?? []);
+    // A file that does not exist yet. A specifier in a comment or a string may name none.
+    return targets.length === 0 && isRelative ? [path.resolve(path.dirname(importer), specifier)] : targets;
   });
   const own = found.filter((target) => !PACKAGE_FILE.test(target));
   return [...new Set(own)].map((target) => relativePath(PROJECT_DIR, target));

@@ -225,7 +225,7 @@ it.each([
   ['[^1]', /^<td><sup>/],
   ['&nbsp;', /^<td>\u00a0<\/td>$/],
 ])('a row keeps its first cell when there is something in it: %s', async (cell, expected) => {
-  const cells = await firstCells(`| ${cell} | b |\n| ${cell} | c |\n\n[^1]: 丙`);
+  const cells = await firstCells(`| ${cell} | b |\n| ${cell} | c |\n\n[^1]\n\n[^1]: 丙`);
   expect(cells).toEqual([expect.stringMatching(expected), expect.stringMatching(expected)]);
 });
 
