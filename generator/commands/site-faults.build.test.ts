@@ -68,8 +68,8 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
     ['when a link of content or configuration leads nowhere', 'broken-link'],
     ['when a link leads to an anchor that its page does not have', 'broken-anchor'],
     ['when a picture is missing, foreign, or without alternative text', 'broken-image'],
-    ['when Markdown does not parse or breaks the rules of content', 'bad-mdx'],
-    ['when a component has text that is not shown, an unknown attribute, or a tab without a name', 'bad-components'],
+    ['when HTML or Markdown breaks the rules of content', 'bad-markdown'],
+    ['when tabs have text that is not shown, an unknown attribute, or a tab without a name', 'bad-components'],
     ['of every kind, without follow-on problems', 'every-kind-of-fault'],
   ])('%s (fixtures/sites/%s)', async (_when, name) => {
     const problems = await readFile(path.join(FIXTURES, 'problems', `${name}.txt`), 'utf8');

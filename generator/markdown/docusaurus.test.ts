@@ -14,7 +14,7 @@ import TabItem from "@theme/TabItem";
   </TabItem>
 </Tabs>`;
   expect(await advice(tabs)).toEqual([
-    '4: ::::tabs{group="manager"} on its line, and :::: in place of </Tabs>',
+    '4: ::::tabs{group="manager"} on its line, and :::: in place of </Tabs>, with more colons than the boxes inside',
     '5: :::tab{value="npm" label="npm"} on its line, and ::: in place of </TabItem>',
   ]);
 });

@@ -4,7 +4,7 @@ import {h} from 'hastscript';
 import type {Html, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent, Text} from 'mdast';
 import {type Token, Tokenizer, type TokenHandler} from 'parse5';
 import {visit} from 'unist-util-visit';
-import {allowedNames} from '#problems/did-you-mean.ts';
+import {didYouMean} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 import {
   endsParagraph,
@@ -103,7 +103,7 @@ function directiveInstead({token, written}: ReadTag): string | undefined {
     const group = of('group') ?? of('groupid');
     const query = of('querystring');
     const queryString = query === '' ? group : query;
-    return `::::tabs${words({group, queryString, label: of('label')})} on its line, and :::: in place of </Tabs>`;
+    return `::::tabs${words({group, queryString, label: of('label')})} on its line, and :::: in place of </Tabs>, with more colons than the boxes inside`;
   }
   if (written !== 'Tab' && written !== 'TabItem') return undefined;
   const label = of('label') ?? of('value');
@@ -153,7 +153,7 @@ function checkStart(tag: ReadTag, report: Report): void {
   if (instead !== undefined) {
     report(node, `<${tagName}> is not allowed in content.`, `${instead}; as text, \`<${tagName}>\` in backticks`);
   } else if (!isKnown(tag)) {
-    const allowed = directiveInstead(tag) ?? allowedNames(tagName, KNOWN_ELEMENTS);
+    const allowed = directiveInstead(tag) ?? didYouMean(tagName, KNOWN_ELEMENTS) ?? 'an element of HTML';
     report(node, `<${written}> is no element that content may have.`, allowed);
   } else {
     checkAttributes(tag, report);
