@@ -1,6 +1,6 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {ResolverFactory} from 'rolldown/experimental';
+import {ResolverFactory} from 'oxc-resolver';
 import {LOCKFILES} from './bundle-commands.mjs';
 import {hashOf} from './cache.ts';
 import {relativePath} from './files.ts';
@@ -24,6 +24,8 @@ const RESOLVERS = [
   new ResolverFactory({...FOUND_LIKE_ROLLDOWN, conditionNames: ['browser', 'import']}),
 ];
 
+const WHOLE_NAME = /\.(?:tsx?|mts|css|json)$/;
+
 /** Lockfiles have the versions of packages. */
 const PACKAGE_FILE = /[\\/]node_modules[\\/]/;
 
@@ -37,11 +39,12 @@ export function importsOf(file: string, text: string): string[] {
     // A site outside the project imports these, too: see `generatorEntries`.
     const importer = path.resolve(PROJECT_DIR, specifier.startsWith('#generator/') ? 'package.json' : file);
     const isRelative = specifier.startsWith('.');
+    const named = path.resolve(path.dirname(importer), specifier);
+    // It names its file, which may not exist yet. A specifier in a comment or a string may name none.
+    if (isRelative && WHOLE_NAME.test(specifier)) return [named];
     // Both find the same relative files.
     const resolvers = isRelative ? RESOLVERS.slice(0, 1) : RESOLVERS;
-    const targets = resolvers.flatMap((resolver) => resolver.resolveFileSync(importer, specifier).path ?? []);
-    // A file that does not exist yet. A specifier in a comment or a string may name none.
-    return targets.length === 0 && isRelative ? [path.resolve(path.dirname(importer), specifier)] : targets;
+    return resolvers.flatMap((resolver) => resolver.resolveFileSync(importer, specifier).path ?? []);
   });
   const own = found.filter((target) => !PACKAGE_FILE.test(target));
   return [...new Set(own)].map((target) => relativePath(PROJECT_DIR, target));
