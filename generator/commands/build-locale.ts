@@ -2,6 +2,7 @@ import type {AppBundle} from '#app/build-app.ts';
 import {hashOf} from '#cache/cache.ts';
 import type {BuildTools} from '#cache/run-cached.ts';
 import {makeLinkPreviews} from '#link-previews/make-link-previews.ts';
+import {readIntros} from '#load/content/front-matter.ts';
 import {type LoadedSite, type LoadOptions, loadSite, type Site} from '#load/content/load-site.ts';
 import {findPathClashes, markdownOf, outputFile, type PageRecord} from '#load/content/page-record.ts';
 import type {SiteFiles} from '#load/content/read-site-files.ts';
@@ -28,10 +29,14 @@ export interface CompiledLocale {
 }
 
 /** Loads all locales of a site, the default one first. */
-export function loadLocales(files: SiteFiles, options: Omit<LoadOptions, 'locale'>): LoadedSite[] {
+export async function loadLocales(
+  files: SiteFiles,
+  options: Omit<LoadOptions, 'locale' | 'intros'>,
+): Promise<LoadedSite[]> {
+  const intros = await readIntros(files.texts);
   const {defaultLocale, locales} = files.config.value.i18n;
   const others = locales.filter((locale) => locale !== defaultLocale);
-  return [defaultLocale, ...others].map((locale) => loadSite(files, {...options, locale}));
+  return [defaultLocale, ...others].map((locale) => loadSite(files, {...options, locale, intros}));
 }
 
 /** Compiles the content of a locale, pages with problems too. */

@@ -170,7 +170,7 @@ export class DevSite {
   private async read(): Promise<LoadedDevSite> {
     const files = await this.readFiles();
     const makeRecords = await extensionRecords(files.extension, TOOLS);
-    const loaded = loadLocales(files, {includeDrafts: true, makeRecords});
+    const loaded = await loadLocales(files, {includeDrafts: true, makeRecords});
     failOnProblems(withoutRepeats(loaded.flatMap(({problems}) => problems)));
     const locales = loaded.map(({site}): DevLocale => ({
       site,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type {Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {readableText, readIntro} from './page-intro.ts';
+import {readIntro} from './page-intro.ts';
 import {parseInline, parsePage} from './parse-page.ts';
 
 /** A tree as nested names: `details(summary('题') paragraph('文'))`. */
@@ -121,11 +121,7 @@ describe('readIntro', () => {
     expect(readIntro(body).description).toBe(description);
   });
 
-  it('leaves spaces in place of the title', () => {
-    expect(readIntro('\n# 题 #\n\n正文').body).toBe('\n     \n\n正文');
+  it('knows where the title is', () => {
+    expect(readIntro('\n# 题 #\n\n正文').heading).toEqual([1, 6]);
   });
-});
-
-it('readableText has text and code, without marks', () => {
-  expect(readableText('## 甲 `a`\n\n```js\nb\n```\n\n<!-- c -->')).toBe('甲  a b');
 });

@@ -4,7 +4,6 @@ import {reporterOf} from '#problems/schema-problems.ts';
 import {isPathSegment} from '#load/config/config-values.ts';
 import type {Author, PostSummary} from '#shared/page-data.ts';
 import {joinSitePath} from '#shared/page-path.ts';
-import {readableText} from '#parse/page-intro.ts';
 import {type ContentFile, POST_NAME} from './content-files.ts';
 import {type ParsedFile, parseContentFile, publishPages} from './front-matter.ts';
 import {type AuthorsConfig, authorsSchema, postFrontMatterSchema, type PostFrontMatter} from './front-matter-schema.ts';
@@ -31,9 +30,8 @@ const WORDS_PER_MINUTE = 220;
 
 /** Minutes to read a text, at least 1. Han characters and Latin words have their own speeds; words of code count too. */
 export function readingMinutes(markdown: string): number {
-  const prose = readableText(markdown);
-  const han = prose.match(HAN)?.length ?? 0;
-  const words = prose.match(WORD)?.length ?? 0;
+  const han = markdown.match(HAN)?.length ?? 0;
+  const words = markdown.match(WORD)?.length ?? 0;
   return Math.max(1, Math.round(han / HAN_PER_MINUTE + words / WORDS_PER_MINUTE));
 }
 

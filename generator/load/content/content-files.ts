@@ -1,3 +1,5 @@
+import type {PageIntro} from '#parse/page-intro.ts';
+
 export interface ContentFile {
   /** Relative to the site's folder, with `/`: `content/docs/learn/index.mdx`. */
   readonly file: string;
@@ -6,6 +8,8 @@ export interface ContentFile {
   /** Relative to the folder of its kind, without extension: `learn/index`. */
   readonly name: string;
   readonly source: string;
+  /** When its front matter has no title or no description. */
+  readonly intro?: PageIntro | undefined;
   /** True for the original in a locale that has no translation of it. */
   readonly isFallback: boolean;
 }

@@ -43,7 +43,7 @@ it('a version without docs is a notice', async () => {
     'content/docs/a.mdx': DOC,
     'versions/2.x/docs/a.mdx': DOC,
   });
-  const {problems} = loadSite(await readSiteFiles(dir), {includeDrafts: false});
+  const {problems} = loadSite(await readSiteFiles(dir), {includeDrafts: false, intros: new Map()});
   expect(problems.map(({file, message, isNotice}) => [file, message, isNotice])).toEqual([
     ['versions/2.x/docs/a.mdx', 'nothing is made of this file.', true],
     ['site.config.ts', 'the version "2.x" has no docs.', true],

@@ -1,8 +1,9 @@
 import {expect, it} from 'vitest';
+import {readIntro} from '#parse/page-intro.ts';
 import {type Problem, SiteProblemsError} from '#problems/problem.ts';
 import {contentFiles} from './content-files.ts';
 import {docFrontMatterSchema, postFrontMatterSchema} from './front-matter-schema.ts';
-import {parseContentFile} from './front-matter.ts';
+import {blankFrontMatter, parseContentFile} from './front-matter.ts';
 
 const FILE = 'content/docs/a.mdx';
 
@@ -10,7 +11,8 @@ function parse(source: string, schema: typeof docFrontMatterSchema | typeof post
   const problems: Problem[] = [];
   const [file] = contentFiles(new Map([[FILE, source]]), 'content/docs');
   if (file === undefined) throw new Error('no content file');
-  return {...parseContentFile(file, schema, problems, {fallback}), problems};
+  const intro = readIntro(blankFrontMatter(source));
+  return {...parseContentFile({...file, intro}, schema, problems, {fallback}), problems};
 }
 
 const parseDoc = (source: string) => parse(source, docFrontMatterSchema);

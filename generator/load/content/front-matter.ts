@@ -1,9 +1,9 @@
 import type {z} from 'zod';
-import {blank, blankCode, readIntro} from '#parse/page-intro.ts';
+import type {PageIntro} from '#parse/page-intro.ts';
 import {validFallback} from '#problems/check-value.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {LocatePath} from '#problems/schema-problems.ts';
-import type {ContentFile} from './content-files.ts';
+import {type ContentFile, MARKDOWN_FILE} from './content-files.ts';
 import type {PageRecord} from './page-record.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {DISPLAY_FIELDS} from './front-matter-schema.ts';
@@ -26,12 +26,41 @@ export interface ParsedFile<T> extends ContentFile {
   readonly locate: LocatePath;
 }
 
+/** Spaces in place of a text, so that offsets and lines of what follows stay. */
+const blank = (text: string): string => text.replaceAll(/[^\r\n]/g, ' ');
+
 /** The text of a file with spaces in place of its front matter. */
 export const blankFrontMatter = (source: string): string => source.replace(FRONT_MATTER, blank);
 
-/** Front matter that is not at the start of a file, outside of code. */
-const findMisplaced = (source: string): RegExpExecArray | null =>
-  MISPLACED.test(source) ? MISPLACED.exec(blankCode(source)) : null;
+/** Front matter that is not at the start of a file. Below a fence it may be an example. */
+function findMisplaced(source: string): RegExpExecArray | null {
+  const match = MISPLACED.exec(source);
+  return match !== null && !/^[ \t]*(?:`{3}|~{3})/m.test(source.slice(0, match.index)) ? match : null;
+}
+
+const hasField = (yaml: string, name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
+
+/** By text: the dev server loads all pages after each edit. */
+const known = new Map<string, PageIntro>();
+const MAX_KNOWN = 500;
+
+/** Titles and descriptions of the pages whose front matter has none, by file. Most sites need no parser of Markdown for them. */
+export async function readIntros(texts: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, PageIntro>> {
+  const files = [...texts].filter(([file, text]) => {
+    const yaml = FRONT_MATTER.exec(text)?.[1] ?? '';
+    return MARKDOWN_FILE.test(file) && !(hasField(yaml, 'title') && hasField(yaml, 'description'));
+  });
+  if (files.length === 0) return new Map();
+  const {readIntro} = await import('#parse/page-intro.ts');
+  if (known.size > MAX_KNOWN) known.clear();
+  return new Map(
+    files.map(([file, text]) => {
+      const intro = known.get(text) ?? readIntro(blankFrontMatter(text));
+      known.set(text, intro);
+      return [file, intro];
+    }),
+  );
+}
 
 /** The text of a part of pages, which is no page. */
 export const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, '').trim();
@@ -66,14 +95,18 @@ export function parseContentFile<Schema extends z.ZodType>(
     const allowed = 'the front matter begins on the first line, at the margin: "---" with nothing above or before it';
     problems.push({file, line: openingLine, message, allowed});
   }
-  const hasField = (name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
   const text = source.slice(0, index) + blank(block) + source.slice(index + block.length);
-  const needsDescription = !hasField('description');
-  const intro = needsDescription || !hasField('title') ? readIntro(text) : {body: text};
-  const {title, body} = hasField('title') ? {body: text} : intro;
-  const paragraph = needsDescription ? intro.description : undefined;
-  const description = needsDescription ? (paragraph ?? title ?? TITLE.exec(yaml)?.groups?.['title']) : undefined;
-  const defaults = {...fields.defaults, ...(title && {title}), ...(description && {description})};
+  const {
+    title,
+    description: paragraph,
+    heading: [from, to],
+  } = {heading: [0, 0] as const, ...contentFile.intro};
+  const needsTitle = !hasField(yaml, 'title');
+  const body = needsTitle ? text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to) : text;
+  const description = hasField(yaml, 'description')
+    ? undefined
+    : (paragraph ?? title ?? TITLE.exec(yaml)?.groups?.['title']);
+  const defaults = {...fields.defaults, ...(needsTitle && title && {title}), ...(description && {description})};
   const {value, locate} = parseYaml(
     {file, yaml, firstLine, fallback, defaults, ignored: DISPLAY_FIELDS},
     schema,

@@ -1,12 +1,15 @@
 import path from 'node:path';
 import {PROJECT_DIR} from '#cache/project.ts';
 import {failOnProblems} from '#problems/problem.ts';
+import {readIntros} from './front-matter.ts';
 import {type LoadOptions, loadSite, type Site} from './load-site.ts';
 import {readSiteFiles} from './read-site-files.ts';
 
 /** Loads a valid site for tests, without the pages of an extension. */
 export async function loadSiteOf(dir: string, options: Partial<LoadOptions> = {}): Promise<Site> {
-  const {site, problems} = loadSite(await readSiteFiles(dir), {includeDrafts: false, ...options});
+  const files = await readSiteFiles(dir);
+  const intros = await readIntros(files.texts);
+  const {site, problems} = loadSite(files, {includeDrafts: false, intros, ...options});
   failOnProblems(problems);
   return site;
 }

@@ -50,6 +50,8 @@ export interface Site {
 export interface LoadOptions {
   /** True for the dev server. */
   readonly includeDrafts: boolean;
+  /** See `readIntros`. */
+  readonly intros: LocaleContext['intros'];
   /** Makes the records of the pages that the site's extension adds: see `extensionRecords`. */
   readonly makeRecords?: (input: Omit<RecordsInput, 'prepared'>) => readonly PageRecord[];
   /** Default: the default locale. */
@@ -85,13 +87,13 @@ const NO_CONTENT: Problem = {
 /** Makes the page records of one locale of a site from its configuration, sidebars and content. */
 export function loadSite(
   files: SiteFiles,
-  {includeDrafts, makeRecords = () => [], locale: requestedLocale}: LoadOptions,
+  {includeDrafts, intros, makeRecords = () => [], locale: requestedLocale}: LoadOptions,
 ): LoadedSite {
   const {config} = files;
   const {value} = config;
   const {reason} = files.gitDates;
   const locale = requestedLocale ?? value.i18n.defaultLocale;
-  const context = makeLocaleContext(files, locale, includeDrafts);
+  const context = makeLocaleContext(files, {locale, includeDrafts, intros});
   const {messages, drafts, routes, tags, problems} = context;
   problems.push(...files.problems, ...(files.hasContent ? [] : [NO_CONTENT]));
   const versions = loadVersions(context);

@@ -2,6 +2,7 @@ import {z} from 'zod';
 import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
 import {didYouMean} from '#problems/did-you-mean.ts';
+import type {PageIntro} from '#parse/page-intro.ts';
 import type {Problem} from '#problems/problem.ts';
 import {reporterOf} from '#problems/schema-problems.ts';
 import {defaultMessages, type Messages} from '#shared/messages.ts';
@@ -21,6 +22,8 @@ export interface LocaleContext {
   readonly messages: Messages;
   readonly translate: Translate;
   readonly tags: TagsConfig | undefined;
+  /** See `readIntros`. */
+  readonly intros: ReadonlyMap<string, PageIntro>;
   readonly includeDrafts: boolean;
   /** Filled while pages are loaded: see `Site`. */
   readonly drafts: Map<string, string>;
@@ -28,7 +31,10 @@ export interface LocaleContext {
   readonly problems: Problem[];
 }
 
-export function makeLocaleContext(files: SiteFiles, locale: string, includeDrafts: boolean): LocaleContext {
+export function makeLocaleContext(
+  files: SiteFiles,
+  {locale, includeDrafts, intros}: Pick<LocaleContext, 'locale' | 'includeDrafts' | 'intros'>,
+): LocaleContext {
   const {config, texts, extension} = files;
   const {locales, localeConfigs} = config.value.i18n;
   const problems = noticeUnusedCatalogues(texts.keys(), locales);
@@ -41,6 +47,7 @@ export function makeLocaleContext(files: SiteFiles, locale: string, includeDraft
     messages: {...builtIn, ...readCatalogue(locale, texts, Object.keys(builtIn), problems)},
     translate: (text) => labels[text] ?? text,
     tags: readTags(texts, problems),
+    intros,
     includeDrafts,
     drafts: new Map(),
     routes: new Map(),
@@ -50,12 +57,13 @@ export function makeLocaleContext(files: SiteFiles, locale: string, includeDraft
 
 /** The files of a folder, and the translations that replace them: `i18n/en/docs` for `content/docs`. */
 export function localizedFiles(
-  {files, config, locale}: Pick<LocaleContext, 'files' | 'config' | 'locale'>,
+  {files, config, locale, intros}: Pick<LocaleContext, 'files' | 'config' | 'locale' | 'intros'>,
   folder: string,
   translated: string,
 ): ContentFile[] {
   const isTranslated = locale !== config.value.i18n.defaultLocale;
-  return contentFiles(files.texts, folder, isTranslated ? `i18n/${locale}/${translated}` : undefined);
+  const found = contentFiles(files.texts, folder, isTranslated ? `i18n/${locale}/${translated}` : undefined);
+  return found.map((contentFile) => ({...contentFile, intro: intros.get(contentFile.file)}));
 }
 
 const CATALOGUES = 'content/messages/';
