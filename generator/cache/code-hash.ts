@@ -72,7 +72,7 @@ export function importClosure(entries: readonly string[]): Map<string, string> {
 }
 
 /** They decide how the files beside and below them are bundled, and the versions of the packages that these import. */
-const SETTINGS = ['package.json', 'tsconfig.json', ...LOCKFILES];
+const SETTINGS = ['package.json', ...LOCKFILES];
 
 function settingsOf(files: Iterable<string>): string[] {
   // What is around the project is no input of it: a clone elsewhere has the same key.

@@ -1,6 +1,7 @@
 /** The modules that a site's extension names for the build, as JavaScript for Node. */
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {resolveTsconfig} from 'rolldown/experimental';
 import {builtFolder} from './built-folder.mjs';
 import {bundleModules, bundlesFolder} from './bundle-commands.mjs';
 import {hashOf} from './cache.ts';
@@ -23,7 +24,12 @@ export async function buildModules(
 ): Promise<Readonly<Record<string, BuiltModule | undefined>>> {
   const entries = Object.entries(files);
   if (entries.length === 0) return {};
-  const modules = entries.map(([name, file]) => ({name, file, hash: codeHash([relativePath(PROJECT_DIR, file)])}));
+  const modules = entries.map(([name, file]) => {
+    // It says what JSX becomes.
+    const {tsconfig} = resolveTsconfig(file) ?? {};
+    const hash = hashOf(codeHash([relativePath(PROJECT_DIR, file)]), JSON.stringify(tsconfig ?? {}));
+    return {name, file, hash};
+  });
   // The bundles hold paths of the project.
   const version = hashOf(PROJECT_DIR, ...modules.flatMap(({name, hash}) => [name, hash]));
   const dir = await builtFolder(bundlesFolder('extensions'), version, (folder) => bundleModules(folder, files));
