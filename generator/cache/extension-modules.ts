@@ -1,7 +1,6 @@
 /** The modules that a site's extension names for the build, as JavaScript for Node. */
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {resolveTsconfig} from 'rolldown/experimental';
 import {builtFolder} from './built-folder.mjs';
 import {bundleModules, bundlesFolder} from './bundle-commands.mjs';
 import {hashOf} from './cache.ts';
@@ -24,6 +23,8 @@ export async function buildModules(
 ): Promise<Readonly<Record<string, BuiltModule | undefined>>> {
   const entries = Object.entries(files);
   if (entries.length === 0) return {};
+  // Workers, which load this file for `importDefault`, need no bundler.
+  const {resolveTsconfig} = await import('rolldown/experimental');
   const modules = entries.map(([name, file]) => {
     // It says what JSX becomes.
     const {tsconfig} = resolveTsconfig(file) ?? {};
