@@ -3,7 +3,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from 'rolldown';
 import type {Plugin as VitePlugin} from 'vite';
-import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
+import {type BuiltModule, importDefault} from '#cache/import-default.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 import type {AppModules} from '#load/content/load-extension.ts';
 import type {ScriptPackages} from './script-packages.ts';

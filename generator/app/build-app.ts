@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {OutputChunk, OutputOptions} from 'rolldown';
 import {builtFolder} from '#cache/built-folder.mjs';
 import {codeHash} from '#cache/code-hash.ts';
-import type {BuiltModule} from '#cache/extension-modules.ts';
+import type {BuiltModule} from '#cache/import-default.ts';
 import {isInside, relativePath, slashed} from '#cache/files.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
 import type {AppModules, LoadedExtension} from '#load/content/load-extension.ts';

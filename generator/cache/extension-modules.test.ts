@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {type BuiltModule, buildModules, importDefault} from './extension-modules.ts';
+import {buildModules} from './extension-modules.ts';
+import {type BuiltModule, importDefault} from './import-default.ts';
 import {addFiles, temporaryFolder} from './folder-in-tests.ts';
 
 const isString = (value: unknown): value is string => typeof value === 'string';

@@ -1,21 +1,14 @@
 /** The modules that a site's extension names for the build, as JavaScript for Node. */
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {resolveTsconfig} from 'rolldown/experimental';
 import {builtFolder} from './built-folder.mjs';
 import {bundleModules, bundlesFolder} from './bundle-commands.mjs';
 import {hashOf} from './cache.ts';
 import {codeHash} from './code-hash.ts';
 import {relativePath} from './files.ts';
+import type {BuiltModule} from './import-default.ts';
 import {PROJECT_DIR} from './project.ts';
-
-/** A bundled module; plain data, sent to workers. */
-export interface BuiltModule {
-  /** The source, for messages. */
-  readonly file: string;
-  readonly url: string;
-  /** Identity of its code. */
-  readonly hash: string;
-}
 
 /** Bundles modules together, so that they share what they import. @param files absolute paths by name */
 export async function buildModules(
@@ -23,8 +16,6 @@ export async function buildModules(
 ): Promise<Readonly<Record<string, BuiltModule | undefined>>> {
   const entries = Object.entries(files);
   if (entries.length === 0) return {};
-  // Workers, which load this file for `importDefault`, need no bundler.
-  const {resolveTsconfig} = await import('rolldown/experimental');
   const modules = entries.map(([name, file]) => {
     // It says what JSX becomes.
     const {tsconfig} = resolveTsconfig(file) ?? {};
@@ -36,15 +27,4 @@ export async function buildModules(
   const dir = await builtFolder(bundlesFolder('extensions'), version, (folder) => bundleModules(folder, files));
   const urlOf = (name: string): string => pathToFileURL(path.join(dir, `${name}.js`)).href;
   return Object.fromEntries(modules.map(({name, ...module}) => [name, {...module, url: urlOf(name)}]));
-}
-
-/** @param expected in words, for the error @throws Error when the default export is something else */
-export async function importDefault<T>(
-  {file, url}: BuiltModule,
-  isValid: (value: unknown) => value is T,
-  expected: string,
-): Promise<T> {
-  const {default: value}: {readonly default?: unknown} = await import(url);
-  if (!isValid(value)) throw new Error(`${file}: the default export must be ${expected}.`);
-  return value;
 }

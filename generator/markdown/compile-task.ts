@@ -3,7 +3,7 @@ import type {Code, Nodes} from 'mdast';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {contentHash} from '#cache/cache.ts';
-import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
+import {type BuiltModule, importDefault} from '#cache/import-default.ts';
 import type {MarkdownSource} from '#load/content/page-record.ts';
 import type {Problem} from '#problems/problem.ts';
 import {assetPath} from '#shared/asset-path.ts';

@@ -1,4 +1,4 @@
-import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
+import {type BuiltModule, importDefault} from '#cache/import-default.ts';
 
 const isFunction = (value: unknown): value is () => Promise<unknown> => typeof value === 'function';
 
