@@ -29,6 +29,17 @@ const WHOLE_NAME = /\.(?:tsx?|mts|css|json)$/;
 /** Lockfiles have the versions of packages. */
 const PACKAGE_FILE = /[\\/]node_modules[\\/]/;
 
+/** By folder and specifier. */
+const resolved = new Map<string, readonly string[]>();
+
+function resolve(importer: string, specifier: string): readonly string[] {
+  const key = `${path.dirname(importer)} ${specifier}`;
+  const found =
+    resolved.get(key) ?? RESOLVERS.flatMap((resolver) => resolver.resolveFileSync(importer, specifier).path ?? []);
+  resolved.set(key, found);
+  return found;
+}
+
 /** The files that a file imports, as its text names them, without those of packages; relative to the project, with `/`. */
 export function importsOf(file: string, text: string): string[] {
   const specifiers = [...text.matchAll(SPECIFIER)].map(({groups}) => {
@@ -42,9 +53,7 @@ export function importsOf(file: string, text: string): string[] {
     const named = path.resolve(path.dirname(importer), specifier);
     // It names its file, which may not exist yet. A specifier in a comment or a string may name none.
     if (isRelative && WHOLE_NAME.test(specifier)) return [named];
-    // Both find the same relative files.
-    const resolvers = isRelative ? RESOLVERS.slice(0, 1) : RESOLVERS;
-    return resolvers.flatMap((resolver) => resolver.resolveFileSync(importer, specifier).path ?? []);
+    return specifier.startsWith('node:') ? [] : resolve(importer, specifier);
   });
   const own = found.filter((target) => !PACKAGE_FILE.test(target));
   return [...new Set(own)].map((target) => relativePath(PROJECT_DIR, target));
@@ -60,6 +69,7 @@ function readSource(file: string): string | undefined {
 export function importClosure(entries: readonly string[]): Map<string, string> {
   // Files may have been edited since the last call.
   for (const resolver of RESOLVERS) resolver.clearCache();
+  resolved.clear();
   const sources = new Map<string, string>();
   // Grows while it is read.
   const files = new Set(entries);
