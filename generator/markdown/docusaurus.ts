@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Html, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {MarkdownSource} from '#load/content/page-record.ts';
-import type {Finding} from '#parse/html-elements.ts';
+import type {Finding} from '#parse/html-tags.ts';
 import {applyEdits, type Edit, parseTags} from '#parse/parse-page.ts';
 import type {SiteLookup} from './compile-context.ts';
 

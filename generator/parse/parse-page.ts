@@ -7,7 +7,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {type Processor, unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {type Finding, nestElements} from './html-elements.ts';
+import {nestElements} from './html-elements.ts';
+import type {Finding} from './html-tags.ts';
 import {htmlSyntax} from './html-syntax.ts';
 
 /** Two tildes strike, as in GFM; a single one is a range in Chinese prose (10~20 和 30~40). */

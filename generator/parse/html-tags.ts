@@ -1,0 +1,136 @@
+/** Reads and checks the tags that authors write, which the parser of Markdown has left as single nodes. */
+import type {Html, Nodes} from 'mdast';
+import {type Token, Tokenizer, type TokenHandler} from 'parse5';
+import {didYouMean} from '#problems/did-you-mean.ts';
+import type {Problem} from '#problems/problem.ts';
+import {insteadOfAttribute, isKnownElement, isVoid, KNOWN_ELEMENTS} from './html-names.ts';
+
+/** A problem of the text that is parsed. */
+export type Finding = Omit<Problem, 'file'>;
+
+export type Report = (node: Nodes, message: string, allowed: string) => void;
+
+export interface Tag {
+  readonly node: Html;
+  readonly isStart: boolean;
+  readonly written: string;
+  /** In lower case; inside of drawings as written. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly hasDuplicate: boolean;
+  readonly isSelfClosing: boolean;
+  /** Without content: `<br>`, and `<path />` in a drawing. */
+  readonly isComplete: boolean;
+  readonly isInDrawing: boolean;
+  readonly isKnown: boolean;
+}
+
+const ignore = (): void => undefined;
+
+/** The tags of a page in their order, without comments, `<!…>` and `<?…>`. */
+export function readTags(nodes: readonly Html[]): Tag[] {
+  const tags: Tag[] = [];
+  let drawings = 0;
+  for (const node of nodes) {
+    const [, written] = /^<\/?([\w-]+)/.exec(node.value) ?? [];
+    if (written === undefined) continue;
+    let hasDuplicate = false;
+    const addTag = ({tagName, attrs, selfClosing: isSelfClosing}: Token.TagToken, isStart: boolean): void => {
+      const isInDrawing = drawings > 0 || tagName === 'svg';
+      if (tagName === 'svg' && !isSelfClosing) drawings += isStart ? 1 : -1;
+      const isElement = isKnownElement(tagName);
+      const name = isInDrawing && !isElement ? written : tagName;
+      const attributes = Object.fromEntries(attrs.map((attribute) => [attribute.name, attribute.value]));
+      const isComplete = isStart && (isSelfClosing || isVoid(tagName));
+      const isKnown = isInDrawing || isElement;
+      tags.push({
+        node,
+        isStart,
+        written,
+        name,
+        attributes,
+        hasDuplicate,
+        isSelfClosing,
+        isComplete,
+        isInDrawing,
+        isKnown,
+      });
+    };
+    const handler: TokenHandler = {
+      onStartTag: (token) => addTag(token, true),
+      onEndTag: (token) => addTag(token, false),
+      onParseError: ({code}) => void (hasDuplicate ||= code === 'duplicate-attribute'),
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+    };
+    new Tokenizer({}, handler).write(node.value, true);
+  }
+  return tags;
+}
+
+/** `{value="a" label="A"}`, without words that have no value. */
+function directiveWords(words: Readonly<Record<string, string | undefined>>): string {
+  const shown = Object.entries(words).flatMap(([key, value]) => (value ? [`${key}="${value}"`] : []));
+  return shown.length === 0 ? '' : `{${shown.join(' ')}}`;
+}
+
+/** What to write in place of the components that other generators have for tabs. */
+function directiveInstead({written, attributes}: Tag): string | undefined {
+  const {groupid, group = groupid, querystring, value, label} = attributes;
+  if (written === 'Tabs') {
+    const words = directiveWords({group, queryString: querystring === '' ? group : querystring, label});
+    return `::::tabs${words} on its line, and :::: in place of </Tabs>, with more colons than the boxes inside`;
+  }
+  if (written !== 'Tab' && written !== 'TabItem') return undefined;
+  return `:::tab${directiveWords({value, label: label ?? value})} on its line, and ::: in place of </${written}>`;
+}
+
+function checkAttributes(
+  {node, name: element, written, attributes, isInDrawing, hasDuplicate}: Tag,
+  report: Report,
+): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'style' || /^on[a-z]/.test(name)) {
+      const message = `<${written}> has the attribute "${name}", which the Content Security Policy blocks.`;
+      report(node, message, `the element without ${name}="…"`);
+    } else if (/^\{.*\}$/s.test(value)) {
+      const message = `the attribute ${name}={…} of <${written}> is JavaScript, which is not allowed in content.`;
+      report(node, message, `a text in quotes: ${name}="…"`);
+    } else if (!isInDrawing) {
+      const instead = insteadOfAttribute(element, name);
+      if (instead !== undefined) report(node, `unknown attribute "${name}" of <${written}>.`, instead);
+    }
+  }
+  if (hasDuplicate) report(node, `<${written}> has an attribute twice.`, 'each attribute once');
+}
+
+const FILE_ADVICE = 'a picture ![说明](/img/x.svg), or a link to the file';
+/** What to write in place of elements that run code, load files of their own or change the whole page. */
+const INSTEAD_OF_ELEMENT: ReadonlyMap<string, string> = new Map([
+  ['base', 'links with their whole path'],
+  ['embed', FILE_ADVICE],
+  ['object', FILE_ADVICE],
+  ['script', 'a demo: a fence marked "demo"'],
+  ['style', 'the text without it'],
+]);
+
+export function checkStartTag(tag: Tag, report: Report): void {
+  const {node, written, isInDrawing, isSelfClosing} = tag;
+  const name = written.toLowerCase();
+  const instead = INSTEAD_OF_ELEMENT.get(name);
+  if (instead !== undefined) {
+    report(node, `<${name}> is not allowed in content.`, `${instead}; as text, \`<${name}>\` in backticks`);
+  } else if (!tag.isKnown) {
+    const allowed = directiveInstead(tag) ?? didYouMean(name, KNOWN_ELEMENTS) ?? 'an element of HTML';
+    report(node, `<${written}> is no element that content may have.`, allowed);
+  } else {
+    checkAttributes(tag, report);
+    if (isSelfClosing && !isInDrawing && !isVoid(name)) {
+      report(node, `<${written} /> does not close itself in HTML.`, `<${written}></${written}>`);
+    }
+  }
+}
