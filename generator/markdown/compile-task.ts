@@ -29,12 +29,10 @@ import {remarkEmoji} from './emoji.ts';
 import {rehypeHeadingLinks, rehypeHeadings, remarkHeadings} from './headings.ts';
 import {rehypeLinks, rehypeMedia} from './links-and-media.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
-import {remarkHtmlChecks} from './html-checks.ts';
 import {rehypeSections} from './search-sections.ts';
 import {toCompactHtml} from './syntax-nodes.ts';
 import {remarkTabs, type Tab, type Tabs, tabsElement} from './tabs.ts';
 import {remarkTextChecks} from './text-checks.ts';
-import {remarkUnreadSyntax} from './unread-syntax.ts';
 
 /** The part of the state of `mdast-util-to-hast` that is used here. */
 interface ToHast {
@@ -48,9 +46,7 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
   let tabsCount = 0;
   return (
     unified()
-      .use(remarkHtmlChecks, context)
       .use(remarkTextChecks, context)
-      .use(remarkUnreadSyntax, context)
       .use(remarkTabs, context)
       .use(remarkDirectives, context, extension?.directives, extension?.blockDirectives)
       .use(remarkAlerts, context)

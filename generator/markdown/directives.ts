@@ -4,7 +4,8 @@ import {visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {type AdmonitionKind, ADMONITIONS} from '#parse/parse-page.ts';
-import {BOX_SYNTAX, sourceOf} from './text-checks.ts';
+import {sourceOf} from './source-text.ts';
+import {BOX_SYNTAX} from './text-checks.ts';
 
 export const CODE_GROUP = 'code-group';
 /** Tabs, and one of them. */

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {PageContext} from './compile-context.ts';
-import {sourceOf} from './text-checks.ts';
+import {sourceOf} from './source-text.ts';
 
 const SHORT_CODE = /:([\w+-]+):/g;
 /** Letters, digits and marks of a word, a time or a path. Chinese has no spaces around short codes. */

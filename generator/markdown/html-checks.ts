@@ -1,14 +1,13 @@
 /** Reports what was meant as HTML, a comment or code, and is text. */
-import type {Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Paragraph, RootContent} from 'mdast';
 import {KNOWN_ELEMENTS} from '#parse/html-names.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {lineOf, maskedSource, sourceOf} from './text-checks.ts';
+import {inlineText, lineAt, type PhrasingParent, shownText} from './source-text.ts';
 
 const COMMENT_SYNTAX = '{/* 注释 */} or <!-- 注释 -->';
 
 interface Kind {
-  /** Of the source of prose, whose other parts are `…`. */
+  /** Of `inlineText`. */
   readonly pattern: RegExp;
   readonly message: (found: string) => string;
   readonly allowed: string;
@@ -41,16 +40,16 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-function checkParagraph(paragraph: Paragraph, context: PageContext): void {
-  const isProse = ({type}: PhrasingContent): boolean => type === 'text' || type === 'emphasis' || type === 'strong';
-  const prose = paragraph.children
-    .map((child) => (isProse(child) ? sourceOf(child, context) : maskedSource(child, context)))
-    .join('');
+/** The asterisks of a comment are often read as emphasis. */
+const isProse = ({type}: RootContent): boolean => type === 'text' || type === 'emphasis' || type === 'strong';
+
+export function checkHtml(paragraph: Paragraph, context: PageContext): void {
+  const prose = inlineText(paragraph.children, context, isProse);
   for (const {pattern, message, allowed} of KINDS) {
     const found = pattern.exec(prose);
     if (found === null) continue;
-    const line = lineOf(paragraph, prose.slice(0, found.index).split('\n').length - 1);
-    reportAt(context, line, message(found[0].trim().split('\n')[0] ?? ''), allowed);
+    const [written = ''] = found[0].trim().split('\n');
+    reportAt(context, lineAt(paragraph, prose, found.index), message(shownText(written)), allowed);
     return;
   }
 }
@@ -58,7 +57,7 @@ function checkParagraph(paragraph: Paragraph, context: PageContext): void {
 const MAX_INDENT = 3;
 
 /** Elsewhere it is code. Inside of elements and boxes, authors indent. */
-function checkIndentation(parent: Nodes & {readonly children: readonly RootContent[]}, context: PageContext): void {
+export function checkIndentation(parent: PhrasingParent, context: PageContext): void {
   if (parent.type !== 'root' && parent.type !== 'listItem') return;
   const margin = parent.type === 'root' ? 1 : parent.children[0]?.position?.start.column;
   for (const child of parent.children) {
@@ -69,14 +68,4 @@ function checkIndentation(parent: Nodes & {readonly children: readonly RootConte
     const message = 'this text is indented by four characters or more.';
     reportAt(context, child, message, 'a fence for code: ``` above and below it; for text fewer spaces');
   }
-}
-
-/** Needs the positions of texts, so it runs before plugins that make texts. */
-export function remarkHtmlChecks(context: PageContext) {
-  return (tree: Root): void => {
-    visit(tree, (node) => {
-      if (node.type === 'paragraph') checkParagraph(node, context);
-      if ('children' in node) checkIndentation(node, context);
-    });
-  };
 }

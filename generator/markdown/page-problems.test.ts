@@ -133,6 +133,7 @@ it.each([
   ':::note[用 { 与 <b 写]\n\n甲\n\n:::',
   '{/* 甲 */}\n\n乙 {/* 丙 {} */}',
   '匹配 src/**/*.ts 的文件',
+  '甲 \\<b class="x"> 乙',
   '`/* 甲 */` 与 /\\* 乙 *\\/ 与 a/*,b\n\n```css\n/* 丙 */\n```',
 ])('problems are not found in %j', async (body) => {
   expect(await problems(body)).toEqual([]);

@@ -1,17 +1,16 @@
 /** Reports text that readers would not see as its author meant it, such as a heading, a link or a comment that is none. */
-import type {Link, Nodes, Paragraph, Root, RootContent, Table} from 'mdast';
+import type {Link, Paragraph, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
+import {checkHtml, checkIndentation} from './html-checks.ts';
+import {inlineText, isBareUrl, lineOf, type PhrasingParent, reportMatches, shownText, sourceOf} from './source-text.ts';
+import {checkLines, checkSpans} from './unread-syntax.ts';
 
 export const BOX_SYNTAX =
   ':::note or :::note[标题], closed by :::; a box around another one has one colon more, ::::note';
 /** Colons at the start of a line, full-width ones too. */
 const BOX = /^[ \t>]*[:\uff1a]{3,}/;
-/** In place of other nodes in the text of a line, and of escaped characters. */
-export const NODE = '\ufffc';
-const ESCAPED = '\ufffd';
-
 /** `[^note]`, `[text][name]` and `[text][]`. */
 const REFERENCE = /\[\^(?<note>[^\s[\]]+)\]|\[(?<text>[^[\]]+)\]\[(?<name>[^[\]]*)\]/g;
 
@@ -34,13 +33,6 @@ const LINK = new RegExp(
   'gu',
 );
 
-/** A node as the source has it: in the value, `\#` and `#` are the same. */
-export function sourceOf({position}: Nodes, {source}: PageContext): string {
-  return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
-}
-
-export const lineOf = (node: Nodes, offset: number): number => (node.position?.start.line ?? 1) + offset;
-
 function checkBoxMarks(paragraph: Paragraph, context: PageContext): void {
   for (const [index, line] of sourceOf(paragraph, context).split(/\r?\n/).entries()) {
     if (!BOX.test(line)) continue;
@@ -48,68 +40,23 @@ function checkBoxMarks(paragraph: Paragraph, context: PageContext): void {
   }
 }
 
-/** The lines of a node without their text. */
-export const maskedSource = (node: Nodes, context: PageContext): string =>
-  sourceOf(node, context).replaceAll(/[^\n]+/g, '…');
-
-/** A URL without brackets. */
-const isBareUrl = (node: RootContent, context: PageContext): boolean =>
-  node.type === 'link' && !/^[[<]/.test(sourceOf(node, context));
-
-/** Inline content as the source has it, with `NODE` for code, links and emphasis, and `ESCAPED` for escaped characters. */
-export function inlineText(children: readonly RootContent[], context: PageContext): string {
-  return children
-    .map((child) => {
-      const source = child.position === undefined ? toString(child) : sourceOf(child, context);
-      if (child.type !== 'text' && child.type !== 'break' && !isBareUrl(child, context)) {
-        return source.replaceAll(/[^\n]+/g, NODE);
-      }
-      return source.replaceAll(/\\[!-/:-@[-`{-~]/g, `\\${ESCAPED}`);
-    })
-    .join('');
-}
-
-/** A part of `inlineText` for a message. */
-export const shownText = (text: string): string =>
-  text
-    .replaceAll(NODE, '…')
-    .replaceAll(`\\${ESCAPED}`, '…')
-    .replaceAll(/\r?\n[ \t>]*/g, ' ');
-
-export type PhrasingParent = Nodes & {readonly children: readonly RootContent[]};
-
-/** The line of a place in the text of a node. */
-export const lineAt = (parent: PhrasingParent, text: string, index: number): number =>
-  lineOf(parent.children[0] ?? parent, text.slice(0, index).split('\n').length - 1);
-
 /** A single pair of brackets is left alone: `[0]` is prose more often than a link. */
-function checkLinks(parent: PhrasingParent, context: PageContext): void {
-  const text = inlineText(parent.children, context);
-  for (const {0: match, index} of text.matchAll(LINK)) {
-    const written = shownText(match);
-    const isSpaced = /\]\([^\n]*\S[ \t]+\S/.test(match);
-    const message = `the link "${written}" is not read${isSpaced ? ': there is a space in it' : ''}.`;
-    const allowed = isSpaced
-      ? '%20 for a space'
-      : '[文字](/docs/…/), with half-width brackets and nothing between them; \\[ for the character itself';
-    reportAt(context, lineAt(parent, text, index), message, allowed);
-  }
-  for (const {0: match, index, groups = {}} of text.matchAll(REFERENCE)) {
-    const written = shownText(match);
-    const escape = 'for brackets as text: \\[, or code in backticks';
-    const {note, name, text: linkText = ''} = groups;
-    if (note === undefined) {
-      const allowed = `a line "[${name || shownText(linkText)}]: /docs/…/"; ${escape}`;
-      reportAt(context, lineAt(parent, text, index), `the reference "${written}" is not defined.`, allowed);
-    } else {
-      reportAt(
-        context,
-        lineAt(parent, text, index),
-        `the footnote "${written}" is not defined.`,
-        `a line "${written}: …"; ${escape}`,
-      );
+function checkLinks(parent: PhrasingParent, text: string, context: PageContext): void {
+  reportMatches(parent, text, LINK, context, ({0: match}, written) => {
+    if (/\]\([^\n]*\S[ \t]+\S/.test(match)) {
+      return [`the link "${written}" is not read: there is a space in it.`, '%20 for a space'];
     }
-  }
+    const allowed = '[文字](/docs/…/), with half-width brackets and nothing between them; \\[ for the character itself';
+    return [`the link "${written}" is not read.`, allowed];
+  });
+  reportMatches(parent, text, REFERENCE, context, ({groups: {note, name, text: linkText = ''} = {}}, written) => {
+    const isNote = note !== undefined;
+    const line = isNote ? `${written}: …` : `[${name || shownText(linkText)}]: /docs/…/`;
+    return [
+      `the ${isNote ? 'footnote' : 'reference'} "${written}" is not defined.`,
+      `a line "${line}"; for brackets as text: \\[, or code in backticks`,
+    ];
+  });
 }
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
@@ -181,22 +128,25 @@ function checkTable({children: [head, ...rows]}: Table, context: PageContext): v
   }
 }
 
-/** Runs before directives become boxes: their text nodes have no position. */
+/** Needs the positions of texts, so it runs before plugins that make texts. */
 export function remarkTextChecks(context: PageContext) {
   return (tree: Root): void => {
     checkDefinitions(tree, context);
     visit(tree, (node) => {
-      if (node.type === 'paragraph') {
-        checkBoxMarks(node, context);
-      }
-      if ('children' in node && node.children.some(({type}) => type === 'text')) {
-        checkLinks(node, context);
-        checkPictures(node, context);
-      }
-    });
-    visit(tree, (node) => {
       if (node.type === 'link') checkUrl(node, context);
       if (node.type === 'table') checkTable(node, context);
+      if (!('children' in node)) return;
+      checkIndentation(node, context);
+      const text = inlineText(node.children, context);
+      if (node.type === 'paragraph') {
+        checkHtml(node, context);
+        checkBoxMarks(node, context);
+        checkLines(node, text, context);
+      }
+      if (node.children.every(({type}) => type !== 'text')) return;
+      checkLinks(node, text, context);
+      checkPictures(node, context);
+      checkSpans(node, text, context);
     });
   };
 }

@@ -1,8 +1,7 @@
 /** Reports marks that Markdown does not read, mostly for spaces and full-width characters of Chinese input. */
-import type {Paragraph, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Paragraph} from 'mdast';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {inlineText, lineAt, lineOf, NODE, type PhrasingParent, shownText, sourceOf} from './text-checks.ts';
+import {lineOf, NODE, type PhrasingParent, reportMatches, sourceOf} from './source-text.ts';
 
 /** Spaces that JavaScript counts as such, and Markdown does not. */
 const OTHER_SPACE = String.raw`[^\S \t\r\n]`;
@@ -85,11 +84,10 @@ function isTableRow(line: string): boolean {
 const isDelimiterRow = (line: string): boolean =>
   /^[|\uff5c:\uff1a\-\uff0d—–\s]+$/.test(line) && /[|\uff5c]/.test(line) && /[-\uff0d—–]/.test(line);
 
-function checkLines(paragraph: Paragraph, context: PageContext): void {
+export function checkLines(paragraph: Paragraph, inline: string, context: PageContext): void {
   const written = sourceOf(paragraph, context).split(/\r?\n/);
-  const lines = inlineText(paragraph.children, context).split(/\r?\n/);
   let hasTable = false;
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of inline.split(/\r?\n/).entries()) {
     const indent = LINE_INDENT.exec(line)?.[0] ?? '';
     const text = line.slice(indent.length);
     const isRow = isTableRow(text.trimEnd()) || isDelimiterRow(text);
@@ -128,25 +126,13 @@ const EMPHASIS = new RegExp(
 );
 const CODE = /(?<!\uff40)\uff40[^\uff40\n]+\uff40(?!\uff40)/g;
 
-function checkSpans(parent: PhrasingParent, context: PageContext): void {
-  const text = inlineText(parent.children, context);
-  const report = (pattern: RegExp, name: string, allowed: string): void => {
-    for (const {0: written, index} of text.matchAll(pattern)) {
-      const message = `"${shownText(written)}" is not read as ${name}.`;
-      reportAt(context, lineAt(parent, text, index), message, allowed);
-    }
-  };
-  const backslash = 'a backslash before each mark for the characters themselves';
-  report(EMPHASIS, 'emphasis', `half-width marks without spaces inside: **粗体**, *斜体*, ~~删除~~; ${backslash}`);
-  report(CODE, 'code', 'half-width backticks: `…`');
-}
-
-/** Runs before directives become boxes: their text nodes have no position. */
-export function remarkUnreadSyntax(context: PageContext) {
-  return (tree: Root): void => {
-    visit(tree, (node) => {
-      if (node.type === 'paragraph') checkLines(node, context);
-      if ('children' in node && node.children.some(({type}) => type === 'text')) checkSpans(node, context);
-    });
-  };
+export function checkSpans(parent: PhrasingParent, text: string, context: PageContext): void {
+  reportMatches(parent, text, EMPHASIS, context, (_match, written) => [
+    `"${written}" is not read as emphasis.`,
+    'half-width marks without spaces inside: **粗体**, *斜体*, ~~删除~~; a backslash before each mark for the characters themselves',
+  ]);
+  reportMatches(parent, text, CODE, context, (_match, written) => [
+    `"${written}" is not read as code.`,
+    'half-width backticks: `…`',
+  ]);
 }
