@@ -1,6 +1,6 @@
 /** Code fences of a page: what the words after their language ask for, and the tabs that replace some of them. */
 import type {ElementContent} from 'hast';
-import type {BlockContent, Code, DefinitionContent, Root} from 'mdast';
+import type {BlockContent, Code, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import convert from 'npm-to-yarn';
 import {SKIP, visit} from 'unist-util-visit';
@@ -9,18 +9,10 @@ import {formatMessage} from '#shared/messages.ts';
 import {type Fence, FENCE_WORDS, type FenceWords, findBrokenFence, readFence, readNotations} from './fence-syntax.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {CODE_GROUP} from './directives.ts';
-import {quoted, type Tabs} from './tabs.ts';
-
-type FlowContent = BlockContent | DefinitionContent;
+import {quoted, type Tab, type Tabs} from './tabs.ts';
 
 /** One of the tabs that replace a fence. */
-export interface FenceTab {
-  readonly value: string;
-  readonly label: string;
-  readonly children: FlowContent[];
-  /** False for what nobody searches for, such as output. */
-  readonly isSearched?: boolean;
-}
+export type FenceTab = Pick<Tab, 'value' | 'label' | 'children' | 'isSearched'>;
 
 declare module 'mdast' {
   interface CodeData {
@@ -77,28 +69,18 @@ export function remarkFences(context: PageContext, words?: FenceWords) {
   };
 }
 
-function tabs(contents: readonly FenceTab[], words: Pick<Tabs, 'group' | 'label'> = {}): Tabs {
-  const toTab = ({value, label, children, isSearched = true}: FenceTab): Tabs['children'][number] => ({
-    type: 'tab',
-    value,
-    label,
-    isSearched,
-    children: [...children],
-  });
-  return {type: 'tabs', ...words, children: contents.map(toTab)};
+function makeTabs(contents: readonly FenceTab[], words: Pick<Tabs, 'group' | 'label'> = {}): Tabs {
+  return {type: 'tabs', ...words, children: contents.map((tab) => ({type: 'tab', ...tab}))};
 }
 
 const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 
-function packageManagerTabs(node: Code, label: string) {
-  return tabs(
-    PACKAGE_MANAGERS.map((manager) => ({
-      value: manager,
-      label: manager,
-      children: [{...node, value: manager === 'npm' ? node.value : convert(node.value, manager)}],
-    })),
-    {group: 'package-manager', label},
-  );
+function packageManagerTabs(node: Code, label: string): Tabs {
+  const contents = PACKAGE_MANAGERS.map((manager): FenceTab => {
+    const value = manager === 'npm' ? node.value : convert(node.value, manager);
+    return {value: manager, label: manager, children: [{...node, value}]};
+  });
+  return makeTabs(contents, {group: 'package-manager', label});
 }
 
 function checkCodeGroup({children}: ContainerDirective, context: PageContext): void {
@@ -117,39 +99,42 @@ function reportSameLabels(contents: readonly FenceTab[], context: PageContext): 
   }
 }
 
+/** What the plugins of the site have put above a fence, once: that of a code group is above the whole group. */
+function takeAbove({data}: Code): BlockContent[] {
+  const {above = []} = data ?? {};
+  if (data !== undefined) data.above = undefined;
+  return above;
+}
+
 /** Makes tabs of `npm2yarn` fences, of code groups and of fences with `tabs`; puts what is `above` a fence there. */
 export function remarkCodeTabs(context: PageContext) {
-  /** Fences of code groups: what is above them is above the whole group. */
-  const grouped = new Set<Code>();
+  const {messages} = context.options;
   return (tree: Root): void => {
     visit(tree, 'containerDirective', (node, index, parent) => {
       if (node.name !== CODE_GROUP || index === undefined || parent === undefined) return undefined;
       const fences = node.children.filter((child) => child.type === 'code');
       if (fences.length === 0) reportAt(context, node, 'a :::code-group without code fences.');
-      const contents = fences.map((code, position) => {
+      const contents = fences.map((code, position): FenceTab => {
         const label = code.data?.fence?.meta.title ?? code.lang ?? String(position + 1);
         return {value: label, label, children: [code]};
       });
       reportSameLabels(contents, context);
       // The others are in place of fences that the site has removed: all else is reported.
       const others = node.children.filter((child) => child.type !== 'code');
-      const above = [...others, ...fences.flatMap(({data}) => data?.above ?? [])];
-      for (const fence of fences) grouped.add(fence);
+      const above = [...others, ...fences.flatMap(takeAbove)];
       const isFiles = fences.every(({data}) => data?.fence?.meta.title !== undefined);
-      const named = isFiles ? {label: context.options.messages['tabs.files']} : {};
-      parent.children.splice(index, 1, ...above, tabs(contents, named));
+      parent.children.splice(index, 1, ...above, makeTabs(contents, isFiles ? {label: messages['tabs.files']} : {}));
       return [SKIP, index + above.length + 1];
     });
     visit(tree, 'code', (node, index, parent) => {
       if (index === undefined || parent === undefined) return undefined;
-      const {fence, tabs: fenceTabs} = node.data ?? {};
-      const name = fence?.meta.title ?? node.lang ?? '';
-      const named = {label: formatMessage(context.options.messages['tabs.output'], {name})};
+      const above = takeAbove(node);
+      const {fence, tabs} = node.data ?? {};
+      const label = formatMessage(messages['tabs.output'], {name: fence?.meta.title ?? node.lang ?? ''});
       const replacement =
         fence?.meta.npm2yarn === true
-          ? packageManagerTabs(node, context.options.messages['tabs.package-manager'])
-          : fenceTabs && tabs(fenceTabs, named);
-      const above = grouped.has(node) ? [] : (node.data?.above ?? []);
+          ? packageManagerTabs(node, messages['tabs.package-manager'])
+          : tabs && makeTabs(tabs, {label});
       if (replacement === undefined && above.length === 0) return undefined;
       parent.children.splice(index, 1, ...above, replacement ?? node);
       return [SKIP, index + above.length + 1];

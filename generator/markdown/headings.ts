@@ -90,7 +90,7 @@ export function rehypeHeadings(context: PageContext) {
 export function rehypeHeadingLinks({options}: PageContext) {
   return (tree: HastRoot): void => {
     visit(tree, 'element', (node: Element, index, parent) => {
-      const id = readableId(node);
+      const {id} = node.properties;
       if (headingLevel(node) === undefined || typeof id !== 'string' || id === FOOTNOTE_LABEL) return;
       if (index === undefined || parent === undefined) return;
       const ariaLabel = formatMessage(options.messages['heading.link'], {heading: textOf(node)});

@@ -15,7 +15,7 @@ export interface Tab extends Parent {
   value: string;
   label: string;
   /** False for what nobody searches for, such as output. */
-  isSearched: boolean;
+  isSearched?: boolean;
   children: (BlockContent | DefinitionContent)[];
 }
 
@@ -67,7 +67,7 @@ function readTab(node: ContainerDirective, context: PageContext): Tab {
   const {value = '', label = value} = node.attributes ?? {};
   const missing = [...(value?.trim() ? [] : ['value']), ...(label?.trim() ? [] : ['label'])];
   if (missing.length > 0) reportAt(context, node, `":::tab" without ${missing.join(' and ')}.`, TAB_SYNTAX);
-  return {type: 'tab', value: value ?? '', label: label ?? '', isSearched: true, children: node.children};
+  return {type: 'tab', value: value ?? '', label: label ?? '', children: node.children};
 }
 
 function readTabs(node: ContainerDirective, context: PageContext): Tabs {
@@ -149,7 +149,7 @@ export function tabsElement(
       id: `${id}:${index}:panel`,
       ariaLabelledBy: [`${id}:${index}`],
       ...(index === 0 && {dataShown: ''}),
-      ...(!tab.isSearched && {[NOT_SEARCHED_ATTRIBUTE]: ''}),
+      ...(tab.isSearched === false && {[NOT_SEARCHED_ATTRIBUTE]: ''}),
     };
     return element('div', properties, [element('p', {className: ['tab-label']}, [text(tab.label)]), ...contentOf(tab)]);
   });

@@ -8,66 +8,48 @@ const OTHER_SPACE = String.raw`[^\S \t\r\n]`;
 /** Begins words after a mark without a space. Digits and Latin letters do not: `-1`, `-h`, `1.5`, `1.x`. */
 const WORDS = String.raw`(?:[\p{Script=Han}“‘《〈「『【（〔［${NODE}]|\p{Extended_Pictographic})`;
 
+const AFTER_OTHER_SPACE = String.raw`(?<=${OTHER_SPACE}[\s>]*)`;
+
 interface UnreadSyntax {
   readonly name: string;
   readonly allowed: string;
 }
 
-interface UnreadLine extends UnreadSyntax {
-  /** After the spaces and quote marks of the line. */
-  readonly pattern: RegExp;
-}
+const lineStart = (...patterns: string[]): RegExp => new RegExp(String.raw`^[\s>]*(?:${patterns.join('|')})`, 'u');
 
-const HEADING: UnreadLine = {
-  // A single `#` is text more often: `#fff`, `#1`.
-  pattern: new RegExp(String.raw`^(?:#{2,6}(?![ \t#])|#${OTHER_SPACE}|\uff03)`),
-  name: 'a heading',
-  allowed: 'a space after the marks: ## 标题 {#stable-id}; \\# for the character itself',
-};
-
-const ITEM: UnreadLine = {
-  pattern: new RegExp(
-    [
-      `^[-*+]${OTHER_SPACE}`,
-      // Two asterisks are emphasis that is not read.
-      `^(?:[-+]|\\*(?!.*\\*))${WORDS}`,
-      `^[\uff0d\uff0a\uff0b](?:\\s|${WORDS})`,
-      `^\\d{1,9}[.)](?:${OTHER_SPACE}|${WORDS}|\\p{Lu}\\p{Ll})`,
-      `^(?:\\d{1,9}[\uff09\uff0e]|[\uff10-\uff19]{1,9}[.)\uff09\uff0e])\\s*(?:${WORDS}|\\p{L})`,
-    ].join('|'),
-    'u',
-  ),
-  name: 'an item of a list',
-  allowed: 'half-width marks with a space after them: - 甲 or 1. 甲; \\- or 1\\. for the characters themselves',
-};
-
-const UNREAD_LINES: readonly UnreadLine[] = [
-  HEADING,
+const UNREAD_LINES: readonly (UnreadSyntax & {readonly pattern: RegExp})[] = [
   {
-    pattern: /^(?:[-*+]|\d{1,9}[.)])?[[【［][\sxXｘＸ][\]】］](?![[(（:])/,
+    // A single `#` is text more often: `#fff`, `#1`.
+    pattern: lineStart('#{2,6}(?![ \t#])', `#${OTHER_SPACE}`, '\uff03', `${AFTER_OTHER_SPACE}#{1,6}[ \t]`),
+    name: 'a heading',
+    allowed: 'a space after the marks: ## 标题 {#stable-id}; \\# for the character itself',
+  },
+  {
+    pattern: /^[\s>]*(?:[-*+]|\d{1,9}[.)])?[[【［][\sxXｘＸ][\]】］](?![[(（:])/,
     name: 'a task',
     allowed: '- [x] 甲 or - [ ] 甲, with half-width brackets and spaces around them; \\[ for the character itself',
   },
-  ITEM,
-  {pattern: /^\uff1e(?!\s*\d)/, name: 'a quote', allowed: '> 引用, with the half-width character'},
-  // The key of the backtick writes `·` on Chinese keyboards.
-  {pattern: /^[\uff5e\uff40·]{3,}\s*\w*\s*$/, name: 'a code fence', allowed: 'three backticks, or ~~~ in half-width'},
+  {
+    pattern: lineStart(
+      `[-*+]${OTHER_SPACE}`,
+      // Two asterisks are emphasis that is not read.
+      `(?:[-+]|\\*(?!.*\\*))${WORDS}`,
+      `[\uff0d\uff0a\uff0b](?:\\s|${WORDS})`,
+      `\\d{1,9}[.)](?:${OTHER_SPACE}|${WORDS}|\\p{Lu}\\p{Ll})`,
+      `(?:\\d{1,9}[\uff09\uff0e]|[\uff10-\uff19]{1,9}[.)\uff09\uff0e])\\s*(?:${WORDS}|\\p{L})`,
+      `${AFTER_OTHER_SPACE}(?:[-*+]|\\d{1,9}[.)])[ \t]`,
+    ),
+    name: 'an item of a list',
+    allowed: 'half-width marks with a space after them: - 甲 or 1. 甲; \\- or 1\\. for the characters themselves',
+  },
+  {pattern: /^[\s>]*\uff1e(?!\s*\d)/, name: 'a quote', allowed: '> 引用, with the half-width character'},
+  {
+    // The key of the backtick writes `·` on Chinese keyboards.
+    pattern: /^[\s>]*[\uff5e\uff40·]{3,}\s*\w*\s*$/,
+    name: 'a code fence',
+    allowed: 'three backticks, or ~~~ in half-width',
+  },
 ];
-
-/** What would be read without the space before it. */
-const AFTER_OTHER_SPACE: readonly (readonly [RegExp, UnreadSyntax])[] = [
-  [/^#{1,6}[ \t]/, HEADING],
-  [/^(?:[-*+]|\d{1,9}[.)])[ \t]/, ITEM],
-];
-
-const LINE_INDENT = /^[\s>]*/;
-const HAS_OTHER_SPACE = new RegExp(OTHER_SPACE);
-
-function findUnreadLine(indent: string, text: string): UnreadSyntax | undefined {
-  const found = UNREAD_LINES.find(({pattern}) => pattern.test(text));
-  if (found !== undefined || !HAS_OTHER_SPACE.test(indent)) return found;
-  return AFTER_OTHER_SPACE.find(([pattern]) => pattern.test(text))?.[1];
-}
 
 const ROW: UnreadSyntax = {
   name: 'a row of a table',
@@ -88,11 +70,10 @@ export function checkLines(paragraph: Paragraph, inline: string, context: PageCo
   const written = sourceOf(paragraph, context).split(/\r?\n/);
   let hasTable = false;
   for (const [index, line] of inline.split(/\r?\n/).entries()) {
-    const indent = LINE_INDENT.exec(line)?.[0] ?? '';
-    const text = line.slice(indent.length);
+    const text = line.replace(/^[\s>]*/, '');
     const isRow = isTableRow(text.trimEnd()) || isDelimiterRow(text);
     // One problem per table.
-    const unread = isRow ? (hasTable ? undefined : ROW) : findUnreadLine(indent, text);
+    const unread = isRow ? (hasTable ? undefined : ROW) : UNREAD_LINES.find(({pattern}) => pattern.test(line));
     hasTable ||= isRow;
     if (unread === undefined) continue;
     const textLength = line.split(NODE)[0]?.length;
