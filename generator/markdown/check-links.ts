@@ -50,7 +50,6 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
   const draftFiles = new Map([...drafts].map(([file, path]) => [decodeFilePath(path), file]));
   const resultOf = (file: string): Pick<FailedPage, 'links' | 'anchors'> | undefined =>
     compiled.get(file) ?? failed?.get(file);
-  const linksOf = (file: string): FailedPage['links'] => resultOf(file)?.links ?? [];
 
   const checkPath = (pathname: string): Omit<Problem, 'file'> | undefined => {
     const path = decodeFilePath(pathname);
@@ -93,7 +92,7 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
     ...records.flatMap((record) => {
       const {file: recordFile, image, sectionKeywords = []} = record;
       const links = [
-        ...markdownOf(record).flatMap(({file}) => linksOf(file).map((link) => ({...link, file}))),
+        ...markdownOf(record).flatMap(({file}) => (resultOf(file)?.links ?? []).map((link) => ({...link, file}))),
         ...(image === undefined ? [] : [{...image, file: recordFile}]),
         ...sectionKeywords.map(({id, line}) => ({href: `#${id}`, line, file: recordFile})),
       ];

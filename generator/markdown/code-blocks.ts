@@ -76,10 +76,8 @@ const MAX_KNOWN = 200;
 
 function linesHtml(node: Code, shown: ShownCode): Promise<string> {
   const key = JSON.stringify([node.lang, node.value, node.data?.fence?.meta]);
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const html = highlightedLines(node, shown);
-  if (known.size === MAX_KNOWN) known.clear();
+  const html = known.get(key) ?? highlightedLines(node, shown);
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, html);
   return html;
 }

@@ -69,7 +69,7 @@ export function remarkFences(context: PageContext, words?: FenceWords) {
   };
 }
 
-function makeTabs(contents: readonly FenceTab[], words: Pick<Tabs, 'group' | 'label'> = {}): Tabs {
+function makeTabs(contents: readonly FenceTab[], words: Pick<Tabs, 'group' | 'label'>): Tabs {
   return {type: 'tabs', ...words, children: contents.map((tab) => ({type: 'tab', ...tab}))};
 }
 
@@ -123,7 +123,8 @@ export function remarkCodeTabs(context: PageContext) {
       const others = node.children.filter((child) => child.type !== 'code');
       const above = [...others, ...fences.flatMap(takeAbove)];
       const isFiles = fences.every(({data}) => data?.fence?.meta.title !== undefined);
-      parent.children.splice(index, 1, ...above, makeTabs(contents, isFiles ? {label: messages['tabs.files']} : {}));
+      const label = messages[isFiles ? 'tabs.files' : 'tabs.label'];
+      parent.children.splice(index, 1, ...above, makeTabs(contents, {label}));
       return [SKIP, index + above.length + 1];
     });
     visit(tree, 'code', (node, index, parent) => {

@@ -4,7 +4,7 @@ import type {Site} from '#load/content/load-site.ts';
 import type {MarkdownSource} from '#load/content/page-record.ts';
 import {type BuildTools, runCached} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
-import {areUnchanged, type CompiledPage, type CompileOptions, type FailedPage} from './compile-context.ts';
+import {areUnchanged, type CompiledPage, type FailedPage} from './compile-context.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {CompiledEntry, CompileInput} from './compile-task.ts';
 
@@ -19,11 +19,6 @@ export interface CompileReport {
   readonly freshCount: number;
 }
 
-function compileOptions({data, messages, config}: Site): CompileOptions {
-  const {onUnknownWords} = config;
-  return {siteUrl: data.url, baseUrl: data.baseUrl, messages, onUnknownWords};
-}
-
 /** Only workers load the compiler. */
 export const COMPILE_JOB: WorkerJob<MarkdownSource, CompileInput, CompiledEntry | FailedPage> = {
   module: new URL('./compile-task.ts', import.meta.url).href,
@@ -34,13 +29,14 @@ export const COMPILE_JOB: WorkerJob<MarkdownSource, CompileInput, CompiledEntry 
 
 /** What the pages of a site are compiled with, besides the files that links can lead to. */
 export function compileInput(site: Site, files: ReadonlySet<string>): CompileInput {
+  const {data, messages, config, routes} = site;
   const {images, pictureFaults, extension, texts} = site.files;
   const partials = [...texts].filter(([file]) => isPartial(file));
   const dataFiles = [...texts].filter(([file]) => file.endsWith('.yml'));
   return {
-    options: compileOptions(site),
+    options: {siteUrl: data.url, baseUrl: data.baseUrl, messages, onUnknownWords: config.onUnknownWords},
     tables: {
-      routes: site.routes,
+      routes,
       images,
       pictureFaults,
       files,

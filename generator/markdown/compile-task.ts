@@ -67,8 +67,7 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
           code: (_state: unknown, node: Code) => node.data?.block,
           tabs: (state: ToHast, node: Tabs) => {
             tabsCount += 1;
-            const labelled = {...node, label: node.label ?? messages['tabs.label']};
-            return tabsElement(labelled, {id: `tabs-${tabsCount}`, contentOf: (tab: Tab) => state.all(tab)});
+            return tabsElement(node, {id: `tabs-${tabsCount}`, contentOf: (tab: Tab) => state.all(tab)});
           },
         },
         clobberPrefix: '',

@@ -10,7 +10,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import {spaceTexts} from '#parse/chinese-spacing.ts';
 import type {HtmlElement} from '#parse/html-elements.ts';
-import {isPhrasingName} from '#parse/html-names.ts';
+import {PHRASING} from '#parse/html-names.ts';
 import {readNotations, type ShownCode} from './fence-syntax.ts';
 import type {PageContext} from './compile-context.ts';
 import {siteHref} from './links-and-media.ts';
@@ -25,16 +25,15 @@ const boldLine = (children: PhrasingContent[]): Paragraph => ({
   children: [{type: 'strong', children}],
 });
 
-const ALTERNATIVES: ReadonlySet<string> = new Set(['title', 'desc']);
-
 /** Of a drawing, its title and description. */
-function textAlternative(drawing: HtmlElement): RootContent[] {
-  const texts = drawing.children.filter((child) => child.type === 'htmlElement' && ALTERNATIVES.has(child.name));
-  return texts.map((child) => ({type: 'paragraph', children: [{type: 'text', value: toString(child)}]}));
-}
+const textAlternative = ({children}: HtmlElement): RootContent[] =>
+  children.flatMap((child): RootContent[] => {
+    if (child.type !== 'htmlElement' || !['title', 'desc'].includes(child.name)) return [];
+    return [{type: 'paragraph', children: [{type: 'text', value: toString(child)}]}];
+  });
 
 const isWord = (node: RootContent): node is PhrasingContent =>
-  node.type === 'htmlElement' ? isPhrasingName(node.name) : phrasing(node);
+  node.type === 'htmlElement' ? PHRASING.has(node.name) : phrasing(node);
 
 /** Elements become their content, words among blocks a paragraph. */
 function plainElement({name, children}: HtmlElement): RootContent[] {
@@ -66,11 +65,11 @@ const plainTab = ({label, children}: Tab): RootContent[] => [
 /** Boxes become quotes with a bold first line. */
 function plainDirective(node: ContainerDirective): RootContent[] {
   if (node.data?.hName !== 'div') return node.children.flatMap(plainBlocks);
-  const blocks = node.children.flatMap((child): RootContent[] => {
-    if (child.type === 'blockquote' && child.data?.hName === 'div') return child.children.flatMap(plainBlocks);
-    return child.type === 'paragraph' ? [boldLine(child.children)] : plainBlocks(child);
+  const children = node.children.flatMap((child) => {
+    if (child.type === 'blockquote') return blocksOf(child);
+    return child.type === 'paragraph' ? [boldLine(child.children)] : [];
   });
-  return [{type: 'blockquote', children: blocks.filter(isBlock)}];
+  return [{type: 'blockquote', children}];
 }
 
 /** Removed and added lines are marked by color on the page. */

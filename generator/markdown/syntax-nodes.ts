@@ -28,13 +28,13 @@ export interface BlockCell extends Parent {
 export const tableCell = (children: PhrasingContent[], hProperties?: Properties): TableCell => ({
   type: 'tableCell',
   children,
-  ...(hProperties && {data: {hProperties}}),
+  data: {hProperties},
 });
 
 export const tableRow = (children: TableCell[], hProperties?: Properties): TableRow => ({
   type: 'tableRow',
   children,
-  ...(hProperties && {data: {hProperties}}),
+  data: {hProperties},
 });
 
 export function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {

@@ -26,7 +26,7 @@ export interface Tabs extends Parent {
   /** Parameter of the URL that selects a tab. */
   query?: string | undefined;
   /** Name of the list of tabs. */
-  label?: string | undefined;
+  label: string;
   children: Tab[];
 }
 
@@ -98,7 +98,7 @@ function readTabs(node: ContainerDirective, context: PageContext): Tabs {
     group: group ?? undefined,
     // Without a value it takes the name of the group.
     query: (queryString === '' ? group : queryString) ?? undefined,
-    label: label ?? undefined,
+    label: label ?? context.options.messages['tabs.label'],
     children: tabs,
     position: node.position,
   };

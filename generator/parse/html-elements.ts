@@ -3,7 +3,7 @@ import type {Properties} from 'hast';
 import {h} from 'hastscript';
 import type {Html, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {endsParagraph, hasNoParagraphs} from './html-names.ts';
+import {BLOCKS, WITHOUT_PARAGRAPHS} from './html-names.ts';
 import {checkStartTag, type Finding, readTags, type Report, type Tag} from './html-tags.ts';
 
 /** An element that is written as HTML. Its content is Markdown. */
@@ -128,7 +128,7 @@ export function nestElements(tree: Root): Finding[] {
     const cuts = new Set<number>();
     for (const [index, node] of children.entries()) {
       const tag = tags.get(node);
-      if (tag !== undefined && (endsParagraph(tag.name) || (!tag.isComplete && !pairs.has(index)))) cuts.add(index);
+      if (tag !== undefined && (BLOCKS.has(tag.name) || (!tag.isComplete && !pairs.has(index)))) cuts.add(index);
     }
     // A pair around a tag that is cut is cut, too.
     for (const [start, end] of pairs) {
@@ -187,7 +187,7 @@ export function nestElements(tree: Root): Finding[] {
       crossed.push(unclosed.name);
     }
     Object.assign(element, placeOf(element, node));
-    if (!hasNoParagraphs(name)) return;
+    if (!WITHOUT_PARAGRAPHS.has(name)) return;
     element.children = element.children.flatMap((child, index): RootContent[] => {
       if (child.type !== 'paragraph') return [child];
       return [...(index === 0 ? [] : [{type: 'text' as const, value: '\n'}]), ...child.children];

@@ -5,33 +5,24 @@ import {didYouMean} from '#problems/did-you-mean.ts';
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Parts of a line of text. */
-const PHRASING = names(
+export const PHRASING = names(
   'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark meter output progress q rp rt ruby s samp small span strong sub sup time u var wbr',
 );
 /** In a line of text, or blocks of their own. */
 const EMBEDDED = names('audio iframe map picture svg video');
-const BLOCKS = names(
+/** A paragraph ends where such an element begins or ends. */
+export const BLOCKS = names(
   'address area article aside blockquote caption center col colgroup dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li link main menu nav ol optgroup option p pre search section select source summary table tbody td textarea tfoot th thead tr track ul',
 );
 /** Elements without content and end tag. */
-const VOID = names('area base br col embed hr img input link source track wbr');
+export const VOID = names('area base br col embed hr img input link source track wbr');
 /** Elements whose content is one line of text, or certain elements alone. */
-const WITHOUT_PARAGRAPHS = names(
+export const WITHOUT_PARAGRAPHS = names(
   'abbr audio button caption colgroup dl h1 h2 h3 h4 h5 h6 label legend map menu ol optgroup option p picture pre select span summary svg table tbody textarea tfoot thead tr ul video',
 );
 
 /** A tag alone on its line begins a block. */
 export const isBlockName = (name: string): boolean => BLOCKS.has(name) || EMBEDDED.has(name);
-
-/** A paragraph ends where such an element begins or ends. */
-export const endsParagraph = (name: string): boolean => BLOCKS.has(name);
-
-/** A part of a line of text. */
-export const isPhrasingName = (name: string): boolean => PHRASING.has(name);
-
-export const isVoid = (name: string): boolean => VOID.has(name);
-
-export const hasNoParagraphs = (name: string): boolean => WITHOUT_PARAGRAPHS.has(name);
 
 export const KNOWN_ELEMENTS: readonly string[] = [...PHRASING, ...EMBEDDED, ...BLOCKS];
 

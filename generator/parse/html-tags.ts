@@ -3,7 +3,7 @@ import type {Html, Nodes} from 'mdast';
 import {type Token, Tokenizer, type TokenHandler} from 'parse5';
 import {didYouMean} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
-import {insteadOfAttribute, isKnownElement, isVoid, KNOWN_ELEMENTS} from './html-names.ts';
+import {insteadOfAttribute, isKnownElement, KNOWN_ELEMENTS, VOID} from './html-names.ts';
 
 /** A problem of the text that is parsed. */
 export type Finding = Omit<Problem, 'file'>;
@@ -41,7 +41,7 @@ export function readTags(nodes: readonly Html[]): Tag[] {
       const isElement = isKnownElement(tagName);
       const name = isInDrawing && !isElement ? written : tagName;
       const attributes = Object.fromEntries(attrs.map((attribute) => [attribute.name, attribute.value]));
-      const isComplete = isStart && (isSelfClosing || isVoid(tagName));
+      const isComplete = isStart && (isSelfClosing || VOID.has(tagName));
       const isKnown = isInDrawing || isElement;
       tags.push({
         node,
@@ -129,7 +129,7 @@ export function checkStartTag(tag: Tag, report: Report): void {
     report(node, `<${written}> is no element that content may have.`, allowed);
   } else {
     checkAttributes(tag, report);
-    if (isSelfClosing && !isInDrawing && !isVoid(name)) {
+    if (isSelfClosing && !isInDrawing && !VOID.has(name)) {
       report(node, `<${written} /> does not close itself in HTML.`, `<${written}></${written}>`);
     }
   }
