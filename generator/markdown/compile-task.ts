@@ -25,9 +25,10 @@ import {
 } from './compile-context.ts';
 import {remarkAlerts, remarkDirectives} from './directives.ts';
 import {expandPartials} from './docusaurus.ts';
+import {rehypeElements} from './elements.ts';
 import {remarkEmoji} from './emoji.ts';
 import {rehypeHeadingLinks, rehypeHeadings, remarkHeadings} from './headings.ts';
-import {rehypeLinks, rehypeMedia} from './links-and-media.ts';
+import {rehypeLinks} from './links-and-media.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
 import {rehypeSections} from './search-sections.ts';
 import {toCompactHtml} from './syntax-nodes.ts';
@@ -77,7 +78,7 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
       })
       .use(rehypeSections, context)
       .use(rehypeLinks, context)
-      .use(rehypeMedia, context)
+      .use(rehypeElements, context)
       .use(rehypeHeadings, context)
       .use(rehype)
       .use(rehypeHeadingLinks, context)

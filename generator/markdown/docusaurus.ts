@@ -26,18 +26,15 @@ function importLines(tree: Root, text: string): {readonly line: string; readonly
     const start = position?.start.offset ?? 0;
     const source = text.slice(start, position?.end.offset);
     if (type !== 'paragraph' || !source.startsWith('import ')) return [];
-    const lines = source.split('\n');
-    const before = (index: number): number => lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0);
-    return lines.map((line, index) => ({line, start: start + before(index)}));
+    return Array.from(source.matchAll(/^.*$/gm), ({0: line, index}) => ({line, start: start + index}));
   });
 }
 
 /** Components that are alone in their paragraph. */
 function loneComponents(tree: Root): Html[] {
   const found: Html[] = [];
-  visit(tree, 'paragraph', ({children}) => {
-    const [child, ...others] = children;
-    if (child?.type === 'html' && others.length === 0) found.push(child);
+  visit(tree, 'html', (node, _index, parent) => {
+    if (parent?.type === 'paragraph' && parent.children.length === 1) found.push(node);
   });
   return found;
 }

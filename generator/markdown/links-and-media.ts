@@ -7,19 +7,14 @@ import {nearestName} from '#shared/edit-distance.ts';
 import {FRAME_IDS, NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
-import {addClass, completeSize, fitPictures} from './picture-size.ts';
-import {element, headingLevel, isEnglish, textOf} from './syntax-nodes.ts';
+import {completeSize, fitPictures} from './picture-size.ts';
+import {headingLevel} from './syntax-nodes.ts';
 import {replaceUrls, type UrlUse} from './url-attributes.ts';
 
-/** True for `<table>` and `<h2>`, false for those of Markdown. */
-const isWrittenAsHtml = ({position}: Element, {source}: PageContext): boolean =>
-  source[position?.start.offset ?? -1] === '<';
-
-/** A link relative to this file: `./create.mdx#returns`. */
-const isContentFileLink = (pathname: string): boolean => MARKDOWN_FILE.test(pathname) && !pathname.startsWith('/');
-
-/** Path of the content file that a link names, below the site's folder. */
-function linkedFile(pathname: string, {file}: PageContext): string {
+/** Path of the content file that a link names, below the site's folder: `./create.mdx#returns`. */
+function linkedFile(href: string, {file}: PageContext): string | undefined {
+  const {pathname} = splitHref(href);
+  if (pathname.startsWith('/') || !MARKDOWN_FILE.test(pathname)) return undefined;
   return path.posix.join(path.posix.dirname(file), decodeFilePath(pathname));
 }
 
@@ -41,10 +36,10 @@ function resolveRelative(href: string, {file, lookup}: PageContext): string {
 
 /** The route of a content file (`undefined` without one), else the path as written, with the slash of a page. */
 export function siteHref(href: string, context: PageContext): string | undefined {
-  const {pathname, rest} = splitHref(href);
-  if (isContentFileLink(pathname)) {
-    const route = context.lookup.routeOf(linkedFile(pathname, context));
-    return route === undefined ? undefined : `${route}${rest}`;
+  const file = linkedFile(href, context);
+  if (file !== undefined) {
+    const route = context.lookup.routeOf(file);
+    return route && route + splitHref(href).rest;
   }
   if (isUnmarkedFile(href, context)) return href;
   return withTrailingSlash(isRelative(href) ? resolveRelative(href, context) : href);
@@ -54,8 +49,7 @@ export function siteHref(href: string, context: PageContext): string | undefined
 function internalUrl(href: string, node: Element, context: PageContext): string {
   const target = siteHref(href, context);
   if (target === undefined) {
-    const file = linkedFile(splitHref(href).pathname, context);
-    const message = `broken link: there is no content file ${file}.`;
+    const message = `broken link: there is no content file ${linkedFile(href, context)}.`;
     reportAt(context, node, message, 'a file below content/, relative to this one');
     return href;
   }
@@ -189,74 +183,4 @@ function completeImage(image: Element, context: PageContext): void {
   completeSize(image, size, context);
   image.properties['loading'] = 'lazy';
   image.properties['decoding'] = 'async';
-}
-
-/** The checkbox of a task list is labelled by the text of its item. */
-function labelCheckbox(item: Element): void {
-  visit(item, 'element', (node) => {
-    if (node.tagName === 'input') node.properties['ariaLabel'] = textOf(item).trim();
-  });
-}
-
-/** Longer code is a sentence, mostly the text of an error. */
-const MAX_NAME_CHARS = 40;
-
-/** Code in a table stays on one line; sentences break, because they would take the room of the other columns. */
-function breakSentences(cell: Element): void {
-  for (const node of cell.children) {
-    const isSentence = node.type === 'element' && node.tagName === 'code' && textOf(node).length > MAX_NAME_CHARS;
-    if (isSentence) node.properties['className'] = ['sentence'];
-  }
-}
-
-/**
- * The first cell of a row says what the row is about; one with nothing in it, that it is about the same as the row above.
- * `&nbsp;` is a blank cell. In tables that are written as HTML, authors say both themselves.
- */
-function nameRows(table: Element): void {
-  let last: Element | undefined;
-  visit(table, 'element', (row) => {
-    const cell = row.children.find((child) => child.type === 'element');
-    if (row.tagName !== 'tr' || cell?.tagName !== 'td') return;
-    if (cell.properties['colSpan'] !== undefined) {
-      last = undefined;
-      return;
-    }
-    if (cell.children.length > 0) {
-      last = cell;
-      if (textOf(cell).trim() === '') return;
-      cell.tagName = 'th';
-      cell.properties['scope'] = 'row';
-    } else if (last !== undefined) {
-      last.properties['rowSpan'] = Number(last.properties['rowSpan'] ?? 1) + 1;
-      row.children = row.children.filter((child) => child !== cell);
-    }
-  });
-}
-
-const headerText = (table: Element): string => {
-  const row = table.children.find((child) => child.type === 'element');
-  return row === undefined ? '' : textOf(row).trim().replaceAll(/\s+/gu, ' ');
-};
-
-/** Code is not translated; tables get a name, names of their rows, and a box that scrolls. */
-export function rehypeMedia(context: PageContext) {
-  return (tree: Root): void => {
-    let heading: unknown;
-    visit(tree, 'element', (node, index, parent) => {
-      if (headingLevel(node) !== undefined) heading = node.properties['id'];
-      if (node.tagName === 'code') node.properties['translate'] = 'no';
-      const isQuote = node.tagName === 'code' && !(parent?.type === 'element' && parent.tagName === 'pre');
-      if (isQuote && isEnglish(textOf(node))) node.properties['lang'] = 'en';
-      if (node.tagName === 'li') labelCheckbox(node);
-      if (node.tagName === 'td' || node.properties['scope'] === 'row') breakSentences(node);
-      if (node.tagName === 'details') addClass(node, 'details');
-      if (node.tagName !== 'table' || index === undefined || parent === undefined) return;
-      if (!isWrittenAsHtml(node, context)) nameRows(node);
-      if (typeof heading === 'string') node.properties['ariaLabelledBy'] = [heading];
-      // Before the first heading, it says itself what it has.
-      else node.properties['ariaLabel'] = headerText(node);
-      parent.children[index] = element('div', {className: ['table-scroll']}, [node]);
-    });
-  };
 }

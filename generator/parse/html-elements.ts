@@ -91,21 +91,28 @@ export function nestElements(tree: Root): Finding[] {
   }
   const isComment = (node: Nodes): boolean => node.type === 'html' && !tags.has(node);
 
-  /** Index of each start tag and of its end tag, both ways. */
-  function pairsOf(children: readonly RootContent[]): ReadonlyMap<number, number> {
-    const pairs = new Map<number, number>();
+  /** Indices of the tags that end a paragraph: of blocks, without the other one in it, and pairs around such a tag. */
+  function cutsOf(children: readonly RootContent[]): number[] {
+    const cuts = new Set<number>();
     const open: {readonly name: string; readonly index: number}[] = [];
     for (const [index, node] of children.entries()) {
       const tag = tags.get(node);
-      if (tag === undefined || tag.isComplete) continue;
-      if (tag.isStart) open.push({name: tag.name, index});
-      else {
-        const at = open.findLastIndex(({name}) => name === tag.name);
-        const [start] = at === -1 ? [] : open.splice(at);
-        if (start !== undefined) pairs.set(start.index, index).set(index, start.index);
+      if (tag === undefined) continue;
+      const {name} = tag;
+      if (tag.isComplete && BLOCKS.has(name)) cuts.add(index);
+      if (tag.isComplete) continue;
+      if (tag.isStart) {
+        open.push({name, index});
+        continue;
       }
+      const at = open.findLastIndex((start) => start.name === name);
+      const [start, ...unclosed] = at === -1 ? [] : open.splice(at);
+      for (const tagInside of unclosed) cuts.add(tagInside.index);
+      if (start === undefined) cuts.add(index);
+      else if (BLOCKS.has(name) || [...cuts].some((cut) => cut > start.index)) cuts.add(start.index).add(index);
     }
-    return pairs;
+    for (const {index} of open) cuts.add(index);
+    return [...cuts].toSorted((a, b) => a - b);
   }
 
   /** @param isInline whether tags are on both sides, so that the text is no paragraph: `<td>text</td>` */
@@ -117,26 +124,13 @@ export function nestElements(tree: Root): Finding[] {
     return [{...paragraph, children: content, ...placeOf(content[0] ?? paragraph, content.at(-1))}];
   }
 
-  /**
-   * The parts of a paragraph: tags that are no part of a line of text, or whose other one is not in this paragraph, and the
-   * text between them.
-   */
+  /** The parts of a paragraph: the tags that end it, and the text between them. */
   function splitParagraph(paragraph: Paragraph): RootContent[] {
     if (!paragraph.children.some(({type}) => type === 'html')) return [paragraph];
     const children = paragraph.children.filter((child) => !isComment(child));
-    const pairs = pairsOf(children);
-    const cuts = new Set<number>();
-    for (const [index, node] of children.entries()) {
-      const tag = tags.get(node);
-      if (tag !== undefined && (BLOCKS.has(tag.name) || (!tag.isComplete && !pairs.has(index)))) cuts.add(index);
-    }
-    // A pair around a tag that is cut is cut, too.
-    for (const [start, end] of pairs) {
-      if ([...cuts].some((index) => start < index && index < end)) cuts.add(start).add(end);
-    }
     const parts: RootContent[] = [];
     let from = 0;
-    for (const index of [...cuts].toSorted((a, b) => a - b)) {
+    for (const index of cutsOf(children)) {
       parts.push(...textPart(paragraph, children.slice(from, index), from > 0), ...children.slice(index, index + 1));
       from = index + 1;
     }
