@@ -1,20 +1,22 @@
 /** What readers of screens and style sheets need of elements that no page writes: names, languages and classes. */
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import type {PageContext} from './compile-context.ts';
 import {addClass} from './picture-size.ts';
 import {element, headingLevel, isEnglish, textOf} from './syntax-nodes.ts';
 
-/** True for `<table>` and `<h2>`, false for those of Markdown. */
-const isWrittenAsHtml = ({position}: Element, {source}: PageContext): boolean =>
-  source[position?.start.offset ?? -1] === '<';
-
-/** The checkbox of a task list is labelled by the text of its item. */
+/** The checkbox of a task list is labelled by the text of its item, without the lists in it. */
 function labelCheckbox(item: Element): void {
-  visit(item, 'element', (node) => {
-    if (node.tagName === 'input') node.properties['ariaLabel'] = textOf(item).trim();
+  const isList = (node: ElementContent): boolean => node.type === 'element' && /^[uo]l$/.test(node.tagName);
+  const task = {...item, children: item.children.filter((child) => !isList(child))};
+  visit(task, 'element', (node) => {
+    if (node.tagName === 'input') node.properties['ariaLabel'] = textOf(task).trim();
   });
 }
+
+/** False for tables of Markdown, which may begin with another element. */
+const isHtmlTable = ({position}: Element, {source}: PageContext): boolean =>
+  /^<table/i.test(source.slice(position?.start.offset ?? source.length));
 
 /** Longer code is a sentence, mostly the text of an error. */
 const MAX_NAME_CHARS = 40;
@@ -70,7 +72,7 @@ export function rehypeElements(context: PageContext) {
       if (node.tagName === 'td' || node.properties['scope'] === 'row') breakSentences(node);
       if (node.tagName === 'details') addClass(node, 'details');
       if (node.tagName !== 'table' || index === undefined || parent === undefined) return;
-      if (!isWrittenAsHtml(node, context)) nameRows(node);
+      if (!isHtmlTable(node, context)) nameRows(node);
       if (typeof heading === 'string') node.properties['ariaLabelledBy'] = [heading];
       // Before the first heading, it says itself what it has.
       else node.properties['ariaLabel'] = headerText(node);

@@ -239,6 +239,10 @@ it('tables that are written as HTML keep their cells', async () => {
   expect(await html(`<table><tbody>${rows}</tbody></table>`)).toContain(rows);
 });
 
+it('a table of Markdown that begins with an element has names of its rows', async () => {
+  expect(await html('<b>甲</b> | 乙\n--- | ---\n丙 | 丁')).toContain('<th scope="row">丙</th>');
+});
+
 it('tables before the first heading are named by the alternative texts of their pictures too', async () => {
   expect(await html('| ![保存](/img/a.svg) | 乙 |\n| --- | --- |\n| a | b |')).toContain(
     '<table aria-label="保存 乙">',

@@ -67,6 +67,8 @@ it('lists label the checkboxes of tasks', async () => {
   expect(await html('- [x] 做完\n- [ ] 没做')).toContain(
     '<li class="task-list-item"><input type="checkbox" disabled aria-label="没做"> 没做</li>',
   );
+  const nested = await html('- [x] 做完\n  - [ ] 一半');
+  expect([...nested.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual(['做完', '一半']);
 });
 
 it('footnotes have the labels of the site', async () => {
