@@ -1,6 +1,7 @@
 /** Reports what was meant as HTML, a comment or code, and is text. */
 import type {Paragraph, RootContent} from 'mdast';
 import {KNOWN_ELEMENTS} from '#parse/html-names.ts';
+import {MODULE_SYNTAX} from '#parse/parse-page.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {inlineText, lineAt, type PhrasingParent, shownText} from './source-text.ts';
 
@@ -34,7 +35,7 @@ const KINDS: readonly Kind[] = [
     allowed: 'a tag of HTML without empty lines in it, values in quotes; \\< for the character itself',
   },
   {
-    pattern: /^(?:import\s+(?:[\w*{][^'"\n]*\sfrom\s+)?['"]|export\s+(?:default|const|let|function|class|async|[*{]))/,
+    pattern: MODULE_SYNTAX,
     message: () => 'import and export are not allowed in content.',
     allowed: 'the page without it; only parts of pages are imported: import Note from "./_note.md"',
   },

@@ -92,6 +92,7 @@ it.each([
   ['<my-card>甲</my-card>', ['1: <my-card> is no element that content may have.']],
   ['甲\n\n    npm install', ['3: this text is indented by four characters or more.']],
   ['- 甲\n\n      npm install', ['3: this text is indented by four characters or more.']],
+  ["import a, {\n  b,\n} from './a.js';", ['1: import and export are not allowed in content.']],
   ['export const a = 1;', ['1: import and export are not allowed in content.']],
   // Tabs
   [`::::tabs{queryString}\n${TAB}::::`, ['1: ":::tabs{queryString}" without a group has no parameter name.']],

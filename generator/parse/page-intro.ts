@@ -1,7 +1,7 @@
 /** What lists show of a page that its front matter does not say: its title and first paragraph, as readers see them. */
 import type {Nodes} from 'mdast';
 import {remarkLineEnds} from './chinese-spacing.ts';
-import {HEADING_ID_TEXT, parsePage} from './parse-page.ts';
+import {HEADING_ID_TEXT, MODULE_SYNTAX, parsePage} from './parse-page.ts';
 
 /** Code and text without marks, pictures and footnotes. */
 function plainText(node: Nodes): string {
@@ -12,7 +12,7 @@ function plainText(node: Nodes): string {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const isImport = (node: Nodes): boolean => node.type === 'paragraph' && /^(?:import|export)\s/.test(plainText(node));
+const isImport = (node: Nodes): boolean => node.type === 'paragraph' && MODULE_SYNTAX.test(plainText(node));
 
 export interface PageIntro {
   /** Of a level-1 heading before all else. */

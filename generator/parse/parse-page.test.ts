@@ -116,6 +116,7 @@ describe('readIntro', () => {
     ['[a]: /docs/\n\n真正的段落。', '真正的段落。'],
     ['Title\n-----\n\n段落。', '段落。'],
     ['![图](/a.svg)\n\n[链接][a]与注[^1],\\*星\\*、&lt;T>,2 * 3。\n\n[a]: /b/\n[^1]: 注', '链接与注,*星*、<T>,2 * 3。'],
+    ['export const a = 1;\n\nimport 是关键字。', 'import 是关键字。'],
     ['> 引用\n\n- 甲', undefined],
   ])('reads the first paragraph of %j', (body, description) => {
     expect(readIntro(body).description).toBe(description);

@@ -73,6 +73,10 @@ function titleEdits(tree: Root, text: string): Edit[] {
   return edits;
 }
 
+/** Beginning of a paragraph that is a module's in MDX, not a sentence about the word `import`. */
+export const MODULE_SYNTAX =
+  /^(?:import\s+(?:(?:[\w*][^'"\n{]*)?(?:\{[^}'"]*\})?\s*from\s+)?['"]|export\s+(?:default|const|let|function|class|async|[*{]))/;
+
 /** An explicit id at the end of a heading's text. */
 export const HEADING_ID_TEXT = /\s*\{#([\w-]+)\}$/;
 
