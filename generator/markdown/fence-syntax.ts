@@ -1,6 +1,6 @@
 /** Code fences as they are written: their marks, the words after the language, and comments that control what is shown. */
 import type {Code, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {EXIT, visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 
@@ -135,23 +135,24 @@ export function readFence(node: Code, source: string, words?: FenceWords): Fence
 
 /** The first fence that is not closed, or that is a paragraph because of its meta. Markdown misreads what follows. */
 export function findBrokenFence(tree: Root, text: string): Omit<Problem, 'file'> | undefined {
-  const problems: Omit<Problem, 'file'>[] = [];
+  let broken: Omit<Problem, 'file'> | undefined;
   visit(tree, ['paragraph', 'code'], (node) => {
     const {start, end} = node.position ?? {};
-    if (start?.offset === undefined || end?.offset === undefined) return;
-    const lines = text.slice(start.offset, end.offset).split(/\r?\n/u);
-    if (node.type === 'paragraph') {
-      const index = lines.findIndex((line) => UNREAD_OPENING.test(line));
-      if (index === -1) return;
-      const message = 'the words after ``` contain a backtick, so this is no fence.';
-      problems.push({line: start.line + index, message, allowed: 'a fence that opens and closes with ~~~'});
-      return;
+    if (start?.offset === undefined) return undefined;
+    const lines = text.slice(start.offset, end?.offset).split(/\r?\n/u);
+    if (node.type === 'code') {
+      const isClosed = lines.length > 1 && CLOSING.test(lines.at(-1) ?? '');
+      if (isClosed || openingAt(text, start.offset) === null) return undefined;
+      broken = {line: start.line, message: 'this fence is not closed.'};
+      return EXIT;
     }
-    const isFence = openingAt(text, start.offset) !== null;
-    const isClosed = lines.length > 1 && CLOSING.test(lines.at(-1) ?? '');
-    if (isFence && !isClosed) problems.push({line: start.line, message: 'this fence is not closed.'});
+    const index = lines.findIndex((line) => UNREAD_OPENING.test(line));
+    if (index === -1) return undefined;
+    const message = 'the words after ``` contain a backtick, so this is no fence.';
+    broken = {line: start.line + index, message, allowed: 'a fence that opens and closes with ~~~'};
+    return EXIT;
   });
-  return problems[0];
+  return broken;
 }
 
 /** How comments of any language open. Repetitions are limited, so that a very long line takes no time. */

@@ -1,5 +1,5 @@
 /** Reports text that readers would not see as its author meant it, such as a heading, a link or a comment that is none. */
-import type {Link, Paragraph, Root, Table} from 'mdast';
+import type {Definition, FootnoteDefinition, Link, Paragraph, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
@@ -76,25 +76,26 @@ function checkPictures({children}: PhrasingParent, context: PageContext): void {
 /** Definitions are not shown. Those of nothing, `[//]: # (…)` and `[comment]: <> (…)`, are comments. */
 function checkDefinitions(tree: Root, context: PageContext): void {
   const used = new Set<string>();
-  visit(tree, ['linkReference', 'imageReference', 'footnoteReference'], (node) => {
-    if ('identifier' in node) used.add(`${node.type === 'footnoteReference' ? '^' : ''}${node.identifier}`);
-  });
   const defined = new Set<string>();
-  visit(tree, ['definition', 'footnoteDefinition'], (node) => {
-    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
-    if (node.type === 'definition' && ['#', ''].includes(node.url)) return;
-    const isFootnote = node.type === 'footnoteDefinition';
-    const id = `${isFootnote ? '^' : ''}${node.identifier}`;
-    const written = `[${isFootnote ? '^' : ''}${node.label}]`;
+  const definitions: (Definition | FootnoteDefinition)[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
+    else if (node.type === 'footnoteReference') used.add(`^${node.identifier}`);
+    else if (node.type === 'footnoteDefinition') definitions.push(node);
+    else if (node.type === 'definition' && node.url !== '#' && node.url !== '') definitions.push(node);
+  });
+  for (const node of definitions) {
+    const [mark, what] = node.type === 'definition' ? ['', 'definition'] : ['^', 'footnote'];
+    const id = mark + node.identifier;
+    const written = `[${mark}${node.label}]`;
     if (defined.has(id)) {
       reportAt(context, node, `"${written}" is defined twice; this one is not shown.`, 'one definition per name');
     } else if (!used.has(id)) {
-      const what = isFootnote ? 'footnote' : 'definition';
-      const use = isFootnote ? `a mark of it in the text: ${written}` : `a link to it: [文字]${written}`;
+      const use = mark === '' ? `a link to it: [文字]${written}` : `a mark of it in the text: ${written}`;
       reportAt(context, node, `the ${what} "${written}" is not used.`, `${use}; \\${written}: … for text`);
     }
     defined.add(id);
-  });
+  }
 }
 
 /** Autolinked URLs end at a space and not at Chinese punctuation, so they swallow the rest of the sentence. */

@@ -142,7 +142,7 @@ export function nestElements(tree: Root): Finding[] {
     const result: (T | HtmlElement)[] = [];
     const open: HtmlElement[] = [];
     /** Elements that another one has ended, whose end tag may still follow. */
-    const crossed: string[] = [];
+    const crossed = new Set<string>();
     for (const node of children) {
       const tag = tags.get(node);
       const into = open.at(-1)?.children ?? result;
@@ -154,7 +154,18 @@ export function nestElements(tree: Root): Finding[] {
         const element: HtmlElement = {type: 'htmlElement', name, properties, children: [], data, ...placeOf(node)};
         into.push(element);
         if (!tag.isComplete) open.push(element);
-      } else endElement(tag.name, node, {open, crossed});
+      } else {
+        const {name} = tag;
+        const at = open.findLastIndex((element) => element.name === name);
+        const [element, ...unclosed] = at === -1 ? [] : open.splice(at);
+        for (const inside of unclosed) {
+          report(inside, `<${inside.name}> is not closed before </${name}>.`, `</${inside.name}> before </${name}>`);
+          crossed.add(inside.name);
+        }
+        if (element !== undefined) endElement(element, node);
+        else if (!crossed.delete(name))
+          report(node, `</${name}> closes nothing.`, `<${name}> before it, in the same block`);
+      }
     }
     for (const {name, ...place} of open) {
       const allowed = `</${name}> in the same block; as text, \`<${name}>\` in backticks or \\<`;
@@ -163,25 +174,9 @@ export function nestElements(tree: Root): Finding[] {
     return result;
   }
 
-  function endElement(
-    name: string,
-    node: RootContent,
-    {open, crossed}: {readonly open: HtmlElement[]; readonly crossed: string[]},
-  ): void {
-    const at = open.findLastIndex((element) => element.name === name);
-    const [element, ...inside] = at === -1 ? [] : open.splice(at);
-    if (element === undefined) {
-      const known = crossed.indexOf(name);
-      if (known === -1) report(node, `</${name}> closes nothing.`, `<${name}> before it, in the same block`);
-      else crossed.splice(known, 1);
-      return;
-    }
-    for (const unclosed of inside) {
-      report(unclosed, `<${unclosed.name}> is not closed before </${name}>.`, `</${unclosed.name}> before </${name}>`);
-      crossed.push(unclosed.name);
-    }
-    Object.assign(element, placeOf(element, node));
-    if (!WITHOUT_PARAGRAPHS.has(name)) return;
+  function endElement(element: HtmlElement, end: Nodes): void {
+    Object.assign(element, placeOf(element, end));
+    if (!WITHOUT_PARAGRAPHS.has(element.name)) return;
     element.children = element.children.flatMap((child, index): RootContent[] => {
       if (child.type !== 'paragraph') return [child];
       return [...(index === 0 ? [] : [{type: 'text' as const, value: '\n'}]), ...child.children];
