@@ -2,7 +2,7 @@
 import type {Code, Root} from 'mdast';
 import {EXIT, visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
-import type {Problem} from '#problems/problem.ts';
+import type {Finding} from '#parse/html-tags.ts';
 
 const MARK = '(?:`{3,}|~{3,})';
 const OPENING = new RegExp(String.raw`${MARK}[ \t]*(?<lang>[^\s{]*)(?<meta>[^\r\n]*)`, 'uy');
@@ -134,8 +134,8 @@ export function readFence(node: Code, source: string, words?: FenceWords): Fence
 }
 
 /** The first fence that is not closed, or that is a paragraph because of its meta. Markdown misreads what follows. */
-export function findBrokenFence(tree: Root, text: string): Omit<Problem, 'file'> | undefined {
-  let broken: Omit<Problem, 'file'> | undefined;
+export function findBrokenFence(tree: Root, text: string): Finding | undefined {
+  let broken: Finding | undefined;
   visit(tree, ['paragraph', 'code'], (node) => {
     const {start, end} = node.position ?? {};
     if (start?.offset === undefined) return undefined;
@@ -201,7 +201,7 @@ export interface ShownCode {
   /** Without removed lines, with what is cut. Emptied lines stay, so that line numbers are those of the fence. */
   readonly program: string;
   /** Notations without effect, by the index of their line. */
-  readonly problems: readonly (Omit<Problem, 'file'> & {readonly line: number})[];
+  readonly problems: readonly (Finding & {readonly line: number})[];
 }
 
 /**

@@ -95,12 +95,11 @@ function plainCode(node: Code): RootContent[] {
 /** Rows with blocks come below the table, each under the first cell of the row above it. */
 function plainTable(table: Table): RootContent[] {
   const below: RootContent[] = [];
-  const rows = table.children.filter(({children: [cell]}, index) => {
-    if (cell?.type !== 'blockCell') return true;
-    const above = table.children.slice(0, index).findLast(({children: [first]}) => first?.type === 'tableCell');
-    const name = above?.children[0]?.type === 'tableCell' ? above.children[0].children : [];
-    below.push(boldLine(name), ...cell.children.flatMap(plainBlocks));
-    return false;
+  let name: PhrasingContent[] = [];
+  const rows = table.children.filter(({children: [cell]}) => {
+    if (cell?.type === 'blockCell') below.push(boldLine(name), ...blocksOf(cell));
+    else name = cell?.children ?? [];
+    return cell?.type !== 'blockCell';
   });
   return [{...table, children: rows}, ...below];
 }
@@ -123,7 +122,6 @@ function plainBlocks(node: RootContent): RootContent[] {
     case 'paragraph':
       return [node.data?.hName === 'summary' ? boldLine(node.children) : node];
     case 'blockquote':
-    case 'listItem':
     case 'footnoteDefinition':
       return [{...node, children: blocksOf(node)}];
     case 'list':
@@ -148,15 +146,13 @@ function readElement({name, children, properties}: HtmlElement): PhrasingContent
   if (name === 'br') return {type: 'break'};
   if (name === 'code') return {type: 'inlineCode', value: children.map((child) => toString(child)).join('')};
   if (name === 'img' && typeof src === 'string') return {type: 'image', url: src, alt: String(alt ?? '')};
-  if (MEDIA.has(name) && typeof src === 'string') {
+  if (['audio', 'video'].includes(name) && typeof src === 'string') {
     return {type: 'link', url: src, children: [{type: 'text', value: src.split('/').at(-1) ?? ''}]};
   }
   if (name === 'a' && typeof href === 'string') return {type: 'link', url: href, children: words};
   const type = ELEMENT_TYPES.get(name);
   return type && {type, children: words};
 }
-
-const MEDIA: ReadonlySet<string> = new Set(['audio', 'video']);
 
 const ELEMENT_TYPES = new Map<string, 'strong' | 'emphasis' | 'delete'>([
   ['b', 'strong'],

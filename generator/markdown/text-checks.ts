@@ -49,7 +49,8 @@ function checkLinks(parent: PhrasingParent, text: string, context: PageContext):
     const allowed = '[文字](/docs/…/), with half-width brackets and nothing between them; \\[ for the character itself';
     return [`the link "${written}" is not read.`, allowed];
   });
-  reportMatches(parent, text, REFERENCE, context, ({groups: {note, name, text: linkText = ''} = {}}, written) => {
+  reportMatches(parent, text, REFERENCE, context, ({groups = {}}, written) => {
+    const {note, name, text: linkText = ''} = groups;
     const isNote = note !== undefined;
     const line = isNote ? `${written}: …` : `[${name || shownText(linkText)}]: /docs/…/`;
     return [

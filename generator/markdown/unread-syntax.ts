@@ -15,7 +15,9 @@ interface UnreadSyntax {
   readonly allowed: string;
 }
 
-const lineStart = (...patterns: string[]): RegExp => new RegExp(String.raw`^[\s>]*(?:${patterns.join('|')})`, 'u');
+/** After all spaces and quote marks: patterns are not tried at each of many. */
+const lineStart = (...patterns: string[]): RegExp =>
+  new RegExp(String.raw`^[\s>]*(?![\s>])(?:${patterns.join('|')})`, 'u');
 
 const UNREAD_LINES: readonly (UnreadSyntax & {readonly pattern: RegExp})[] = [
   {
