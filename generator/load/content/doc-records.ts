@@ -6,7 +6,7 @@ import type {LoadedVersion} from './docs-versions.ts';
 import {fileFields} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {generatedRecord, type PageRecord} from './page-record.ts';
-import type {TreeCategory, TreeItem} from './plan-sidebar.ts';
+import {categoriesOf, type TreeItem} from './plan-sidebar.ts';
 import {groupByTag, tagLink} from './tags.ts';
 
 function neighbours(order: readonly PageLink[], path: string): Pick<DocPage, 'previous' | 'next'> {
@@ -51,10 +51,6 @@ function docRecord(
       unlisted,
     },
   };
-}
-
-function categoriesOf(items: readonly TreeItem[]): TreeCategory[] {
-  return items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []));
 }
 
 function cards(item: TreeItem): CategoryIndexPage['cards'] {

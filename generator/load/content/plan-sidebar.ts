@@ -1,6 +1,6 @@
 import {contentHash} from '#cache/cache.ts';
 import {assetPath} from '#shared/asset-path.ts';
-import type {PageLink, SidebarCategory, SidebarItem, SidebarView} from '#shared/page-data.ts';
+import type {DocPage, PageLink, SidebarItem, SidebarView} from '#shared/page-data.ts';
 
 /** A sidebar with the pages that its items lead to. */
 export interface Sidebar {
@@ -44,6 +44,11 @@ export function pagesOf(item: TreeItem): PageLink[] {
   return [...(own === undefined ? [] : [{href: own, title: item.label}]), ...item.items.flatMap(pagesOf)];
 }
 
+/** Categories with those inside of them. */
+export function categoriesOf(items: readonly TreeItem[]): TreeCategory[] {
+  return items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []));
+}
+
 /** The children of a closed category. Their file is fetched when a reader opens it. */
 export interface SidebarBranch {
   /** Site path of the file. */
@@ -59,17 +64,8 @@ export interface SidebarPlan extends Sidebar {
   /** The sidebar's pages in reading order. */
   readonly order: readonly PageLink[];
   /** The categories above a page, outermost first. */
-  breadcrumbs(path: string): {label: string; href?: string | undefined}[];
+  breadcrumbs(path: string): DocPage['breadcrumbs'];
   readonly firstHref: string | undefined;
-}
-
-/** Collects the paths of each category once, because every page looks itself up in every category. */
-function indexPaths(items: readonly TreeItem[], index: Map<TreeItem, ReadonlySet<string>>): void {
-  for (const item of items) {
-    if (item.type !== 'category') continue;
-    index.set(item, new Set(pagesOf(item).map((page) => page.href)));
-    indexPaths(item.items, index);
-  }
 }
 
 /** Of the HTML of branches. Another one gives their files new names, because browsers keep files by name. */
@@ -79,61 +75,49 @@ const HASH_LENGTH = 8;
 
 /** Prepares a sidebar. What each page carries of it does not grow with the number of pages in closed categories. */
 export function planSidebar(sidebar: Sidebar): SidebarPlan {
+  // Collected once, because every page looks itself up in every category.
   const pathsIn = new Map<TreeItem, ReadonlySet<string>>();
-  indexPaths(sidebar.items, pathsIn);
-  const files = new Map<string, SidebarBranch>();
-  const branchUrls = new Map<TreeCategory, string>();
+  for (const category of categoriesOf(sidebar.items))
+    pathsIn.set(category, new Set(pagesOf(category).map(({href}) => href)));
+  const branches = new Map<TreeCategory, SidebarBranch>();
 
-  const toItem = (item: TreeItem, path?: string): SidebarItem => {
+  const toItem = (item: TreeItem, path = ''): SidebarItem => {
     if (item.type !== 'category') return {type: 'link', label: item.label, href: item.href};
-    const href = item.page?.href;
-    const fallbackHref = href ?? pathsIn.get(item)?.values().next().value;
-    const isOpen = !item.collapsed || (path !== undefined && pathsIn.get(item)?.has(path) === true);
-    const base: SidebarCategory = {
-      type: 'category',
-      label: item.label,
-      collapsed: item.collapsed,
-      href,
-      fallbackHref,
-    };
-    return isOpen ? {...base, items: toItems(item.items, path)} : {...base, itemsUrl: branchUrl(item)};
+    const {type, label, collapsed, page} = item;
+    const paths = pathsIn.get(item) ?? new Set();
+    const [fallbackHref] = paths;
+    const base = {type, label, collapsed, href: page?.href, fallbackHref};
+    const isOpen = !collapsed || paths.has(path);
+    return isOpen ? {...base, items: toItems(item.items, path)} : {...base, itemsUrl: branchOf(item).path};
   };
 
   const toItems = (items: readonly TreeItem[], path?: string): SidebarItem[] => items.map((item) => toItem(item, path));
 
-  const branchUrl = (category: TreeCategory): string => {
-    const known = branchUrls.get(category);
+  const branchOf = (category: TreeCategory): SidebarBranch => {
+    const known = branches.get(category);
     if (known !== undefined) return known;
     const items = toItems(category.items);
-    const url = assetPath(`sidebar/${contentHash(BRANCH_FORMAT + JSON.stringify(items))}.html`);
-    files.set(url, {path: url, items});
-    branchUrls.set(category, url);
-    return url;
+    const path = assetPath(`sidebar/${contentHash(BRANCH_FORMAT + JSON.stringify(items))}.html`);
+    const branch = {path, items};
+    branches.set(category, branch);
+    return branch;
   };
 
-  // It also collects the files. An edit makes the sidebar another one.
+  const breadcrumbs = (items: readonly TreeItem[], path: string): DocPage['breadcrumbs'] => {
+    const above = items.find((item) => pathsIn.get(item)?.has(path));
+    if (above?.type !== 'category' || above.page?.href === path) return [];
+    return [{label: above.label, href: above.page?.href}, ...breadcrumbs(above.items, path)];
+  };
+
+  // It also collects the branches. An edit makes the sidebar another one.
   const hash = contentHash(JSON.stringify(toItems(sidebar.items))).slice(0, HASH_LENGTH);
   const order = sidebar.items.flatMap(pagesOf);
   return {
     ...sidebar,
-    branchFiles: [...files.values()],
+    branchFiles: [...branches.values()],
     view: (path) => ({id: sidebar.id, hash, items: toItems(sidebar.items, path)}),
     order,
-    breadcrumbs: (path) => breadcrumbs(sidebar.items, path, pathsIn),
+    breadcrumbs: (path) => breadcrumbs(sidebar.items, path),
     firstHref: order[0]?.href,
   };
-}
-
-function breadcrumbs(
-  items: readonly TreeItem[],
-  path: string,
-  pathsIn: ReadonlyMap<TreeItem, ReadonlySet<string>>,
-): {label: string; href?: string | undefined}[] {
-  for (const item of items) {
-    if (item.type !== 'category' || pathsIn.get(item)?.has(path) !== true) continue;
-    const href = item.page?.href;
-    if (href === path) return [];
-    return [{label: item.label, href}, ...breadcrumbs(item.items, path, pathsIn)];
-  }
-  return [];
 }
