@@ -38,14 +38,14 @@ export function makeLocaleContext(
   const {config, texts, extension} = files;
   const {locales, localeConfigs} = config.value.i18n;
   const problems = noticeUnusedCatalogues(texts.keys(), locales);
-  const labels = localeConfigs[locale]?.labels ?? {};
+  const labels = new Map(Object.entries(localeConfigs[locale]?.labels ?? {}));
   const builtIn: Messages = {...extension?.labels, ...defaultMessages};
   return {
     files,
     config,
     locale,
     messages: {...builtIn, ...readCatalogue(locale, texts, Object.keys(builtIn), problems)},
-    translate: (text) => labels[text] ?? text,
+    translate: (text) => labels.get(text) ?? text,
     tags: readTags(texts, problems),
     intros,
     includeDrafts,

@@ -4,6 +4,7 @@ import type {Problem} from '#problems/problem.ts';
 import type {LocatePath} from '#problems/schema-problems.ts';
 import {contentFiles} from './content-files.ts';
 import {collectDocs} from './docs.ts';
+import type {Translate} from './locale-context.ts';
 import type {TreeItem} from './plan-sidebar.ts';
 import {resolveSidebars} from './sidebars.ts';
 
@@ -13,7 +14,7 @@ const locate: LocatePath = ([, index]) => Number(index);
 /** Docs by id; the text is more front matter. Or other files by path. */
 type Docs = Readonly<Record<string, string>>;
 
-function resolve(docs: Docs, sidebar: SidebarsInput[string], others: Docs = {}) {
+function resolve(docs: Docs, sidebar: SidebarsInput[string], others: Docs = {}, translate: Translate = String) {
   const problems: Problem[] = [];
   const texts = Object.entries(docs).map(
     ([id, more]) => [`content/docs/${id}.mdx`, `---\ntitle: ${id}\ndescription: D\n${more}---\n`] as const,
@@ -23,7 +24,7 @@ function resolve(docs: Docs, sidebar: SidebarsInput[string], others: Docs = {}) 
   const context = {includeDrafts: false, drafts: new Map(), routes: new Map(), problems};
   const collection = collectDocs(files, version, context);
   const config = {file: 'sidebars.ts', value: sidebarsSchema.parse({docs: sidebar}), locate};
-  const options = {path: '/docs/', version: 'Next', translate: String};
+  const options = {path: '/docs/', version: 'Next', translate};
   const [resolved] = resolveSidebars(config, collection, options, problems);
   return {outline: outline(resolved?.items ?? []), problems};
 }
@@ -47,6 +48,17 @@ it('resolveSidebars reads categories in their short form, alone and among other 
     ]).outline,
   );
   expect(resolve(docs, ['a', {Guides: ['guide/b']}, 'c']).outline).toHaveLength(4);
+});
+
+it('resolveSidebars translates the labels of the configuration', () => {
+  const items: SidebarsInput[string] = [
+    {type: 'doc', id: 'a', label: 'Start'},
+    {type: 'link', label: 'Forum', href: 'https://forum.example/'},
+    {Guides: ['b']},
+  ];
+  const translate: Translate = (text) => `${text} (en)`;
+  const {outline: found} = resolve({a: '', b: ''}, items, {}, translate);
+  expect(found).toEqual(['Start (en)', 'Forum (en)', 'Guides (en)/', '  b']);
 });
 
 it('resolveSidebars knows a doc by the id in its front matter', () => {
