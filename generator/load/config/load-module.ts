@@ -2,14 +2,14 @@ import {SourceMap} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {type Plugin, rolldown} from 'rolldown';
-import {parseSync} from 'rolldown/utils';
+import {type ESTree, parseSync} from 'rolldown/utils';
 import type {z} from 'zod';
 import {generatorEntries} from '#cache/bundle-commands.mjs';
 import {relativePath, slashed} from '#cache/files.ts';
 import {readBundleError} from '#problems/bundle-error.ts';
 import {type CheckedValue, checkValue} from '#problems/check-value.ts';
 import type {Problem} from '#problems/problem.ts';
-import type {LocatePath, ValuePath} from '#problems/schema-problems.ts';
+import type {LocatePath} from '#problems/schema-problems.ts';
 import {readSiteText} from './read-site-text.ts';
 
 export interface LoadedModule<T> extends CheckedValue<T> {
@@ -91,53 +91,37 @@ export async function loadModule<Schema extends z.ZodType>(
  */
 function valueLocator(source: string): LocatePath {
   const {program} = parseSync('config.ts', source);
-  const statements: unknown = program.body;
-  const exported = nodesOf(statements).find((node) => node.type === 'ExportDefaultDeclaration');
-  const root = unwrap(exported?.['declaration']);
+  const exported = program.body.find((node) => node.type === 'ExportDefaultDeclaration');
+  const root = exported && unwrap(exported.declaration);
   const lineAt = (offset: number): number => source.slice(0, offset).split('\n').length;
-  return (path: ValuePath) => {
+  return (path) => {
     let node = root;
     let offset = root?.start;
     for (const key of path) {
-      const next = node === undefined ? undefined : step(node, key);
-      if (next === undefined) break;
+      const next = node && step(node, String(key));
+      if (!next) break;
       offset = next.start;
-      node = next.type === 'Property' || next.type === 'ObjectProperty' ? unwrap(next['value']) : unwrap(next);
+      node = unwrap(next.type === 'Property' ? next.value : next);
     }
     return offset === undefined ? undefined : lineAt(offset);
   };
 }
 
-interface SyntaxNode {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
-
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-}
-
-function nodesOf(value: unknown): SyntaxNode[] {
-  return Array.isArray(value) ? value.filter(isNode) : [];
-}
-
 /** The value inside `x as T`, `x satisfies T`, `(x)` and `define(x)`. */
-function unwrap(node: unknown): SyntaxNode | undefined {
-  if (!isNode(node)) return undefined;
-  if (node.type === 'CallExpression') return unwrap(nodesOf(node['arguments'])[0]);
-  return isNode(node['expression']) ? unwrap(node['expression']) : node;
+function unwrap(node: ESTree.Node): ESTree.Node | undefined {
+  if (node.type === 'CallExpression') return node.arguments[0] && unwrap(node.arguments[0]);
+  return 'expression' in node && typeof node.expression === 'object' ? unwrap(node.expression) : node;
 }
 
-function keyOf(property: SyntaxNode): string | undefined {
-  const key = property['key'];
-  if (!isNode(key)) return undefined;
-  return String(key['name'] ?? key['value']);
-}
-
-function step(node: SyntaxNode, key: PropertyKey): SyntaxNode | undefined {
-  if (node.type === 'ArrayExpression') return nodesOf(node['elements'])[Number(key)];
-  return nodesOf(node['properties']).find((property) => keyOf(property) === String(key));
+/** A property of an object, or an item of a list. */
+function step(node: ESTree.Node, name: string): ESTree.Node | null | undefined {
+  if (node.type === 'ArrayExpression') return node.elements[Number(name)];
+  if (node.type !== 'ObjectExpression') return undefined;
+  return node.properties.find((property) => {
+    if (property.type !== 'Property') return false;
+    const {key} = property;
+    return ('name' in key && key.name === name) || ('value' in key && String(key.value) === name);
+  });
 }
 
 const PACKAGE_SCRIPT = /[\\/]node_modules[\\/].*\.[cm]?js$/;
