@@ -3,6 +3,7 @@ import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
 import {LOGO_SIZE_PX} from '#shared/limits.ts';
 
+export const filledText = z.string().refine((text) => text.trim() !== '', 'expected a text that is not blank');
 export const sitePathSchema = z.string().startsWith('/', 'expected a site path that starts with "/"');
 /** A picture that link previews support. */
 export const drawablePath = sitePathSchema.regex(

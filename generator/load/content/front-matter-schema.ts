@@ -1,32 +1,28 @@
 import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
-import {ALLOWED_NAME, isPathSegment, pathSegments, sitePathSchema} from '#load/config/config-values.ts';
+import {ALLOWED_NAME, filledText, isPathSegment, pathSegments, sitePathSchema} from '#load/config/config-values.ts';
 
-const text = z.string().refine((value) => value.trim() !== '', 'expected a text that is not blank');
-
-/** The URL of a tag is made from its text: `c++` and `发布` are fine. */
-const tags = z.array(z.string().min(1).refine(isPathSegment, `expected ${ALLOWED_NAME}`)).default([]);
-
-/** Other names of the subject, for search. */
-const keywords = z.array(text).default([]);
-
-/** The same, by id of the heading whose section answers them. */
-const sectionKeywords = z.record(z.string(), z.array(text)).default({});
-
-/** Picture for link previews, below `public/`. Default: see `themeConfig.image`. */
-const image = sitePathSchema.optional();
-
-const common = {
-  title: text,
-  description: text,
-  tags,
-  keywords,
-  section_keywords: sectionKeywords,
-  image,
+const page = {
+  title: filledText,
+  description: filledText,
+  /** Other names of the subject, for search. */
+  keywords: z.array(filledText).default([]),
+  /** The same, by id of the heading whose section answers them. */
+  section_keywords: z.record(z.string(), z.array(filledText)).default({}),
+  /** Picture for link previews, below `public/`. Default: see `themeConfig.image`. */
+  image: sitePathSchema.optional(),
   /** Not in a production build; shown by the dev server. */
   draft: z.boolean().default(false),
   /** Built, but in no list, sitemap or index. */
   unlisted: z.boolean().default(false),
+};
+
+export const standaloneFrontMatterSchema = strictObject(page);
+
+const taggedPage = {
+  ...page,
+  /** The URL of a tag is made from its text: `c++` and `发布` are fine. */
+  tags: z.array(z.string().min(1).refine(isPathSegment, `expected ${ALLOWED_NAME}`)).default([]),
   /** Replaces the last part of the path; with a leading slash the whole path below the section. */
   slug: pathSegments.min(1).optional(),
 };
@@ -50,12 +46,12 @@ export const DISPLAY_FIELDS: readonly string[] = [
 ];
 
 export const docFrontMatterSchema = strictObject({
-  ...common,
+  ...taggedPage,
   /** The last part of the doc's id, in place of the file's name. */
-  id: text.refine((id) => isPathSegment(id) && !id.includes('/'), 'expected a name without "/"').optional(),
+  id: filledText.refine((id) => isPathSegment(id) && !id.includes('/'), 'expected a name without "/"').optional(),
   /** In place of the description, which is written for search engines, on the card of a category. */
-  summary: text.optional(),
-  sidebar_label: text.optional(),
+  summary: filledText.optional(),
+  sidebar_label: filledText.optional(),
   sidebar_position: z.number().optional(),
 });
 
@@ -74,13 +70,13 @@ const HIGHLIGHTS_MAX = 4;
 const HIGHLIGHT_MAX_LENGTH = 40;
 
 export const postFrontMatterSchema = strictObject({
-  ...common,
+  ...taggedPage,
   date,
   /** The version that the post announces. Lists show it in place of the start of the title. */
-  release: text.optional(),
+  release: filledText.optional(),
   /** What the post is about, for lists. */
   highlights: z
-    .array(text.max(HIGHLIGHT_MAX_LENGTH, `expected at most ${HIGHLIGHT_MAX_LENGTH} characters`))
+    .array(filledText.max(HIGHLIGHT_MAX_LENGTH, `expected at most ${HIGHLIGHT_MAX_LENGTH} characters`))
     .max(HIGHLIGHTS_MAX, `expected at most ${HIGHLIGHTS_MAX} highlights`)
     .default([]),
   /** A single id needs no list. */
@@ -94,20 +90,10 @@ export const postFrontMatterSchema = strictObject({
 
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 
-export const standaloneFrontMatterSchema = strictObject({
-  title: common.title,
-  description: common.description,
-  keywords,
-  section_keywords: sectionKeywords,
-  image,
-  draft: common.draft,
-  unlisted: common.unlisted,
-});
-
 export const authorsSchema = z.record(
   z.string(),
   strictObject({
-    name: text,
+    name: filledText,
     title: z.string().optional(),
     url: z.url().optional(),
     imageUrl: z.string().optional(),

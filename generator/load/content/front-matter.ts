@@ -6,7 +6,7 @@ import type {LocatePath} from '#problems/schema-problems.ts';
 import {type ContentFile, MARKDOWN_FILE} from './content-files.ts';
 import type {PageRecord} from './page-record.ts';
 import type {LocaleContext} from './locale-context.ts';
-import {DISPLAY_FIELDS} from './front-matter-schema.ts';
+import {DISPLAY_FIELDS, type DocFrontMatter} from './front-matter-schema.ts';
 import {parseYaml} from './parse-yaml.ts';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
@@ -114,13 +114,8 @@ export function parseContentFile<Schema extends z.ZodType>(
   );
   if (description !== undefined) {
     const message = `no description: the ${paragraph === undefined ? 'title' : 'first paragraph'} takes its place.`;
-    problems.push({
-      file,
-      line: firstLine,
-      message,
-      allowed: 'one sentence for lists and search engines',
-      isNotice: true,
-    });
+    const allowed = 'one sentence for lists and search engines';
+    problems.push({file, line: firstLine, message, allowed, isNotice: true});
   }
   return {...contentFile, frontMatter: value, markdown: {file, body}, locate};
 }
@@ -130,10 +125,11 @@ export function publishPages<Page extends ParsedFile<{readonly draft: boolean}> 
   pages: readonly Page[],
   {includeDrafts, drafts, routes}: Pick<LocaleContext, 'includeDrafts' | 'drafts' | 'routes'>,
 ): readonly Page[] {
-  for (const {paths, path} of pages) for (const file of paths) routes.set(file, path);
-  if (includeDrafts) return pages;
-  for (const {file, path, frontMatter} of pages) if (frontMatter.draft) drafts.set(file, path);
-  return pages.filter(({frontMatter}) => !frontMatter.draft);
+  for (const {file, paths, path, frontMatter} of pages) {
+    for (const name of paths) routes.set(name, path);
+    if (frontMatter.draft && !includeDrafts) drafts.set(file, path);
+  }
+  return pages.filter(({file}) => !drafts.has(file));
 }
 
 /** The fields of a page's record that come from its content file. */
@@ -142,12 +138,10 @@ export function fileFields({
   frontMatter,
   markdown,
   locate,
-}: ParsedFile<{
-  readonly slug?: string | undefined;
-  readonly keywords: readonly string[];
-  readonly section_keywords: Readonly<Record<string, readonly string[]>>;
-  readonly image?: string | undefined;
-}>): Pick<PageRecord, 'file' | 'line' | 'markdown' | 'keywords' | 'sectionKeywords' | 'image'> {
+}: ParsedFile<Pick<DocFrontMatter, 'slug' | 'keywords' | 'section_keywords' | 'image'>>): Pick<
+  PageRecord,
+  'file' | 'line' | 'markdown' | 'keywords' | 'sectionKeywords' | 'image'
+> {
   const {slug, keywords, section_keywords: ofSections, image} = frontMatter;
   return {
     file,

@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {filledText} from '#load/config/config-values.ts';
 import type {Problem} from '#problems/problem.ts';
 import {strictObject} from '#problems/schema-problems.ts';
 import type {IndexWords} from '#search/index-file.ts';
@@ -7,13 +8,11 @@ import {parseYaml} from './parse-yaml.ts';
 /** What search knows of the words of readers. A site need not have it. */
 export const SEARCH_WORDS_FILE = 'content/search-words.yml';
 
-const word = z.string().refine((value) => value.trim() !== '', 'expected a text that is not blank');
-
 const searchWordsSchema = strictObject({
   /** Words for the same thing, a list for each: `[悬停, hover, 鼠标移上]`. Search takes one for another. */
-  synonyms: z.array(z.array(word).min(2, 'expected at least two words')).default([]),
+  synonyms: z.array(z.array(filledText).min(2, 'expected at least two words')).default([]),
   /** A query of these words and versions lists posts, newest first. */
-  newest_first: z.array(word).default([]),
+  newest_first: z.array(filledText).default([]),
 });
 
 export type SearchWords = Pick<IndexWords, 'synonyms' | 'newestFirst'>;

@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {filledText} from '#load/config/config-values.ts';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 import {type LocatePath, strictObject} from '#problems/schema-problems.ts';
@@ -9,9 +10,7 @@ import {parseYaml} from './parse-yaml.ts';
 /** Labels and descriptions of tags. A site need not have it; when it does, the file has all tags. */
 export const TAGS_FILE = 'content/tags.yml';
 
-const text = z.string().refine((value) => value.trim() !== '', 'expected a text that is not blank');
-
-const tagsSchema = z.record(z.string(), strictObject({label: text, description: text.optional()}));
+const tagsSchema = z.record(z.string(), strictObject({label: filledText, description: filledText.optional()}));
 
 /** By tag. */
 export type TagsConfig = z.output<typeof tagsSchema>;
