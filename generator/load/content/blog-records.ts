@@ -1,7 +1,7 @@
 import {formatMessage, type Messages} from '#shared/messages.ts';
 import {BLOG_POSTS_PER_PAGE} from '#shared/limits.ts';
 import {encodeFilePath, joinSitePath} from '#shared/page-path.ts';
-import type {PageLink, PostLink, PostSummary} from '#shared/page-data.ts';
+import type {BlogListPage, PageLink, PostLink, PostSummary} from '#shared/page-data.ts';
 import {BLOG_FOLDER, BLOG_PATH, type PostEntry} from './blog.ts';
 import {fileFields} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
@@ -11,14 +11,7 @@ import {groupByTag} from './tags.ts';
 const RECENT_POST_COUNT = 10;
 const NEWEST_OF_TAG_COUNT = 3;
 
-interface ListPage {
-  readonly path: string;
-  readonly posts: readonly PostSummary[];
-  readonly page: number;
-  readonly pageCount: number;
-  readonly newerHref?: string | undefined;
-  readonly olderHref?: string | undefined;
-}
+type ListPage = Omit<BlogListPage, 'kind' | 'title' | 'description'>;
 
 /** Without the authors where all posts have the same: they say nothing in a list. */
 function listSummaries(posts: readonly PostEntry[]): PostSummary[] {
@@ -70,11 +63,11 @@ const postLink = (post: PostEntry): PostLink => ({
 function postRecords(posts: readonly PostEntry[], listed: readonly PostEntry[], {config}: LocaleContext): PageRecord[] {
   const recentPosts = listed
     .slice(0, RECENT_POST_COUNT)
-    .map((post) => ({...link(post), release: post.frontMatter.release}));
+    .map((post) => ({...link(post), release: post.summary.release}));
   const {editUrl} = config.value;
   return posts.map((post) => {
     const index = listed.indexOf(post);
-    const newer = index === -1 ? undefined : listed[index - 1];
+    const newer = listed[index - 1];
     const older = index === -1 ? undefined : listed[index + 1];
     const {date, unlisted} = post.frontMatter;
     const tags = post.summary.tags.map((tag) => tag.title);

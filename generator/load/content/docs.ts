@@ -124,21 +124,21 @@ function placementsIn(
   problems: Problem[],
 ): DocsCollection['placements'] {
   const placements = new Map<string, Placement>();
-  const files = [...texts.keys()].filter((file) => file.startsWith(`${folder}/`));
-  for (const file of files) {
-    const segments = file
-      .slice(folder.length + 1)
-      .replace(MARKDOWN_FILE, '')
-      .split('/');
+  const names = [...texts.keys()]
+    .filter((file) => file.startsWith(`${folder}/`))
+    .map((file) => file.slice(folder.length + 1));
+  for (const name of names) {
+    const segments = name.replace(MARKDOWN_FILE, '').split('/');
     for (const [index, segment] of segments.entries()) {
       const position = POSITION.exec(segment)?.[1];
       const id = withoutPositions(segments.slice(0, index + 1).join('/'));
       if (position !== undefined) placements.set(id, {position: Number(position)});
     }
   }
-  for (const file of files) {
-    const path = CATEGORY_FILE.exec(file.slice(folder.length + 1))?.[1];
+  for (const name of names) {
+    const path = CATEGORY_FILE.exec(name)?.[1];
     if (path === undefined) continue;
+    const file = `${folder}/${name}`;
     const id = withoutPositions(path);
     const {value} = parseYaml({file, yaml: texts.get(file) ?? '', fallback: {}}, categorySchema, problems);
     placements.set(id, {...placements.get(id), ...value});

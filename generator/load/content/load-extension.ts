@@ -17,21 +17,16 @@ import type {PostSummary} from '#shared/page-data.ts';
 import type {PageRecord} from './page-record.ts';
 
 /** The modules of an extension that are bundled with the theme's: their files, absolute. */
-export interface AppModules {
+export interface AppModules extends Readonly<Partial<Record<'shell' | 'islands' | 'stylesheet', string>>> {
   /** For the static rendering; the others are for browsers. */
   readonly pageKinds: Readonly<Record<string, string>>;
-  readonly shell?: string | undefined;
-  readonly islands?: string | undefined;
-  readonly stylesheet?: string | undefined;
 }
 
+type BuildModules = Readonly<Partial<Record<'prepare' | 'records' | 'markdown' | 'app', BuiltModule | undefined>>>;
+
 /** Plain data. What depends on a module of it is keyed by the hash of its code. */
-export interface LoadedExtension {
+export interface LoadedExtension extends BuildModules {
   readonly appModules: AppModules;
-  readonly prepare?: BuiltModule | undefined;
-  readonly records?: BuiltModule | undefined;
-  readonly markdown?: BuiltModule | undefined;
-  readonly app?: BuiltModule | undefined;
   readonly labels: NonNullable<SiteConfig['extension']>['labels'];
 }
 
@@ -92,13 +87,9 @@ export async function loadExtension(
       }),
     );
   const {pageKinds, prepare, records, markdown, app, shell, islands, stylesheet, labels} = extension;
-  const built = await buildModules(findAll({prepare, records, markdown, app}));
   return {
-    appModules: {pageKinds: findAll(pageKinds, 'pageKinds'), ...findAll({shell, islands, stylesheet})},
-    prepare: built['prepare'],
-    records: built['records'],
-    markdown: built['markdown'],
-    app: built['app'],
+    ...(await buildModules(findAll({prepare, records, markdown, app}))),
+    appModules: {...findAll({shell, islands, stylesheet}), pageKinds: findAll(pageKinds, 'pageKinds')},
     labels,
   };
 }
@@ -119,9 +110,7 @@ async function runPrepare(module: BuiltModule | undefined, tools: BuildTools): P
     [module],
     {common: undefined, key: ''},
     {...tools, cache},
-    async (_, data) => {
-      prepared = data;
-    },
+    async (_, data) => void (prepared = data),
   );
   if (newCount > 0) await cache.prune(Date.now());
   return prepared;

@@ -131,7 +131,7 @@ export function loadSite(
 }
 
 /** Pages of `content/pages`: `about.mdx` → `/about/`. */
-export function standaloneRecords(context: LocaleContext): PageRecord[] {
+function standaloneRecords(context: LocaleContext): PageRecord[] {
   const pages = localizedFiles(context, 'content/pages', 'pages').map((contentFile) => {
     const name = contentFile.name.replace(/(^|\/)index$/, '');
     const parsed = parseContentFile(contentFile, standaloneFrontMatterSchema, context.problems);
@@ -149,7 +149,7 @@ export function standaloneRecords(context: LocaleContext): PageRecord[] {
 }
 
 /** Search and not-found: every site has these pages. */
-export function builtInRecords({config, messages}: LocaleContext, {searchPath}: SiteData): PageRecord[] {
+function builtInRecords({config, messages}: LocaleContext, {searchPath}: SiteData): PageRecord[] {
   const search: PageData = {
     kind: 'search',
     path: searchPath,
@@ -166,7 +166,7 @@ export function builtInRecords({config, messages}: LocaleContext, {searchPath}: 
 }
 
 /** The page at `/` of a site that has none of its own. */
-export function landingRecord({config, translate}: LocaleContext, {docsVersions}: SiteData): PageRecord {
+function landingRecord({config, translate}: LocaleContext, {docsVersions}: SiteData): PageRecord {
   const {title, tagline} = config.value;
   return generatedRecord(config.file, {
     kind: 'landing',

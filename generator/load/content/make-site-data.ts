@@ -86,11 +86,7 @@ export function makeSiteData(context: LocaleContext, versions: readonly LoadedVe
   };
 }
 
-interface VersionLink {
-  readonly href: string;
-  readonly label: string;
-  readonly activeBasePath?: string | undefined;
-}
+type VersionLink = Pick<NavbarLink, 'href' | 'label' | 'activeBasePath'>;
 
 interface NavbarContext extends Pick<LocaleContext, 'translate'> {
   readonly versions: readonly LoadedVersion[];
@@ -99,7 +95,7 @@ interface NavbarContext extends Pick<LocaleContext, 'translate'> {
 
 type ItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, {type: Type}>;
 
-export function internalHref(target: string): string {
+function internalHref(target: string): string {
   if (isExternalUrl(target)) return target;
   // Not encodeURI alone: it would encode `%` again.
   return withTrailingSlash(target).replace(/[^!-~]+/g, encodeURI);
@@ -107,14 +103,7 @@ export function internalHref(target: string): string {
 
 function plainLink(item: ItemOf<'default'>, {translate}: NavbarContext): NavbarLink {
   const {label, to, position, activeBasePath, activeBaseRegex} = item;
-  return {
-    type: 'link',
-    label: translate(label),
-    href: internalHref(to),
-    position,
-    activeBasePath,
-    activeBaseRegex,
-  };
+  return {type: 'link', label: translate(label), href: internalHref(to), position, activeBasePath, activeBaseRegex};
 }
 
 /** A link whose target depends on the version: a plain link where there is only one version. */
@@ -198,14 +187,7 @@ function navbarItem(item: NavbarItemConfig, path: ValuePath, context: NavbarCont
     }
     case 'docsVersion': {
       const {label, to} = item;
-      return [
-        {
-          type: 'docsVersion',
-          position,
-          label: label && context.translate(label),
-          href: to && internalHref(to),
-        },
-      ];
+      return [{type: item.type, position, label: label && context.translate(label), href: to && internalHref(to)}];
     }
     case 'html':
       return [{type: 'html', value: item.value, position}];
@@ -217,7 +199,7 @@ function navbarItem(item: NavbarItemConfig, path: ValuePath, context: NavbarCont
 }
 
 /** Makes the navbar items of a locale; ids that no version has become problems. */
-export function makeNavbarItems(
+function makeNavbarItems(
   {config, translate, problems}: LocaleContext,
   versions: readonly LoadedVersion[],
 ): NavbarItem[] {

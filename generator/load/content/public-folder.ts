@@ -86,28 +86,24 @@ async function readPictures(
   publicDir: string,
   {states, folders}: FoundFiles,
 ): Promise<Pick<PublicFolder, 'images' | 'dataUrls' | 'pictureFaults'>> {
+  const images = new Map<string, {readonly width: number; readonly height: number}>();
   const dataUrls = new Map<string, string>();
   const isFolder = folders.filter((file) => PICTURE.test(file)).map((file) => [`/${file}`, 'is a folder'] as const);
   const pictureFaults = new Map<string, string>(isFolder);
-  const sizes = await Promise.all(
-    [...states]
-      .filter(([file]) => PICTURE.test(file))
-      .map(async ([file, state]) => {
-        if (state === undefined) return [[`/${file}`, NO_SIZE] as const];
-        try {
-          const content = await readFile(path.join(publicDir, file));
-          const {width, height} = shownSize(content);
-          if (/\.svg$/i.test(file) && content.length <= MAX_DATA_URL_BYTES)
-            dataUrls.set(`/${file}`, `data:image/svg+xml,${encodeURI(content.toString()).replaceAll('#', '%23')}`);
-          return [[`/${file}`, {width, height}] as const];
-        } catch {
-          pictureFaults.set(`/${file}`, 'is damaged, or not a picture');
-          return [];
-        }
-      }),
-  );
+  const readPicture = async (file: string, state: string | undefined): Promise<void> => {
+    if (state === undefined) return void images.set(`/${file}`, NO_SIZE);
+    try {
+      const content = await readFile(path.join(publicDir, file));
+      images.set(`/${file}`, shownSize(content));
+      if (/\.svg$/i.test(file) && content.length <= MAX_DATA_URL_BYTES)
+        dataUrls.set(`/${file}`, `data:image/svg+xml,${encodeURI(content.toString()).replaceAll('#', '%23')}`);
+    } catch {
+      pictureFaults.set(`/${file}`, 'is damaged, or not a picture');
+    }
+  };
+  await Promise.all([...states].map(([file, state]) => (PICTURE.test(file) ? readPicture(file, state) : undefined)));
   // A folder is read in any order, on which the identity of the site must not depend.
-  return {images: sorted(new Map(sizes.flat())), dataUrls: sorted(dataUrls), pictureFaults: sorted(pictureFaults)};
+  return {images: sorted(images), dataUrls: sorted(dataUrls), pictureFaults: sorted(pictureFaults)};
 }
 
 /** Finds all files of `public/`, also those that links lead to. What cannot be read is a problem. */
