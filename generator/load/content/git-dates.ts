@@ -46,64 +46,58 @@ interface Arrival extends Change {
   readonly file: string;
 }
 
-/** Dates by file while its earlier names are followed. Paths are relative to the repository. */
-class History {
-  readonly dates = new Map<string, string>();
-  private readonly siteDir: string;
+/** A part of the history. Paths are relative to the repository. */
+interface Range {
+  readonly folders: readonly string[];
+  /** The file that a path is, or became later. */
+  readonly fileOf: (path: string) => string | undefined;
+  /** The newest commit to read. */
+  readonly revision: string;
+}
 
-  constructor(siteDir: string) {
-    this.siteDir = siteDir;
+/** Adds the dates of files, under their earlier names, too. */
+async function addDates(siteDir: string, dates: Map<string, string>, range: Range): Promise<void> {
+  const names = new Map<string, string>();
+  /** Paths whose history ends here: what had this path before is another file. */
+  const ended = new Set<string>();
+  const arrivals: Arrival[] = [];
+  const paths = range.folders.map((folder) => `:(top,literal)${folder}`);
+  for (const change of await readChanges(siteDir, range.revision, '--', ...paths)) {
+    const {status, from, to, date} = change;
+    const file = names.get(to) ?? (ended.has(to) ? undefined : range.fileOf(to));
+    if (file === undefined || dates.has(file)) continue;
+    // A file that only moved was last changed under its earlier name.
+    if (status === 'R100') names.set(from, file);
+    else if (status === 'A') arrivals.push({...change, file});
+    else if (status !== 'D') dates.set(file, date);
+    if (status !== 'A' && status !== 'R100') continue;
+    names.delete(to);
+    ended.add(to);
   }
+  if (arrivals.length > 0) await followArrivals(siteDir, dates, arrivals);
+}
 
-  /**
-   * @param folders relative to the repository
-   * @param fileOf the file that a path is, or became later
-   * @param revision the newest commit to read
-   */
-  async read(
-    folders: readonly string[],
-    fileOf: (path: string) => string | undefined,
-    revision: string,
-  ): Promise<void> {
-    const names = new Map<string, string>();
-    /** Paths whose history ends here: what had this path before is another file. */
-    const ended = new Set<string>();
-    const arrivals: Arrival[] = [];
-    const paths = folders.map((folder) => `:(top,literal)${folder}`);
-    for (const change of await readChanges(this.siteDir, revision, '--', ...paths)) {
-      const {status, from, to, date} = change;
-      const file = names.get(to) ?? (ended.has(to) ? undefined : fileOf(to));
-      if (file === undefined || this.dates.has(file)) continue;
-      // A file that only moved was last changed under its earlier name.
-      if (status === 'R100') names.set(from, file);
-      else if (status === 'A') arrivals.push({...change, file});
-      else if (status !== 'D') this.dates.set(file, date);
-      if (status !== 'A' && status !== 'R100') continue;
-      names.delete(to);
-      ended.add(to);
-    }
-    if (arrivals.length > 0) await this.follow(arrivals);
+/** Finds where added files come from, with one look at all of their commits. */
+async function followArrivals(
+  siteDir: string,
+  dates: Map<string, string>,
+  arrivals: readonly Arrival[],
+): Promise<void> {
+  const commits = [...new Set(arrivals.map(({commit}) => commit))];
+  const changes = await readChanges(siteDir, '--no-walk=unsorted', ...commits);
+  const keyOf = ({commit, to}: Change): string => `${commit} ${to}`;
+  const moves = new Map(changes.filter(({status}) => status === 'R100').map((move) => [keyOf(move), move]));
+  /** The file that a path became, by the commit that moved it. */
+  const moved = new Map<string, Map<string, string>>();
+  for (const arrival of arrivals) {
+    const {file, date} = arrival;
+    const move = moves.get(keyOf(arrival));
+    if (move !== undefined) moved.set(move.commit, (moved.get(move.commit) ?? new Map()).set(move.from, file));
+    else if (!dates.has(file)) dates.set(file, date);
   }
-
-  /** Finds where added files come from, with one look at all of their commits. */
-  private async follow(arrivals: readonly Arrival[]): Promise<void> {
-    const commits = [...new Set(arrivals.map(({commit}) => commit))];
-    const changes = await readChanges(this.siteDir, '--no-walk=unsorted', ...commits);
-    const keyOf = ({commit, to}: Change): string => `${commit} ${to}`;
-    const moves = new Map(changes.filter(({status}) => status === 'R100').map((move) => [keyOf(move), move]));
-    /** The file that a path became, by the commit that moved it. */
-    const moved = new Map<string, Map<string, string>>();
-    for (const arrival of arrivals) {
-      const {file, date} = arrival;
-      const {commit, from} = moves.get(keyOf(arrival)) ?? {};
-      if (commit !== undefined && from !== undefined)
-        moved.set(commit, (moved.get(commit) ?? new Map()).set(from, file));
-      else if (!this.dates.has(file)) this.dates.set(file, date);
-    }
-    for (const [commit, files] of moved) {
-      const folders = [...new Set([...files.keys()].map((name) => path.posix.dirname(name)))];
-      await this.read(folders, (name) => files.get(name), `${commit}^`);
-    }
+  for (const [commit, files] of moved) {
+    const folders = [...new Set([...files.keys()].map((name) => path.posix.dirname(name)))];
+    await addDates(siteDir, dates, {folders, fileOf: (name) => files.get(name), revision: `${commit}^`});
   }
 }
 
@@ -119,15 +113,13 @@ export async function readGitDates(siteDir: string, folders: readonly string[]):
       return {dates: new Map(), reason: 'the repository is a shallow clone'};
     }
     const prefix = (await git(siteDir, 'rev-parse', '--show-prefix')).trim();
-    const history = new History(siteDir);
-    const fileOf = (name: string): string | undefined =>
-      name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
-    await history.read(
-      folders.map((folder) => prefix + folder),
-      fileOf,
-      'HEAD',
-    );
-    return {dates: history.dates};
+    const dates = new Map<string, string>();
+    await addDates(siteDir, dates, {
+      folders: folders.map((folder) => prefix + folder),
+      fileOf: (name) => (name.startsWith(prefix) ? name.slice(prefix.length) : undefined),
+      revision: 'HEAD',
+    });
+    return {dates};
   } catch (error) {
     // Git says how to allow it.
     const [refusal] = /^fatal: detected dubious ownership[^]*/mu.exec(String(error)) ?? [];
