@@ -14,7 +14,7 @@ import {tagLink} from './tags.ts';
 export const BLOG_PATH = '/blog/';
 export const BLOG_FOLDER = 'content/blog';
 
-/** Replaces a date that is missing or invalid. */
+/** Of a post whose file has no date in its name. */
 const UNKNOWN_DATE = '1970-01-01';
 
 /** A blog post: its file, checked front matter, route and what lists show of it. */
@@ -63,14 +63,6 @@ function resolveAuthors(
   });
 }
 
-/** The date and the slug in the name of a post's file. Without them there is a problem, and the post is still checked. */
-function parseFileName({file, name}: ContentFile, problems: Problem[]): {date: string | undefined; slug: string} {
-  const [, date, slug = name] = POST_NAME.exec(name) ?? [];
-  if (date === undefined || !isPathSegment(slug))
-    problems.push({file, message: 'the name of a post must be YYYY-MM-DD-<slug>.mdx.'});
-  return {date, slug};
-}
-
 /** All posts, newest first; posts of one day by path. */
 export function collectPosts(context: LocaleContext): PostEntry[] {
   const {problems} = context;
@@ -102,16 +94,18 @@ export function collectPosts(context: LocaleContext): PostEntry[] {
   );
 }
 
+/** The name of the file has the date and the slug. Without them there is a problem, and the post is still checked. */
 function readPost(contentFile: ContentFile, problems: Problem[]): Omit<PostEntry, 'summary'> {
-  const name = parseFileName(contentFile, problems);
-  const parsed = parseContentFile(contentFile, postFrontMatterSchema, problems, {
-    fallback: {date: UNKNOWN_DATE},
-    defaults: name.date === undefined ? {} : {date: name.date},
-  });
-  const {date, slug = name.slug} = parsed.frontMatter;
-  if (name.date !== undefined && date !== UNKNOWN_DATE && date !== name.date) {
-    const message = `date ${date} is not the date in the file name.`;
-    reporterOf(parsed, problems)(['date'], {message, allowed: name.date});
+  const {file, name} = contentFile;
+  const [, date, slugOfFile = name] = POST_NAME.exec(name) ?? [];
+  if (date === undefined || !isPathSegment(slugOfFile))
+    problems.push({file, message: 'the name of a post must be YYYY-MM-DD-<slug>.mdx.'});
+  const fields = {fallback: {date: date ?? UNKNOWN_DATE}, defaults: {...(date && {date})}};
+  const parsed = parseContentFile(contentFile, postFrontMatterSchema, problems, fields);
+  const {slug = slugOfFile, date: ownDate} = parsed.frontMatter;
+  if (date !== undefined && ownDate !== date) {
+    const message = `date ${ownDate} is not the date in the file name.`;
+    reporterOf(parsed, problems)(['date'], {message, allowed: date});
   }
   return {...parsed, path: joinSitePath(BLOG_PATH, slug)};
 }
