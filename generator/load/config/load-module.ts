@@ -181,7 +181,7 @@ let importCount = 0;
  * Imports a TypeScript file. It and its imports, except for packages, are evaluated again on each call: Node would cache
  * them, and Node 20 cannot run TypeScript. The stack of an error names the source files.
  */
-export async function importFresh(file: string): Promise<{readonly default?: unknown}> {
+async function importFresh(file: string): Promise<{readonly default?: unknown}> {
   const dir = path.dirname(file);
   const build = await rolldown({
     input: file,

@@ -3,6 +3,7 @@ import {z} from 'zod';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import {strictObject} from '#problems/schema-problems.ts';
 import {unknownNavbarItemType} from '#shared/error-messages.ts';
+import {isRecord} from '#shared/is-record.ts';
 import {linkTarget, logoSchema, regexSource, sitePathSchema} from './config-values.ts';
 
 const position = z.enum(['left', 'right']).default('right');
@@ -38,9 +39,6 @@ const dropdownItem = strictObject({
   items: z.array(linkItem).min(1),
 });
 
-/** Links to the current page in the other locales. */
-const localeDropdownItem = strictObject({type: z.literal('localeDropdown'), position});
-
 /** Trusted HTML of the maintainers, written as it is (decision 10). */
 const htmlItem = strictObject({type: z.literal('html'), value: z.string().min(1), position});
 
@@ -51,36 +49,23 @@ const docsVersionItem = strictObject({
   position,
 });
 
-const docsVersionDropdownItem = strictObject({type: z.literal('docsVersionDropdown'), position});
+/** The search button, by default the last item on the right; links to the current page in other locales and versions. */
+const itemWithoutFields = strictObject({
+  type: z.enum(['search', 'localeDropdown', 'docsVersionDropdown']),
+  position,
+});
 
-/** Position of the search button; by default it is the last item on the right. */
-const searchItem = strictObject({type: z.literal('search'), position});
-
-const ITEMS = [
-  linkItem,
-  docItem,
-  docSidebarItem,
-  dropdownItem,
-  searchItem,
-  localeDropdownItem,
-  htmlItem,
-  docsVersionItem,
-  docsVersionDropdownItem,
-] as const;
+const ITEMS = [linkItem, docItem, docSidebarItem, dropdownItem, itemWithoutFields, htmlItem, docsVersionItem] as const;
 
 const anyItem = z.discriminatedUnion('type', ITEMS, {
   error: (issue) => {
     if (issue.code !== 'invalid_union') return undefined;
-    const type = readType(issue.input);
+    const type = String(isRecord(issue.input) ? issue.input['type'] : undefined);
     const options: readonly unknown[] = Array.isArray(issue.options) ? issue.options : [];
     const known = options.filter((name) => typeof name === 'string');
     return `${unknownNavbarItemType(type)} Allowed: ${allowedNames(type, known)}`;
   },
 });
-
-function readType(input: unknown): string {
-  return typeof input === 'object' && input !== null && 'type' in input ? String(input.type) : 'undefined';
-}
 
 export const navbarSchema = strictObject({
   /** Default: the title of the site, unless there is a logo. */

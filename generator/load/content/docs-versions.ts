@@ -31,11 +31,8 @@ export function loadVersions(context: LocaleContext): LoadedVersion[] {
     const collection = collectDocs(docFiles, {texts: files.texts, folder, path}, context);
     if (docFiles.length === 0 && files.versions.length > 1) {
       const message = `the version "${label}" has no docs.`;
-      reporterOf(config, problems)(['docs', 'versions', index], {
-        message,
-        allowed: `pages in ${folder}/`,
-        isNotice: true,
-      });
+      const allowed = `pages in ${folder}/`;
+      reporterOf(config, problems)(['docs', 'versions', index], {message, allowed, isNotice: true});
     }
     const resolved = resolveSidebars(sidebarsConfig, collection, {path, version: label, translate}, problems);
     const sidebars = resolved.map(planSidebar);
@@ -46,18 +43,14 @@ export function loadVersions(context: LocaleContext): LoadedVersion[] {
 
 type DocsConfig = SiteConfig['docs'];
 
-/** The configured last version, else the newest released one, else the current work. */
-function lastVersionName({versions, lastVersion}: DocsConfig): string {
-  return lastVersion ?? versions.find(({name}) => name !== CURRENT_VERSION)?.name ?? CURRENT_VERSION;
-}
-
 /** The defaults depend on the place of a version in the list. */
 function withDefaults(
   {name, label, path, banner, badge}: DocsConfig['versions'][number],
-  docs: DocsConfig,
+  {versions, lastVersion}: DocsConfig,
 ): Omit<DocsVersion, 'mainHref'> {
-  const isLast = name === lastVersionName(docs);
   const isCurrent = name === CURRENT_VERSION;
+  const newestReleased = versions.find((version) => version.name !== CURRENT_VERSION);
+  const isLast = name === (lastVersion ?? newestReleased?.name ?? CURRENT_VERSION);
   const defaultSegment = isCurrent ? 'next' : name;
   const defaultBanner = isCurrent ? 'unreleased' : 'unmaintained';
   return {
@@ -66,7 +59,7 @@ function withDefaults(
     isLast,
     path: joinSitePath(DOCS_PATH, path ?? (isLast ? '' : defaultSegment)),
     banner: banner ?? (isLast ? 'none' : defaultBanner),
-    badge: badge ?? docs.versions.length > 1,
+    badge: badge ?? versions.length > 1,
   };
 }
 

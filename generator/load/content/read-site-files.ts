@@ -102,11 +102,11 @@ async function readVersion(
   const folder = parent === '' ? docsFolder : `${parent}docs`;
   const paths = {config, folder, translatedFolder: `${parent}docs`};
   const file = parent + SIDEBARS_FILE;
-  if (await stat(path.join(dir, file)).catch(() => undefined)) {
+  const names = await readdir(path.join(dir, parent)).catch(() => []);
+  if (names.includes(SIDEBARS_FILE)) {
     return {...paths, sidebars: await loadModule(dir, file, sidebarsSchema, {fallback: {}, problems})};
   }
-  const names = await readdir(path.join(dir, parent)).catch(() => []);
-  for (const other of names.filter((name) => /^sidebars\.\w+$/.test(name))) {
+  for (const other of names.filter((name) => /^sidebars\.\w+$/i.test(name))) {
     const message = 'this file is not read: all folders of the docs are one sidebar.';
     problems.push({file: parent + other, message, allowed: `the same as default export of ${file}`, isNotice: true});
   }

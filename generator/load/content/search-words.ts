@@ -19,9 +19,8 @@ export type SearchWords = Pick<IndexWords, 'synonyms' | 'newestFirst'>;
 
 /** @param texts by path relative to the site's folder */
 export function readSearchWords(texts: ReadonlyMap<string, string>, problems: Problem[]): SearchWords {
-  const yaml = texts.get(SEARCH_WORDS_FILE) ?? '{}';
-  const fallback = searchWordsSchema.parse({});
-  const {value, locate} = parseYaml({file: SEARCH_WORDS_FILE, yaml, fallback}, searchWordsSchema, problems);
+  const yaml = texts.get(SEARCH_WORDS_FILE) ?? '';
+  const {value, locate} = parseYaml({file: SEARCH_WORDS_FILE, yaml, fallback: {}}, searchWordsSchema, problems);
   const known = new Set<string>();
   for (const [at, group] of value.synonyms.entries()) {
     for (const [index, name] of group.entries()) {
