@@ -54,11 +54,16 @@ it('resolveSidebars translates the labels of the configuration', () => {
   const items: SidebarsInput[string] = [
     {type: 'doc', id: 'a', label: 'Start'},
     {type: 'link', label: 'Forum', href: 'https://forum.example/'},
-    {Guides: ['b']},
+    {
+      type: 'category',
+      label: 'Guides',
+      link: {type: 'generated-index', slug: 'guides', title: 'Guides', description: 'All'},
+      items: ['b'],
+    },
   ];
   const translate: Translate = (text) => `${text} (en)`;
   const {outline: found} = resolve({a: '', b: ''}, items, {}, translate);
-  expect(found).toEqual(['Start (en)', 'Forum (en)', 'Guides (en)/', '  b']);
+  expect(found).toEqual(['Start (en)', 'Forum (en)', 'Guides (en) (page)/', '  b']);
 });
 
 it('resolveSidebars knows a doc by the id in its front matter', () => {
