@@ -140,8 +140,6 @@ const docsVersion = strictObject({
 /** Of a module, as an import in `site.config.ts` would have it: `./records.ts`, `#site/records.ts`. */
 const specifier = z.string().min(1);
 
-const labels = z.record(z.string(), z.string());
-
 /**
  * Of pages that differ for readers of another edition: what the URL's parameter says, else storage, is the value of
  * `<html data-edition>` from the first paint on.
@@ -166,7 +164,7 @@ const extension = strictObject({
   /** Markdown plugins, and what words after the language of a fence mean. */
   markdown: specifier.optional(),
   /** Labels with their English texts. `content/messages/` translates them. */
-  labels: labels.default({}),
+  labels: z.record(z.string(), z.string()).default({}),
   /** What is added to the bundle of the app and to the dev server, and what a copy for reading offline leaves out. */
   app: specifier.optional(),
   /** A function that is called with every page on screen. */
@@ -179,11 +177,6 @@ const extension = strictObject({
   stylesheet: specifier.optional(),
 });
 
-const baseUrl = z
-  .string()
-  .regex(/^\/(.*\/)?$/, 'expected a path that begins and ends with "/"')
-  .default('/');
-
 export const siteConfigSchema = strictObject({
   title: z.string().min(1),
   titleDelimiter: z.string().default('|'),
@@ -192,7 +185,10 @@ export const siteConfigSchema = strictObject({
   url: z
     .url({protocol: /^https?$/, abort: true})
     .refine((url) => new URL(url).pathname === '/', 'expected an origin without a path; the path is baseUrl'),
-  baseUrl,
+  baseUrl: z
+    .string()
+    .regex(/^\/(.*\/)?$/, 'expected a path that begins and ends with "/"')
+    .default('/'),
   favicon: sitePathSchema.optional(),
   noIndex: z.boolean().default(false),
   trailingSlash: z.literal(true, 'only true is supported: every route ends with a slash').default(true),

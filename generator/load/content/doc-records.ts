@@ -28,7 +28,6 @@ function docRecord(
   const {title, description, unlisted} = frontMatter;
   const tags = frontMatter.tags.map((tag) => tagLink(version.path, tag, context));
   const {editUrl} = config.value;
-  const lastUpdated = files.gitDates.dates.get(file);
   const plan = sidebars.find(({order}) => order.some((page) => page.href === path));
   return {
     ...fileFields(doc),
@@ -46,7 +45,7 @@ function docRecord(
       breadcrumbs: plan?.breadcrumbs(path) ?? [],
       toc: [],
       editUrl: editUrl && editUrl + encodeFilePath(file),
-      lastUpdated,
+      lastUpdated: files.gitDates.dates.get(file),
       tags,
       unlisted,
     },

@@ -36,7 +36,8 @@ export function loadVersions(context: LocaleContext): LoadedVersion[] {
     }
     const resolved = resolveSidebars(sidebarsConfig, collection, {path, version: label, translate}, problems);
     const sidebars = resolved.map(planSidebar);
-    const main = findMainDoc(collection, version, context) ?? sidebars[0]?.firstHref ?? collection.docs[0]?.path ?? '/';
+    const main =
+      findMainDoc(collection, version, context) ?? sidebars[0]?.order[0]?.href ?? collection.docs[0]?.path ?? '/';
     return {...collection, version: {...version, mainHref: main}, folder, sidebars, sidebarsConfig};
   });
 }

@@ -110,11 +110,9 @@ function readDoc(contentFile: ContentFile, versionPath: string, problems: Proble
 }
 
 function docPath(versionPath: string, id: string, slug: string | undefined): string {
-  if (slug?.startsWith('/') === true) return joinSitePath(versionPath, slug);
-  const own = id === 'index' ? '' : id;
-  if (slug === undefined) return joinSitePath(versionPath, own);
-  const parent = own.split('/').slice(0, -1).join('/');
-  return joinSitePath(versionPath, parent, slug);
+  if (slug === undefined) return joinSitePath(versionPath, id === 'index' ? '' : id);
+  const parent = slug.startsWith('/') ? [] : id.split('/').slice(0, -1);
+  return joinSitePath(versionPath, ...parent, slug);
 }
 
 /** @param folder relative to the site's folder: `content/docs` */

@@ -96,22 +96,14 @@ export function parseContentFile<Schema extends z.ZodType>(
     problems.push({file, line: openingLine, message, allowed});
   }
   const text = source.slice(0, index) + blank(block) + source.slice(index + block.length);
-  const {
-    title,
-    description: paragraph,
-    heading: [from, to],
-  } = {heading: [0, 0] as const, ...contentFile.intro};
-  const needsTitle = !hasField(yaml, 'title');
-  const body = needsTitle ? text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to) : text;
+  const {title, description: paragraph, heading: [from, to] = [0, 0]} = contentFile.intro ?? {};
+  const body = hasField(yaml, 'title') ? text : text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to);
   const description = hasField(yaml, 'description')
     ? undefined
     : (paragraph ?? title ?? TITLE.exec(yaml)?.groups?.['title']);
-  const defaults = {...fields.defaults, ...(needsTitle && title && {title}), ...(description && {description})};
-  const {value, locate} = parseYaml(
-    {file, yaml, firstLine, fallback, defaults, ignored: DISPLAY_FIELDS},
-    schema,
-    problems,
-  );
+  const defaults = {...fields.defaults, ...(title && {title}), ...(description && {description})};
+  const yamlSource = {file, yaml, firstLine, fallback, defaults, ignored: DISPLAY_FIELDS};
+  const {value, locate} = parseYaml(yamlSource, schema, problems);
   if (description !== undefined) {
     const message = `no description: the ${paragraph === undefined ? 'title' : 'first paragraph'} takes its place.`;
     const allowed = 'one sentence for lists and search engines';

@@ -3,7 +3,6 @@ import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
-import type {PageData} from '#shared/page-data.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import {NOT_FOUND_PAGE} from '#shared/resolve-request.ts';
 import type {SiteData} from '#shared/site-data.ts';
@@ -138,8 +137,8 @@ function standaloneRecords(context: LocaleContext): PageRecord[] {
     return {...parsed, path: joinSitePath('/', name)};
   });
   return publishPages(pages, context).map((page): PageRecord => {
-    const {path, isFallback} = page;
-    const {title, description, unlisted} = page.frontMatter;
+    const {path, isFallback, frontMatter} = page;
+    const {title, description, unlisted} = frontMatter;
     return {
       ...fileFields(page),
       head: {type: 'website', noIndex: unlisted},
@@ -150,19 +149,11 @@ function standaloneRecords(context: LocaleContext): PageRecord[] {
 
 /** Search and not-found: every site has these pages. */
 function builtInRecords({config, messages}: LocaleContext, {searchPath}: SiteData): PageRecord[] {
-  const search: PageData = {
-    kind: 'search',
-    path: searchPath,
-    title: messages['search.title'],
-    description: messages['search.description'],
+  const record = (kind: 'search' | 'not-found', path: string): PageRecord => {
+    const [title, description] = [messages[`${kind}.title`], messages[`${kind}.description`]];
+    return generatedRecord(config.file, {kind, path, title, description}, true);
   };
-  const notFound: PageData = {
-    kind: 'not-found',
-    path: `/${NOT_FOUND_PAGE}`,
-    title: messages['not-found.title'],
-    description: messages['not-found.description'],
-  };
-  return [search, notFound].map((data) => generatedRecord(config.file, data, true));
+  return [record('search', searchPath), record('not-found', `/${NOT_FOUND_PAGE}`)];
 }
 
 /** The page at `/` of a site that has none of its own. */

@@ -149,9 +149,8 @@ const hasAllSidebars = ({sidebarsConfig}: LoadedVersion): boolean => sidebarsCon
 function checkSidebar(id: string, path: ValuePath, {versions, report}: NavbarContext): void {
   const found = versions.filter((version) => findSidebar(version, id));
   for (const version of found) {
-    if (hasAllSidebars(version) && findSidebar(version, id)?.firstHref === undefined) {
-      report(path, {message: sidebarWithoutLink(id)});
-    }
+    const isEmpty = findSidebar(version, id)?.order.length === 0;
+    if (isEmpty && hasAllSidebars(version)) report(path, {message: sidebarWithoutLink(id)});
   }
   if (found.length > 0 || !versions.every(hasAllSidebars)) return;
   for (const {version, sidebars} of versions) {
@@ -164,10 +163,9 @@ function sidebarLink(item: ItemOf<'docSidebar'>, path: ValuePath, context: Navba
   const {sidebarId} = item;
   checkSidebar(sidebarId, [...path, 'sidebarId'], context);
   const linkIn = (version: LoadedVersion): VersionLink | undefined => {
-    const {firstHref: href, order = []} = findSidebar(version, sidebarId) ?? {};
-    if (href === undefined) return undefined;
+    const [href, ...others] = findSidebar(version, sidebarId)?.order.map((page) => page.href) ?? [];
     // The item is active on all pages of the sidebar.
-    return {href, label: sidebarId, activeBasePath: commonFolder(order.map((page) => page.href))};
+    return href === undefined ? undefined : {href, label: sidebarId, activeBasePath: commonFolder([href, ...others])};
   };
   return versionedLink(item, linkIn, context);
 }

@@ -65,7 +65,6 @@ export interface SidebarPlan extends Sidebar {
   readonly order: readonly PageLink[];
   /** The categories above a page, outermost first. */
   breadcrumbs(path: string): DocPage['breadcrumbs'];
-  readonly firstHref: string | undefined;
 }
 
 /** Of the HTML of branches. Another one gives their files new names, because browsers keep files by name. */
@@ -111,13 +110,11 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
 
   // It also collects the branches. An edit makes the sidebar another one.
   const hash = contentHash(JSON.stringify(toItems(sidebar.items))).slice(0, HASH_LENGTH);
-  const order = sidebar.items.flatMap(pagesOf);
   return {
     ...sidebar,
     branchFiles: [...branches.values()],
     view: (path) => ({id: sidebar.id, hash, items: toItems(sidebar.items, path)}),
-    order,
+    order: sidebar.items.flatMap(pagesOf),
     breadcrumbs: (path) => breadcrumbs(sidebar.items, path),
-    firstHref: order[0]?.href,
   };
 }

@@ -102,7 +102,7 @@ async function readVersion(
   const folder = parent === '' ? docsFolder : `${parent}docs`;
   const paths = {config, folder, translatedFolder: `${parent}docs`};
   const file = parent + SIDEBARS_FILE;
-  const names = await readdir(path.join(dir, parent)).catch(() => []);
+  const names: readonly string[] = await readdir(path.join(dir, parent)).catch(() => []);
   if (names.includes(SIDEBARS_FILE)) {
     return {...paths, sidebars: await loadModule(dir, file, sidebarsSchema, {fallback: {}, problems})};
   }

@@ -33,14 +33,9 @@ interface Context extends Pick<DocsCollection, 'draftIds' | 'placements'> {
   readonly listed: Set<string>;
 }
 
-function docItem(doc: DocEntry, label?: string): TreeLink {
-  const {path, frontMatter} = doc;
-  return {
-    type: 'doc',
-    label: label ?? docLabel(doc),
-    href: path,
-    description: frontMatter.summary ?? frontMatter.description,
-  };
+function docItem(doc: DocEntry, label = docLabel(doc)): TreeLink {
+  const {summary, description} = doc.frontMatter;
+  return {type: 'doc', label, href: doc.path, description: summary ?? description};
 }
 
 function docPage({path, frontMatter}: DocEntry): CategoryPage {
@@ -66,23 +61,21 @@ function idsInFolder({docs}: Context, folder: string): string[] {
  */
 function folderItems(context: Context, ids: readonly string[], index?: DocEntry): TreeItem[] {
   const positionOf = (id: string): number =>
-    context.docs.get(id)?.frontMatter.sidebar_position ?? context.placements.get(id)?.position ?? Infinity;
-  const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+    context.docs.get(id)?.frontMatter.sidebar_position ?? context.placements.get(id)?.position ?? Number.MAX_VALUE;
   return ids
-    .toSorted((a, b) => compare(positionOf(a), positionOf(b)) || a.localeCompare(b, 'en'))
+    .toSorted((a, b) => positionOf(a) - positionOf(b) || a.localeCompare(b, 'en'))
     .map((id) => {
       const doc = listedDoc(context, id);
       const inside = idsInFolder(context, id);
       if (doc !== undefined && (doc === index || inside.length === 0)) return docItem(doc);
       const name = doc === undefined ? (id.split('/').at(-1) ?? id) : docLabel(doc);
       const {label, collapsed = true} = context.placements.get(id) ?? {};
-      const items = folderItems(context, inside);
       return {
         type: 'category',
         label: label === undefined ? name : context.translate(label),
         collapsed,
         page: doc && docPage(doc),
-        items,
+        items: folderItems(context, inside),
       };
     });
 }

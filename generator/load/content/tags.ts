@@ -70,13 +70,9 @@ export function groupByTag<Entry extends Pick<Tagged, 'frontMatter'>>(
     }
   }
   const withTexts = [...groups.values()].map(([tag, tagged]): TagGroup<Entry> => {
-    const description = tags?.[tag]?.description;
-    return {
-      ...tagLink(section, tag, context),
-      description: description && translate(description),
-      count: tagged.length,
-      entries: tagged,
-    };
+    const text = tags?.[tag]?.description;
+    const description = text && translate(text);
+    return {...tagLink(section, tag, context), description, count: tagged.length, entries: tagged};
   });
   return withTexts.toSorted((a, b) => a.title.localeCompare(b.title, locale));
 }
@@ -103,14 +99,9 @@ export function findTagClashes(entries: readonly Tagged[]): Problem[] {
       const other = first.get(path);
       if (other === undefined) first.set(path, {tag, file});
       if (other === undefined || other.tag === tag) return [];
-      return [
-        {
-          file,
-          line: locate(['tags', index]),
-          message: `the tags "${tag}" and "${other.tag}" of ${other.file} have the same path.`,
-          allowed: `one spelling for each tag; did you mean "${other.tag}"?`,
-        },
-      ];
+      const message = `the tags "${tag}" and "${other.tag}" of ${other.file} have the same path.`;
+      const allowed = `one spelling for each tag; did you mean "${other.tag}"?`;
+      return [{file, line: locate(['tags', index]), message, allowed}];
     }),
   );
 }
