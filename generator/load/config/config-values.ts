@@ -59,13 +59,11 @@ export function isPathSegment(name: string): boolean {
 export const ALLOWED_NAME =
   'a name that a folder can have on every system: without \\ : ? * < > | ", no dot or space at the end, not "con"';
 
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
-
 /** A path or a part of one. Each segment is a folder of the output, so none may lead out of it. */
 export const pathSegments = z
   .string()
   .refine(
-    (path) => segmentsOf(path).every(isPathSegment),
+    (path) => path.split('/').every((name) => name === '' || isPathSegment(name)),
     `expected names with "/" between them, each ${ALLOWED_NAME}`,
   );
 

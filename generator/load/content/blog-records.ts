@@ -11,7 +11,7 @@ import {groupByTag} from './tags.ts';
 const RECENT_POST_COUNT = 10;
 const NEWEST_OF_TAG_COUNT = 3;
 
-type ListPage = Omit<BlogListPage, 'kind' | 'title' | 'description'>;
+type ListPage = Omit<BlogListPage, 'kind'>;
 
 /** Without the authors where all posts have the same: they say nothing in a list. */
 function listSummaries(posts: readonly PostEntry[]): PostSummary[] {
@@ -20,12 +20,20 @@ function listSummaries(posts: readonly PostEntry[]): PostSummary[] {
 }
 
 /** Splits a list of posts into list pages: `/blog/`, `/blog/page/2/`, … */
-function paginate(base: string, posts: readonly PostSummary[]): ListPage[] {
+function paginate(
+  base: string,
+  posts: readonly PostSummary[],
+  {title, description}: Pick<ListPage, 'title' | 'description'>,
+  messages: Messages,
+): ListPage[] {
   const pageCount = Math.max(1, Math.ceil(posts.length / BLOG_POSTS_PER_PAGE));
   const pathOf = (page: number): string => (page === 1 ? base : `${base}page/${page}/`);
   return Array.from({length: pageCount}, (_, index) => {
     const page = index + 1;
+    const suffix = page === 1 ? '' : ` ${formatMessage(messages['blog.page'], {page, count: pageCount})}`;
     return {
+      title: title + suffix,
+      description: description + suffix,
       path: pathOf(page),
       posts: posts.slice(index * BLOG_POSTS_PER_PAGE, page * BLOG_POSTS_PER_PAGE),
       page,
@@ -36,20 +44,10 @@ function paginate(base: string, posts: readonly PostSummary[]): ListPage[] {
   });
 }
 
-function withPage(text: string, {page, pageCount}: ListPage, messages: Messages): string {
-  return page === 1 ? text : `${text} ${formatMessage(messages['blog.page'], {page, count: pageCount})}`;
-}
-
 function listRecords(listed: readonly PostEntry[], {config, messages}: LocaleContext): PageRecord[] {
   const {title = messages['blog.title'], description = messages['blog.description']} = config.value.blog;
-  return paginate(BLOG_PATH, listSummaries(listed)).map((listPage) =>
-    generatedRecord(BLOG_FOLDER, {
-      kind: 'blog-list',
-      title: withPage(title, listPage, messages),
-      description: withPage(description, listPage, messages),
-      ...listPage,
-    }),
-  );
+  const pages = paginate(BLOG_PATH, listSummaries(listed), {title, description}, messages);
+  return pages.map((page) => generatedRecord(BLOG_FOLDER, {kind: 'blog-list', ...page}));
 }
 
 const link = (post: PostEntry): PageLink => ({href: post.path, title: post.frontMatter.title});
@@ -115,22 +113,12 @@ function tagRecords(listed: readonly PostEntry[], context: LocaleContext): PageR
     description: messages['blog.tags-description'],
     tags: groups.map(({entries, ...tag}) => ({...tag, newest: entries.slice(0, NEWEST_OF_TAG_COUNT).map(postLink)})),
   });
-  const pages = groups.flatMap(({title: tag, href, description, count, entries}) => {
-    const text = description ?? formatMessage(messages['tags.posts-title'], {count, tag});
+  const pages = groups.flatMap(({title, href, description, count: postCount, entries}) => {
+    const text = description ?? formatMessage(messages['tags.posts-title'], {count: postCount, tag: title});
     // On the page of a tag, the tag itself says nothing.
-    const posts = listSummaries(entries).map((post) => ({
-      ...post,
-      tags: post.tags.filter((other) => other.href !== href),
-    }));
-    return paginate(href, posts).map((listPage) =>
-      generatedRecord(BLOG_FOLDER, {
-        kind: 'blog-tag',
-        title: withPage(tag, listPage, messages),
-        description: withPage(text, listPage, messages),
-        postCount: count,
-        allTagsHref,
-        ...listPage,
-      }),
+    const posts = listSummaries(entries).map((post) => ({...post, tags: post.tags.filter((tag) => tag.href !== href)}));
+    return paginate(href, posts, {title, description: text}, messages).map((page) =>
+      generatedRecord(BLOG_FOLDER, {kind: 'blog-tag', postCount, allTagsHref, ...page}),
     );
   });
   return [list, ...pages];

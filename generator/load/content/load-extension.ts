@@ -70,26 +70,21 @@ export async function loadExtension(
   const {extension} = config.value;
   if (extension === undefined) return undefined;
   const report = reporterOf(config, problems);
-  const find = (specifier: string | undefined, ...field: string[]): string | undefined => {
-    if (specifier === undefined) return undefined;
-    const found = resolveFrom(path.join(siteDir, config.file), specifier);
-    if (found === undefined) {
-      const message = `the extension's module "${specifier}" does not exist.`;
-      report(['extension', ...field], {message, allowed: 'a file, as an import would name it'});
-    }
-    return found;
-  };
-  const findAll = (specifiers: Readonly<Record<string, string | undefined>>, ...field: string[]) =>
+  const findFiles = (specifiers: Readonly<Record<string, string | undefined>>, ...field: string[]) =>
     Object.fromEntries(
       Object.entries(specifiers).flatMap(([name, specifier]) => {
-        const found = find(specifier, ...field, name);
-        return found === undefined ? [] : [[name, found] as const];
+        if (specifier === undefined) return [];
+        const found = resolveFrom(path.join(siteDir, config.file), specifier);
+        if (found !== undefined) return [[name, found] as const];
+        const message = `the extension's module "${specifier}" does not exist.`;
+        report(['extension', ...field, name], {message, allowed: 'a file, as an import would name it'});
+        return [];
       }),
     );
   const {pageKinds, prepare, records, markdown, app, shell, islands, stylesheet, labels} = extension;
   return {
-    ...(await buildModules(findAll({prepare, records, markdown, app}))),
-    appModules: {...findAll({shell, islands, stylesheet}), pageKinds: findAll(pageKinds, 'pageKinds')},
+    ...(await buildModules(findFiles({prepare, records, markdown, app}))),
+    appModules: {...findFiles({shell, islands, stylesheet}), pageKinds: findFiles(pageKinds, 'pageKinds')},
     labels,
   };
 }
