@@ -21,8 +21,8 @@ const FILE_KEYS: ReadonlySet<PropertyKey> = new Set([
   'logo',
 ]);
 
-/** Its `to` is a replacement for a regular expression, not a link. */
-const REPLACEMENT_KEY = 'replaceSearchResultPathname';
+/** Objects whose keys are not those of links. A sidebar with such a name is a list. */
+const OTHER_OBJECTS: ReadonlySet<PropertyKey> = new Set(['labels', 'replaceSearchResultPathname', 'searchParameters']);
 
 /** Finds all links and pictures of a configuration, for the link check. */
 export function findConfigLinks({file, value: config, locate}: LoadedModule<unknown>): FoundConfigLink[] {
@@ -34,7 +34,7 @@ export function findConfigLinks({file, value: config, locate}: LoadedModule<unkn
       if (isLink) links.push({file, line: locate(path), href: withTrailingSlash(value)});
       return;
     }
-    if (typeof value !== 'object' || value === null || key === REPLACEMENT_KEY) return;
+    if (typeof value !== 'object' || value === null || (OTHER_OBJECTS.has(key) && !Array.isArray(value))) return;
     for (const [name, item] of Object.entries(value)) walk(item, [...path, Array.isArray(value) ? Number(name) : name]);
   };
   walk(config, []);
