@@ -5,7 +5,7 @@ import {type Plugin, rolldown} from 'rolldown';
 import {type ESTree, parseSync} from 'rolldown/utils';
 import type {z} from 'zod';
 import {generatorEntries} from '#cache/bundle-commands.mjs';
-import {relativePath, slashed} from '#cache/files.ts';
+import {isInside, relativePath} from '#cache/files.ts';
 import {readBundleError} from '#problems/bundle-error.ts';
 import {type CheckedValue, checkValue} from '#problems/check-value.ts';
 import type {Problem} from '#problems/problem.ts';
@@ -16,22 +16,28 @@ export interface LoadedModule<T> extends CheckedValue<T> {
   readonly file: string;
 }
 
-/** After the folder of the site, whose name may have spaces and parentheses. */
-const STACK_PLACE = /^[/\\](.+):(\d+):\d+\)?$/;
+const BUNDLE_POSITION = /data:[^\s:]+:(\d+):(\d+)/g;
 
-/** The first place in the site that a stack names. */
-function placeInSite(stack: string, siteDir: string): Pick<Problem, 'file' | 'line'> | undefined {
-  for (const frame of stack.split('\n')) {
-    const at = frame.indexOf(siteDir);
-    const [, file, line] = (at !== -1 && STACK_PLACE.exec(frame.slice(at + siteDir.length))) || [];
-    // Packages have URLs.
-    if (file !== undefined && !frame.includes('file://')) return {file: slashed(file), line: Number(line)};
+interface Bundle {
+  /** Of the file that was bundled. */
+  readonly dir: string;
+  readonly code: string;
+  readonly map: SourceMap | undefined;
+}
+
+/** The first place in the site that a stack names by its position in a bundle. */
+function placeInSite(stack: string, siteDir: string, {dir, map}: Bundle): Pick<Problem, 'file' | 'line'> | undefined {
+  for (const [, line, column] of stack.matchAll(BUNDLE_POSITION)) {
+    const origin = map?.findOrigin(Number(line), Number(column));
+    if (origin === undefined || !('fileName' in origin)) continue;
+    const file = path.resolve(dir, origin.fileName);
+    if (isInside(file, siteDir)) return {file: relativePath(siteDir, file), line: origin.lineNumber};
   }
   return undefined;
 }
 
 /** The problem of a file that does not load: a syntax error, a missing import, or what it or one of its imports throws. */
-function loadProblem(file: string, error: unknown, siteDir: string): Problem {
+function loadProblem(file: string, error: unknown, siteDir: string, bundle: Bundle | undefined): Problem {
   const problem = (message: string): Problem => ({file, message: `the file does not load: ${message}`});
   const bundleError = readBundleError(error);
   if (bundleError !== undefined) {
@@ -39,7 +45,7 @@ function loadProblem(file: string, error: unknown, siteDir: string): Problem {
     return {...problem(message), ...(place && {file: relativePath(siteDir, place.file), line: place.line})};
   }
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
-  return {...problem(message), ...placeInSite(stack, siteDir)};
+  return {...problem(message), ...(bundle && placeInSite(stack, siteDir, bundle))};
 }
 
 /** What is wrong with a default export as such, whatever the schema. */
@@ -71,11 +77,13 @@ export async function loadModule<Schema extends z.ZodType>(
   }
   // The import below reads any bytes as text.
   problems.push(...read.problems);
+  let bundle: Bundle | undefined;
   let exported: unknown;
   try {
-    exported = (await importFresh(path.join(siteDir, file))).default;
+    bundle = await bundleFile(path.join(siteDir, file));
+    exported = (await evaluate(bundle)).default;
   } catch (error) {
-    return unread(loadProblem(file, error, siteDir));
+    return unread(loadProblem(file, error, siteDir, bundle));
   }
   const problem = exportProblem(exported);
   if (problem !== undefined) return unread({file, ...problem});
@@ -147,17 +155,6 @@ const bundleForDataUrl: Plugin = {
   },
 };
 
-const BUNDLE_POSITION = /data:[^\s:]+:(\d+):(\d+)/g;
-
-/** Replaces positions in the bundle by positions in its source files. */
-function mapStack(stack: string, map: SourceMap, dir: string): string {
-  return stack.replaceAll(BUNDLE_POSITION, (position, line, column) => {
-    const origin = map.findOrigin(Number(line), Number(column));
-    if (!('fileName' in origin)) return position;
-    return `${path.resolve(dir, origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
-  });
-}
-
 const {exit} = process;
 let running = 0;
 
@@ -175,13 +172,7 @@ async function withoutExit<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-let importCount = 0;
-
-/**
- * Imports a TypeScript file. It and its imports, except for packages, are evaluated again on each call: Node would cache
- * them, and Node 20 cannot run TypeScript. The stack of an error names the source files.
- */
-async function importFresh(file: string): Promise<{readonly default?: unknown}> {
+async function bundleFile(file: string): Promise<Bundle> {
   const dir = path.dirname(file);
   const build = await rolldown({
     input: file,
@@ -196,15 +187,18 @@ async function importFresh(file: string): Promise<{readonly default?: unknown}> 
     .generate({dir, format: 'esm', sourcemap: 'hidden', codeSplitting: false})
     .finally(() => build.close());
   const [{code, map}] = output;
+  return {dir, code, map: map === null ? undefined : new SourceMap({...map, sourceRoot: ''})};
+}
+
+let importCount = 0;
+
+/**
+ * Evaluates a TypeScript file and its imports, except for packages, again on each call: Node would cache them, and Node 20
+ * cannot run TypeScript.
+ */
+async function evaluate({code}: Bundle): Promise<{readonly default?: unknown}> {
   importCount += 1;
   // A fragment of its own makes the URL a new module.
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}#${importCount}`;
-  try {
-    return await withoutExit(() => import(/* @vite-ignore */ url));
-  } catch (error) {
-    if (error instanceof Error && error.stack !== undefined && map !== null) {
-      error.stack = mapStack(error.stack, new SourceMap({...map, sourceRoot: ''}), dir);
-    }
-    throw error;
-  }
+  return withoutExit(() => import(/* @vite-ignore */ url));
 }
