@@ -125,15 +125,10 @@ export function publishPages<Page extends ParsedFile<{readonly draft: boolean}> 
 }
 
 /** The fields of a page's record that come from its content file. */
-export function fileFields({
-  file,
-  frontMatter,
-  markdown,
-  locate,
-}: ParsedFile<Pick<DocFrontMatter, 'slug' | 'keywords' | 'section_keywords' | 'image'>>): Pick<
-  PageRecord,
-  'file' | 'line' | 'markdown' | 'keywords' | 'sectionKeywords' | 'image'
-> {
+export function fileFields(
+  page: ParsedFile<Pick<DocFrontMatter, 'slug' | 'keywords' | 'section_keywords' | 'image'>>,
+): Omit<PageRecord, 'data' | 'head'> {
+  const {file, frontMatter, markdown, locate} = page;
   const {slug, keywords, section_keywords: ofSections, image} = frontMatter;
   return {
     file,

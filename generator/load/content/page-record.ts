@@ -80,10 +80,8 @@ export function outputFile(path: string): string {
 }
 
 /** Everything of a page that is compiled. */
-export const markdownOf = ({markdown, chapters}: PageRecord): MarkdownSource[] => [
-  ...(markdown === undefined ? [] : [markdown]),
-  ...(chapters?.items.map((chapter) => chapter.markdown) ?? []),
-];
+export const markdownOf = ({markdown, chapters}: PageRecord): MarkdownSource[] =>
+  [markdown, ...(chapters?.items ?? []).map((chapter) => chapter.markdown)].filter((source) => source !== undefined);
 
 /** Site path of the Markdown file with the chapters of a page. */
 export const chaptersHref = (path: string, {name}: Chapters): string => `${path}${name}.md`;
