@@ -23,13 +23,16 @@ function takeExplicitId(heading: Heading): string | undefined {
   return match[1];
 }
 
+/** Of a heading that is written as HTML. */
+const idOf = ({data}: Heading): string | undefined => data?.hProperties?.['id']?.toString();
+
 /** Explicit ids, else slugs. A Chinese text has no ASCII slug and needs an explicit id. Levels skip none. */
 export function remarkHeadings(context: PageContext) {
   return (tree: Root): void => {
     const slugger = new GithubSlugger();
     let level = 1;
     visit(tree, 'heading', (heading) => {
-      const explicit = takeExplicitId(heading);
+      const explicit = takeExplicitId(heading) ?? idOf(heading);
       if (heading.depth === 1) {
         const message = 'a level-1 heading in the text: the title of the page is its only h1.';
         reportAt(context, heading, message, 'headings from ##');
@@ -79,6 +82,8 @@ export function rehypeHeadings(context: PageContext) {
     visit(tree, 'element', (node: Element) => {
       const id = readableId(node);
       if (typeof id === 'string') context.anchors.push(id);
+      const {name} = node.properties;
+      if (node.tagName === 'a' && typeof name === 'string') context.anchors.push(name);
       const level = headingLevel(node);
       if (level === undefined || typeof id !== 'string' || !isInToc(level) || id === FOOTNOTE_LABEL) return;
       context.toc.push({id, level, html: toCompactHtml({type: 'root', children: tocContent(node.children)})});

@@ -14,11 +14,10 @@ import {PHRASING} from '#parse/html-names.ts';
 import {readNotations, type ShownCode} from './fence-syntax.ts';
 import type {PageContext} from './compile-context.ts';
 import {siteHref} from './links-and-media.ts';
+import {tableCell, tableRow} from './syntax-nodes.ts';
 import type {Tab} from './tabs.ts';
 
 type Block = BlockContent | DefinitionContent;
-
-const isBlock = (node: RootContent): node is Block => !phrasing(node);
 
 const boldLine = (children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
@@ -26,23 +25,23 @@ const boldLine = (children: PhrasingContent[]): Paragraph => ({
 });
 
 /** Of a drawing, its title and description. */
-const textAlternative = ({children}: HtmlElement): RootContent[] =>
-  children.flatMap((child): RootContent[] => {
-    if (child.type !== 'htmlElement' || !['title', 'desc'].includes(child.name)) return [];
-    return [{type: 'paragraph', children: [{type: 'text', value: toString(child)}]}];
-  });
+const textAlternative = (drawing: HtmlElement): Block[] =>
+  elementsIn(drawing, 'title', 'desc').map((text) => paragraph([{type: 'text', value: toString(text)}]));
 
 const isWord = (node: RootContent): node is PhrasingContent =>
   node.type === 'htmlElement' ? PHRASING.has(node.name) : phrasing(node);
 
-/** Elements become their content, words among blocks a paragraph. */
-function plainElement({name, children}: HtmlElement): RootContent[] {
-  const blocks: RootContent[] = [];
+const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+
+/** The blocks in a node. Words among them, such as a picture that is written as HTML, are paragraphs. */
+function blocksOf(
+  {children}: {readonly children: readonly RootContent[]},
+  toBlock: (words: PhrasingContent[]) => Block = paragraph,
+): Block[] {
+  const blocks: Block[] = [];
   let words: PhrasingContent[] = [];
   const endWords = (): void => {
-    if (words.some((word) => toString(word).trim() !== '')) {
-      blocks.push(name === 'summary' ? boldLine(words) : {type: 'paragraph', children: words});
-    }
+    if (words.some((word) => word.type === 'image' || toString(word).trim() !== '')) blocks.push(toBlock(words));
     words = [];
   };
   for (const child of children) {
@@ -56,15 +55,54 @@ function plainElement({name, children}: HtmlElement): RootContent[] {
   return blocks;
 }
 
+const elementsIn = ({children}: HtmlElement, ...names: readonly string[]): HtmlElement[] =>
+  children.flatMap((child) => (child.type === 'htmlElement' && names.includes(child.name) ? [child] : []));
+
+/** A table of HTML whose cells have only words; Markdown has no others. */
+function tableOf(table: HtmlElement): Table | undefined {
+  const parts = [table, ...elementsIn(table, 'thead', 'tbody', 'tfoot')];
+  const rows = parts.flatMap((part) => elementsIn(part, 'tr')).map((row) => elementsIn(row, 'td', 'th'));
+  if (!rows.flat().every(({children}) => children.every(isWord))) return undefined;
+  return {
+    type: 'table',
+    children: rows.map((cells) => tableRow(cells.map(({children}) => tableCell(children.filter(isWord))))),
+  };
+}
+
+/** Elements become what Markdown has for them, or their content. */
+function plainElement(element: HtmlElement): Block[] {
+  const {name, properties} = element;
+  switch (name) {
+    case 'svg':
+      return textAlternative(element);
+    case 'summary':
+      return blocksOf(element, boldLine);
+    case 'pre':
+      return [{type: 'code', value: toString(element).trimEnd()}];
+    case 'blockquote':
+      return [{type: 'blockquote', children: blocksOf(element)}];
+    case 'ul':
+    case 'ol': {
+      const children = elementsIn(element, 'li').map((item) => ({type: 'listItem' as const, children: blocksOf(item)}));
+      return [{type: 'list', ordered: name === 'ol', children}];
+    }
+    case 'iframe': {
+      const {src, title = src} = properties;
+      return [paragraph([{type: 'link', url: String(src), children: [{type: 'text', value: String(title)}]}])];
+    }
+    case 'table':
+      return [tableOf(element) ?? blocksOf(element)].flat();
+    default:
+      return blocksOf(element);
+  }
+}
+
 /** A tab has its label before it. */
-const plainTab = ({label, children}: Tab): RootContent[] => [
-  boldLine([{type: 'text', value: label}]),
-  ...children.flatMap(plainBlocks),
-];
+const plainTab = (tab: Tab): Block[] => [boldLine([{type: 'text', value: tab.label}]), ...blocksOf(tab)];
 
 /** Boxes become quotes with a bold first line. */
-function plainDirective(node: ContainerDirective): RootContent[] {
-  if (node.data?.hName !== 'div') return node.children.flatMap(plainBlocks);
+function plainDirective(node: ContainerDirective): Block[] {
+  if (node.data?.hName !== 'div') return blocksOf(node);
   const children = node.children.flatMap((child) => {
     if (child.type === 'blockquote') return blocksOf(child);
     return child.type === 'paragraph' ? [boldLine(child.children)] : [];
@@ -83,7 +121,7 @@ function diffOf({code, marks}: ShownCode): string | undefined {
 }
 
 /** The title of a fence becomes a line above it: viewers of Markdown do not show the meta. */
-function plainCode(node: Code): RootContent[] {
+function plainCode(node: Code): Block[] {
   const title = node.data?.fence?.meta.title;
   const shown = readNotations(node.value);
   const diff = diffOf(shown);
@@ -93,8 +131,8 @@ function plainCode(node: Code): RootContent[] {
 }
 
 /** Rows with blocks come below the table, each under the first cell of the row above it. */
-function plainTable(table: Table): RootContent[] {
-  const below: RootContent[] = [];
+function plainTable(table: Table): Block[] {
+  const below: Block[] = [];
   let name: PhrasingContent[] = [];
   const rows = table.children.filter(({children: [cell]}) => {
     if (cell?.type === 'blockCell') below.push(boldLine(name), ...blocksOf(cell));
@@ -104,13 +142,10 @@ function plainTable(table: Table): RootContent[] {
   return [{...table, children: rows}, ...below];
 }
 
-const blocksOf = ({children}: {readonly children: readonly RootContent[]}): Block[] =>
-  children.flatMap(plainBlocks).filter(isBlock);
-
-function plainBlocks(node: RootContent): RootContent[] {
+function plainBlocks(node: Exclude<RootContent, PhrasingContent> | HtmlElement): Block[] {
   switch (node.type) {
     case 'htmlElement':
-      return node.name === 'svg' ? textAlternative(node) : isWord(node) ? [node] : plainElement(node);
+      return plainElement(node);
     case 'tabs':
       return node.children.flatMap(plainTab);
     case 'containerDirective':
@@ -126,8 +161,12 @@ function plainBlocks(node: RootContent): RootContent[] {
       return [{...node, children: blocksOf(node)}];
     case 'list':
       return [{...node, children: node.children.map((item) => ({...item, children: blocksOf(item)}))}];
-    default:
+    case 'heading':
+    case 'thematicBreak':
+    case 'definition':
       return [node];
+    default:
+      return [];
   }
 }
 
@@ -225,7 +264,7 @@ export function remarkMarkdownCopy(context: PageContext) {
     replaceCopied(copy);
     readElements(copy);
     completeUrls(copy, context);
-    const plain: Root = {type: 'root', children: copy.children.flatMap(plainBlocks)};
+    const plain: Root = {type: 'root', children: blocksOf(copy)};
     spaceTexts(plain);
     context.markdown = toMarkdown(plain, {
       // Aligned columns are half of some pages.

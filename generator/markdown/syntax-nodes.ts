@@ -8,6 +8,7 @@ declare module 'mdast' {
     /** The element that the node becomes, and its properties; the same as `remark-rehype` declares. */
     hName?: string | undefined;
     hProperties?: Properties | undefined;
+    hChildren?: ElementContent[] | undefined;
     /** What the page's Markdown copy has in place of the node. */
     copied?: readonly (BlockContent | PhrasingContent)[];
   }

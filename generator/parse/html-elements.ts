@@ -1,9 +1,13 @@
 /** Makes elements of tags and of what is between them. */
 import type {Properties} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {toString} from 'hast-util-to-string';
 import {h} from 'hastscript';
-import type {Html, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent} from 'mdast';
+import type {Heading, Html, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent} from 'mdast';
+import {phrasing} from 'mdast-util-phrasing';
 import {visit} from 'unist-util-visit';
-import {BLOCKS, WITHOUT_PARAGRAPHS} from './html-names.ts';
+import {BLOCKS, CONTENT, PHRASING, WITHOUT_PARAGRAPHS} from './html-names.ts';
+import {RAW_ELEMENT} from './html-syntax.ts';
 import {checkStartTag, type Finding, readTags, type Report, type Tag} from './html-tags.ts';
 
 /** An element that is written as HTML. Its content is Markdown. */
@@ -30,14 +34,31 @@ declare module 'mdast' {
 /** `{/* #install *\/}` at the end of a heading, as Docusaurus has it. */
 const COMMENTED_ID = /^\{\s*\/\*\s*#([\w-]+)\s*\*\/\s*\}$/;
 
+/** In alternative texts, which are no trees. */
+const COMMENT = /<!--.*?-->|\{\s*\/\*.*?\*\/\s*\}/gs;
+
 const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 /** A paragraph that tags may split: not the title of a box. */
 const isSplit = (node: Nodes): node is Paragraph =>
   node.type === 'paragraph' && !(node.data !== undefined && 'directiveLabel' in node.data);
 
+/** A picture, a marked place, or what is no part of a line of text: without words beside it, it is no paragraph. */
+const standsAlone = (node: Nodes): boolean =>
+  node.type === 'htmlElement' && (!PHRASING.has(node.name) || node.children.length === 0);
+
 function placeOf(first: Nodes, last: Nodes = first): Pick<Nodes, 'position'> {
   if (first.position === undefined || last.position === undefined) return {};
   return {position: {start: first.position.start, end: last.position.end}};
+}
+
+/** `<pre>` with all that is in it; `undefined` for a tag in a line of text. */
+function rawElement({value, position}: Html): HtmlElement | undefined {
+  const [element, ...others] = fromHtml(value, {fragment: true}).children;
+  if (element?.type !== 'element' || others.length > 0 || element.children.length === 0) return undefined;
+  visit(element, (node) => void (node.position = position));
+  const {tagName: name, properties, children} = element;
+  const data = {hName: name, hProperties: properties, hChildren: children};
+  return {type: 'htmlElement', name, properties, children: [{type: 'text', value: toString(element)}], data, position};
 }
 
 /** Removes the spaces that comments and tags leave at both ends. */
@@ -55,6 +76,45 @@ function checkComment(node: Html, report: Report): void {
   }
 }
 
+const HEADINGS: ReadonlyMap<string, Heading['depth']> = new Map([
+  ['h1', 1],
+  ['h2', 2],
+  ['h3', 3],
+  ['h4', 4],
+  ['h5', 5],
+  ['h6', 6],
+]);
+
+/** Reports what browsers would move: text in a table but in no cell, a cell outside of a table, a block in a paragraph. */
+function checkPlace(element: HtmlElement, parent: Nodes, report: Report): void {
+  const {name, children} = element;
+  const allowed = CONTENT.get(name);
+  const stray = children.find((child) => {
+    if (child.type === 'htmlElement') return allowed?.has(child.name) !== true;
+    return !isBlank(child) && child.type !== 'break';
+  });
+  if (allowed !== undefined && stray !== undefined) {
+    const at = stray.position === undefined ? element : stray;
+    const only = [...allowed].map((known) => `<${known}>`).join(', ');
+    report(at, `<${name}> cannot have text or other elements of its own.`, `only ${only} in <${name}>`);
+  }
+  const outer = parent.type === 'htmlElement' ? parent.name : '';
+  const parents = [...CONTENT].flatMap(([known, names]) => (name !== 'div' && names.has(name) ? [`<${known}>`] : []));
+  if (parents.length > 0 && !parents.includes(`<${outer}>`))
+    report(element, `<${name}> is not in ${parents.join(' or ')}.`, `${parents[0]} around it`);
+  if (outer === 'p' && BLOCKS.has(name)) report(element, `<${name}> cannot be in <p>.`, `<${name}> after </p>`);
+}
+
+/** A URL in the text of a link is no link of its own. */
+function unwrapLinks(element: HtmlElement, report: Report): void {
+  visit(element, 'link', (link, index, parent) => {
+    if (index === undefined || parent === undefined) return;
+    const [first] = link.children;
+    if (first?.position?.start.offset === link.position?.start.offset) parent.children.splice(index, 1, ...link.children);
+    else report(link, 'this link is inside of another one.', '[文字](…) or <a href="…">, not both');
+  });
+}
+
 /**
  * Nests what is between two tags, in place. Comments are gone afterwards.
  *
@@ -62,16 +122,25 @@ function checkComment(node: Html, report: Report): void {
  */
 export function nestElements(tree: Root): Finding[] {
   const nodes: Html[] = [];
-  visit(tree, 'html', (node, _index, parent) => {
+  const raw: Html[] = [];
+  visit(tree, 'html', (node, index, parent) => {
     const [, id] = (parent?.type === 'heading' && COMMENTED_ID.exec(node.value)) || [];
-    if (id === undefined) nodes.push(node);
+    const element = RAW_ELEMENT.test(node.value) ? rawElement(node) : undefined;
+    if (element !== undefined && index !== undefined && parent !== undefined) {
+      parent.children[index] = element;
+      raw.push(node);
+    } else if (id === undefined) nodes.push(node);
     else Object.assign(node, {type: 'text', value: `{#${id}}`});
   });
+  visit(tree, ['image', 'imageReference'], (node) => {
+    if ('alt' in node && typeof node.alt === 'string') node.alt = node.alt.replaceAll(COMMENT, '').trim();
+  });
   const findings: Finding[] = [];
-  if (nodes.length === 0) return findings;
-  const report: Report = (node, message, allowed) =>
-    void findings.push({line: node.position?.start.line, message, allowed});
+  const report: Report = (node, message, allowed, isNotice) =>
+    void findings.push({line: node.position?.start.line, message, allowed, ...(isNotice && {isNotice})});
 
+  for (const tag of readTags(raw)) if (tag.isStart) checkStartTag(tag, report);
+  if (nodes.length === 0) return findings;
   const tags = new Map<Nodes, Tag>(readTags(nodes).map((tag) => [tag.node, tag]));
   const ended = new Set([...tags.values()].flatMap(({isStart, name}) => (isStart ? [] : [name])));
   for (const node of nodes) {
@@ -81,9 +150,7 @@ export function nestElements(tree: Root): Finding[] {
       const {written, name, attributes, isKnown, isSelfClosing} = tag;
       if (isKnown || isSelfClosing || ended.has(name) || Object.keys(attributes).length > 0) checkStartTag(tag, report);
       else {
-        const message = `<${written}> is no element of HTML, so it is text.`;
-        const allowed = `\`<${written}>\` in backticks, or \\<`;
-        findings.push({line: node.position?.start.line, message, allowed, isNotice: true});
+        report(node, `<${written}> is no element of HTML, so it is text.`, `\`<${written}>\` in backticks, or \\<`, true);
         tags.delete(node);
         Object.assign(node, {type: 'text'});
       }
@@ -120,7 +187,7 @@ export function nestElements(tree: Root): Finding[] {
     const content = elementsOf(text);
     trim(content);
     const shown = content.filter((node) => !isBlank(node));
-    if (isInline || shown.every(({type}) => type === 'htmlElement')) return shown;
+    if (isInline || shown.every(standsAlone)) return shown;
     return [{...paragraph, children: content, ...placeOf(content[0] ?? paragraph, content.at(-1))}];
   }
 
@@ -179,7 +246,7 @@ export function nestElements(tree: Root): Finding[] {
     if (!WITHOUT_PARAGRAPHS.has(element.name)) return;
     element.children = element.children.flatMap((child, index): RootContent[] => {
       if (child.type !== 'paragraph') return [child];
-      return [...(index === 0 ? [] : [{type: 'text' as const, value: '\n'}]), ...child.children];
+      return [...(index === 0 ? [] : [{type: 'break' as const}]), ...child.children];
     });
   }
 
@@ -193,5 +260,16 @@ export function nestElements(tree: Root): Finding[] {
     if (parent.type === 'heading') trim(parent.children);
   }
   nest(tree);
+  visit(tree, 'htmlElement', (element, index, parent) => {
+    if (index === undefined || parent === undefined) return;
+    checkPlace(element, parent, report);
+    const {name, properties, position} = element;
+    if (name === 'a') unwrapLinks(element, report);
+    const depth = HEADINGS.get(name);
+    if (depth === undefined) return;
+    // It is in the contents like a heading of Markdown.
+    const children = element.children.filter((child) => child.type === 'htmlElement' || phrasing(child));
+    parent.children[index] = {type: 'heading', depth, children, data: {hProperties: properties}, position};
+  });
   return findings;
 }

@@ -21,6 +21,20 @@ export const WITHOUT_PARAGRAPHS = names(
   'abbr audio button caption colgroup dl h1 h2 h3 h4 h5 h6 label legend map menu ol optgroup option p picture pre select span summary svg table tbody textarea tfoot thead tr ul video',
 );
 
+/** Elements that may have only certain elements in them. */
+export const CONTENT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['table', names('caption colgroup thead tbody tfoot tr')],
+  ['thead', names('tr')],
+  ['tbody', names('tr')],
+  ['tfoot', names('tr')],
+  ['tr', names('td th')],
+  ['colgroup', names('col')],
+  ['ul', names('li')],
+  ['ol', names('li')],
+  ['menu', names('li')],
+  ['dl', names('dt dd div')],
+]);
+
 /** A tag alone on its line begins a block. */
 export const isBlockName = (name: string): boolean => BLOCKS.has(name) || EMBEDDED.has(name);
 
@@ -31,12 +45,12 @@ export const isKnownElement = (name: string): boolean => PHRASING.has(name) || i
 /** Names of attributes that are properties of scripts, and what HTML calls them. */
 const PROPERTY_NAMES: Readonly<Record<string, string>> = {classname: 'class', htmlfor: 'for'};
 
-/** @returns what to write instead of an attribute that the element does not have; `undefined` when it has it */
+/** @returns what to write instead of an attribute that the element does not have, or `none`; `undefined` when it has it */
 export function insteadOfAttribute(element: string, attribute: string): string | undefined {
   if (/^(?:aria-|data-|on)|^(?:role|style)$/.test(attribute)) return undefined;
   const known = [...(htmlElementAttributes['*'] ?? []), ...(htmlElementAttributes[element] ?? [])];
   if (known.includes(attribute)) return undefined;
   const written = PROPERTY_NAMES[attribute];
   if (written !== undefined) return `${written}="…"`;
-  return didYouMean(attribute, known) ?? `an attribute that HTML has for <${element}>`;
+  return didYouMean(attribute, known) ?? 'none';
 }

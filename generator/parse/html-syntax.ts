@@ -8,51 +8,76 @@ import {isBlockName} from './html-names.ts';
 const LESS_THAN = 60;
 const OPEN_BRACE = 123;
 
-const OPENING = /^(?:<!--|\{[ \t]*\/\*)/;
-/** As much of it as is read. */
-const OPENING_START = /^(?:<(?:!-?)?|\{[ \t]*\/?)$/;
-const CLOSING = {[LESS_THAN]: /-->$/, [OPEN_BRACE]: /\*\/[ \t]*\}$/};
-const MAX_CLOSING_CHARS = 20;
+/** What goes on over empty lines up to its end, and is one `html` node. */
+interface Span {
+  readonly name: string;
+  /** @returns `undefined` when more has to be read */
+  opens(read: string): boolean | undefined;
+  /** @param end the last characters */
+  closes(read: string, end: string): boolean;
+}
 
-/** `<!-- … -->`, also with empty lines, and `{/* … *\/}`, as MDX has it. Both become `html` nodes. */
-const comment: Construct = {
-  name: 'comment',
-  // Its lines are no lists or quotes.
-  concrete: true,
-  tokenize(effects, ok, nok) {
-    let read = '';
-    let closing = CLOSING[LESS_THAN];
-    let isInLine = false;
-    const end: State = (code) => {
-      effects.exit('htmlTextData');
-      effects.exit('htmlText');
-      return ok(code);
-    };
-    const inside: State = (code) => {
-      if (code === null) return nok(code);
-      if (markdownLineEnding(code)) {
-        if (!OPENING.test(read)) return nok(code);
-        if (isInLine) effects.exit('htmlTextData');
-        isInLine = false;
-        effects.enter('lineEnding');
+const MAX_END_CHARS = 20;
+
+function spanOf({name, opens, closes}: Span): Construct {
+  return {
+    name,
+    // Its lines are no lists or quotes.
+    concrete: true,
+    tokenize(effects, ok, nok) {
+      let read = '';
+      let isInLine = false;
+      const end: State = (code) => {
+        effects.exit('htmlTextData');
+        effects.exit('htmlText');
+        return ok(code);
+      };
+      const inside: State = (code) => {
+        if (code === null || (markdownLineEnding(code) && opens(read) !== true)) return nok(code);
+        if (markdownLineEnding(code)) {
+          if (isInLine) effects.exit('htmlTextData');
+          isInLine = false;
+          effects.enter('lineEnding');
+          effects.consume(code);
+          effects.exit('lineEnding');
+          return inside;
+        }
+        if (!isInLine) effects.enter('htmlTextData');
+        isInLine = true;
         effects.consume(code);
-        effects.exit('lineEnding');
-        return inside;
-      }
-      if (!isInLine) effects.enter('htmlTextData');
-      isInLine = true;
-      effects.consume(code);
-      read += markdownSpace(code) ? ' ' : String.fromCharCode(code);
-      if (!OPENING.test(read)) return OPENING_START.test(read) ? inside : nok;
-      return closing.test(read.slice(-MAX_CLOSING_CHARS)) ? end : inside;
-    };
-    return (code) => {
-      if (code === OPEN_BRACE) closing = CLOSING[OPEN_BRACE];
-      effects.enter('htmlText');
-      return inside(code);
-    };
-  },
-};
+        read += markdownSpace(code) ? ' ' : String.fromCharCode(code);
+        const isOpen = opens(read);
+        if (isOpen !== true) return isOpen === false ? nok : inside;
+        return closes(read, read.slice(-MAX_END_CHARS)) ? end : inside;
+      };
+      return (code) => {
+        effects.enter('htmlText');
+        return inside(code);
+      };
+    },
+  };
+}
+
+/** `<!-- … -->`, and `{/* … *\/}` as MDX has it. */
+const comment = spanOf({
+  name: 'comment',
+  opens: (read) =>
+    /^(?:<!--|\{ *\/\*)/.test(read) || (/^(?:<(?:!-?)?|\{ *\/?)$/.test(read) ? undefined : false),
+  closes: (read, end) => (read.startsWith('{') ? /\*\/ *\}$/ : /-->$/).test(end),
+});
+
+const RAW_NAMES = ['<pre', '<textarea'];
+
+/** `<pre>` and `<textarea>`, whose content is shown as it is written. */
+const rawElement = spanOf({
+  name: 'rawElement',
+  opens: (read) =>
+    RAW_ELEMENT.test(read) || (RAW_NAMES.some((name) => name.startsWith(read.toLowerCase())) ? undefined : false),
+  closes: (_read, end) => /<\/(?:pre|textarea) *>$/i.test(end),
+});
+
+/** The beginning of an `html` node that is a whole element. */
+export const RAW_ELEMENT = /^<(?:pre|textarea)[\s>]/i;
 
 const GREATER_THAN = 62;
 const QUOTES: readonly Code[] = [34, 39];
@@ -110,7 +135,8 @@ const tagLine: Construct = {
       return markdownSpace(code) ? factorySpace(effects, next, 'whitespace')(code) : next(code);
     };
     const html = effects.check(tagOfLines, effects.attempt(htmlText, afterTag, nok), nok);
-    const tag: State = (code) => effects.attempt(comment, afterAny, code === LESS_THAN ? html : nok)(code);
+    const element = effects.attempt(rawElement, afterAny, html);
+    const tag: State = (code) => effects.attempt(comment, afterAny, code === LESS_THAN ? element : nok)(code);
     return tag;
   },
 };

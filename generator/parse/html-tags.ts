@@ -8,7 +8,7 @@ import {insteadOfAttribute, isKnownElement, KNOWN_ELEMENTS, VOID} from './html-n
 /** A problem of the text that is parsed. */
 export type Finding = Omit<Problem, 'file'>;
 
-export type Report = (node: Nodes, message: string, allowed: string) => void;
+export type Report = (node: Nodes, message: string, allowed: string, isNotice?: true) => void;
 
 export interface Tag {
   readonly node: Html;
@@ -27,18 +27,20 @@ export interface Tag {
 
 const ignore = (): void => undefined;
 
-/** The tags of a page in their order, without comments, `<!…>` and `<?…>`. */
+/** The tags in `html` nodes in their order, without comments, `<!…>` and `<?…>`. */
 export function readTags(nodes: readonly Html[]): Tag[] {
   const tags: Tag[] = [];
   let drawings = 0;
   for (const node of nodes) {
-    const [, written] = /^<\/?([\w-]+)/.exec(node.value) ?? [];
-    if (written === undefined) continue;
+    const [, first] = /^<\/?([\w-]+)/.exec(node.value) ?? [];
+    if (first === undefined) continue;
+    const before = tags.length;
     let hasDuplicate = false;
     const addTag = ({tagName, attrs, selfClosing: isSelfClosing}: Token.TagToken, isStart: boolean): void => {
       const isInDrawing = drawings > 0 || tagName === 'svg';
       if (tagName === 'svg' && !isSelfClosing) drawings += isStart ? 1 : -1;
       const isElement = isKnownElement(tagName);
+      const written = tags.length === before ? first : tagName;
       const name = isInDrawing && !isElement ? written : tagName;
       const attributes = Object.fromEntries(attrs.map((attribute) => [attribute.name, attribute.value]));
       const isComplete = isStart && (isSelfClosing || VOID.has(tagName));
@@ -102,7 +104,9 @@ function checkAttributes(
       report(node, message, `a text in quotes: ${name}="…"`);
     } else if (!isInDrawing) {
       const instead = insteadOfAttribute(element, name);
-      if (instead !== undefined) report(node, `unknown attribute "${name}" of <${written}>.`, instead);
+      const message = `unknown attribute "${name}" of <${written}>.`;
+      if (instead === 'none') report(node, message, `<${written}> without it`, true);
+      else if (instead !== undefined) report(node, message, instead);
     }
   }
   if (hasDuplicate) report(node, `<${written}> has an attribute twice.`, 'each attribute once');
