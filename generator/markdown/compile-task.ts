@@ -1,5 +1,5 @@
 import type {ElementContent} from 'hast';
-import type {Code, Nodes} from 'mdast';
+import type {Code, Nodes, Root} from 'mdast';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {contentHash} from '#cache/cache.ts';
@@ -9,6 +9,7 @@ import type {Problem} from '#problems/problem.ts';
 import {assetPath} from '#shared/asset-path.ts';
 import {formatMessage} from '#shared/messages.ts';
 import {remarkLineEnds} from '#parse/chinese-spacing.ts';
+import {replaceShortCodes} from '#parse/emoji.ts';
 import {parsePage} from '#parse/parse-page.ts';
 import {remarkHighlight} from './code-blocks.ts';
 import {remarkCodeTabs, remarkFences} from './code-fences.ts';
@@ -26,7 +27,6 @@ import {
 import {remarkAlerts, remarkDirectives} from './directives.ts';
 import {expandPartials} from './docusaurus.ts';
 import {rehypeElements} from './elements.ts';
-import {remarkEmoji} from './emoji.ts';
 import {rehypeHeadingLinks, rehypeHeadings, remarkHeadings} from './headings.ts';
 import {rehypeLinks} from './links-and-media.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
@@ -53,7 +53,7 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
       .use(remarkAlerts, context)
       .use(remarkHeadings, context)
       // After remarkHeadings: as on GitHub, ids have the names of emoji.
-      .use(remarkEmoji, context)
+      .use(() => (tree: Root) => replaceShortCodes(tree, context.source))
       // Last before the plugins of the site, which read the fences.
       .use(remarkFences, context, extension?.fenceWords)
       .use(remark)

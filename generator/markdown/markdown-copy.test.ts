@@ -28,6 +28,18 @@ it.each([
   ],
   ['an admonition as a quote', ':::tip[标题]\n\n一。\n\n二。\n\n:::', '> **标题**\n>\n> 一。\n>\n> 二。'],
   ['an admonition in a list', inList(':::note\n\n二\n\n:::'), '- 一\n\n  > **Note**\n  >\n  > 二'],
+  [
+    'pictures and lines of HTML as paragraphs',
+    '甲\n\n<img src="/img/a.svg" alt="图">\n\n> <b>乙</b>',
+    '甲\n\n![图](https://site.example/img/a.svg)\n\n> **乙**',
+  ],
+  ['lists and code of HTML', '<ol>\n<li>甲</li>\n</ol>\n\n<pre>\na\n  b\n</pre>', '1. 甲\n\n```\na\n  b\n```'],
+  [
+    'tables of HTML',
+    '<table>\n<tr><th>甲</th></tr>\n<tr><td><b>乙</b></td></tr>\n</table>',
+    '| 甲 |\n| - |\n| **乙** |',
+  ],
+  ['media as links', '<video src="/LICENSE" title="片"></video>', '[片](https://site.example/LICENSE)'],
   ['tabs with their labels', '::::tabs\n:::tab{value="a" label="A"}\n\n一。\n\n:::\n::::', '**A**\n\n一。'],
   ['details with their summary', DETAILS, '**三**\n\n四'],
   ['details in a list', inList(DETAILS), '- 一\n\n  **三**\n\n  四'],

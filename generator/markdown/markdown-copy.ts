@@ -71,7 +71,7 @@ function tableOf(table: HtmlElement): Table | undefined {
 
 /** Elements become what Markdown has for them, or their content. */
 function plainElement(element: HtmlElement): Block[] {
-  const {name, properties} = element;
+  const {name} = element;
   switch (name) {
     case 'svg':
       return textAlternative(element);
@@ -85,10 +85,6 @@ function plainElement(element: HtmlElement): Block[] {
     case 'ol': {
       const children = elementsIn(element, 'li').map((item) => ({type: 'listItem' as const, children: blocksOf(item)}));
       return [{type: 'list', ordered: name === 'ol', children}];
-    }
-    case 'iframe': {
-      const {src, title = src} = properties;
-      return [paragraph([{type: 'link', url: String(src), children: [{type: 'text', value: String(title)}]}])];
     }
     case 'table':
       return [tableOf(element) ?? blocksOf(element)].flat();
@@ -180,13 +176,13 @@ const contentOnly: Handle = (node, _parent, state, info) => state.containerPhras
 
 /** Markdown for the elements that it has marks for. */
 function readElement({name, children, properties}: HtmlElement): PhrasingContent | undefined {
-  const {href, src, alt} = properties;
+  const {href, src, alt, title} = properties;
   const words = children.filter(isWord);
   if (name === 'br') return {type: 'break'};
   if (name === 'code') return {type: 'inlineCode', value: children.map((child) => toString(child)).join('')};
   if (name === 'img' && typeof src === 'string') return {type: 'image', url: src, alt: String(alt ?? '')};
-  if (['audio', 'video'].includes(name) && typeof src === 'string') {
-    return {type: 'link', url: src, children: [{type: 'text', value: src.split('/').at(-1) ?? ''}]};
+  if (['audio', 'iframe', 'video'].includes(name) && typeof src === 'string') {
+    return {type: 'link', url: src, children: [{type: 'text', value: String(title ?? src.split('/').at(-1))}]};
   }
   if (name === 'a' && typeof href === 'string') return {type: 'link', url: href, children: words};
   const type = ELEMENT_TYPES.get(name);

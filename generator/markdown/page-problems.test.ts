@@ -94,6 +94,13 @@ it.each([
   ['- 甲\n\n      npm install', ['3: this text is indented by four characters or more.']],
   ["import a, {\n  b,\n} from './a.js';", ['1: import and export are not allowed in content.']],
   ['export const a = 1;', ['1: import and export are not allowed in content.']],
+  ['<p>甲<div>乙</div></p>', ['1: <div> cannot be in <p>.']],
+  ['<table>甲<tr><td>乙</td></tr></table>', ['1: <table> cannot have text or other elements of its own.']],
+  ['<td>甲</td>', ['1: <td> is not in <tr>.']],
+  ['<li>甲</li>', ['1: <li> is not in <ul> or <ol> or <menu>.']],
+  ['<a href="/a/">甲 [乙](/b/)</a>', ['1: this link is inside of another one.']],
+  ['<pre>\n<b onclick="a">甲</b></pre>', ['1: <b> has the attribute "onclick"']],
+  ['<pre>甲', ['1: <pre> is not closed.']],
   // Tabs
   [`::::tabs{queryString}\n${TAB}::::`, ['1: ":::tabs{queryString}" without a group has no parameter name.']],
   [`::::tabs{groop="a"}\n${TAB}::::`, ['1: unknown word "groop" of ":::tabs".']],

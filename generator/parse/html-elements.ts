@@ -110,7 +110,8 @@ function unwrapLinks(element: HtmlElement, report: Report): void {
   visit(element, 'link', (link, index, parent) => {
     if (index === undefined || parent === undefined) return;
     const [first] = link.children;
-    if (first?.position?.start.offset === link.position?.start.offset) parent.children.splice(index, 1, ...link.children);
+    if (first?.position?.start.offset === link.position?.start.offset)
+      parent.children.splice(index, 1, ...link.children);
     else report(link, 'this link is inside of another one.', '[文字](…) or <a href="…">, not both');
   });
 }
@@ -150,7 +151,12 @@ export function nestElements(tree: Root): Finding[] {
       const {written, name, attributes, isKnown, isSelfClosing} = tag;
       if (isKnown || isSelfClosing || ended.has(name) || Object.keys(attributes).length > 0) checkStartTag(tag, report);
       else {
-        report(node, `<${written}> is no element of HTML, so it is text.`, `\`<${written}>\` in backticks, or \\<`, true);
+        report(
+          node,
+          `<${written}> is no element of HTML, so it is text.`,
+          `\`<${written}>\` in backticks, or \\<`,
+          true,
+        );
         tags.delete(node);
         Object.assign(node, {type: 'text'});
       }

@@ -61,8 +61,7 @@ function spanOf({name, opens, closes}: Span): Construct {
 /** `<!-- … -->`, and `{/* … *\/}` as MDX has it. */
 const comment = spanOf({
   name: 'comment',
-  opens: (read) =>
-    /^(?:<!--|\{ *\/\*)/.test(read) || (/^(?:<(?:!-?)?|\{ *\/?)$/.test(read) ? undefined : false),
+  opens: (read) => /^(?:<!--|\{ *\/\*)/.test(read) || (/^(?:<(?:!-?)?|\{ *\/?)$/.test(read) ? undefined : false),
   closes: (read, end) => (read.startsWith('{') ? /\*\/ *\}$/ : /-->$/).test(end),
 });
 

@@ -35,7 +35,11 @@ describe('HTML in Markdown', () => {
       "svg(title('甲') linearGradient())",
     ],
     ['elements in a line', '按<kbd>K</kbd>或<br>点', "paragraph('按' kbd('K') '或' br() '点')"],
-    ['elements in boxes and boxes in elements', '<div>\n\n:::note\n\n<b>甲</b>\n\n:::\n\n</div>', "div(note(b('甲')))"],
+    [
+      'elements in boxes and boxes in elements',
+      '<div>\n\n:::note\n\n<b>甲</b>\n\n:::\n\n</div>',
+      "div(note(paragraph(b('甲'))))",
+    ],
     [
       'comments of both kinds left out',
       '甲<!-- a\nb -->乙{/* c */}\n\n<!--\n- d\n\ne\n-->\n\n{/* f\n\ng */}',
@@ -48,6 +52,15 @@ describe('HTML in Markdown', () => {
       'a < b, {a}, $x_{i}$, Map<K, V>, Array<string>',
       "paragraph('a < b, {a}, $x_{i}$, Map<K, V>, Array' '<string>')",
     ],
+    [
+      'content of pre as it is',
+      '<pre><code>\n*a*\n\n  b\n</code></pre>\n\n*丙*',
+      "pre('\n*a*\n\n  b\n') paragraph(emphasis('丙'))",
+    ],
+    ['lines of elements paragraphs', '<b>甲</b> <i>乙</i>\n\n<a id="a"></a>', "paragraph(b('甲') ' ' i('乙')) a()"],
+    ['headings of HTML', '<h2 id="a">甲 <b>乙</b></h2>', "heading('甲 ' b('乙'))"],
+    ['no links in links', '<a href="https://a.example">https://a.example</a>', "paragraph(a('https://a.example'))"],
+    ['alternative texts without comments', '![甲 <!-- 乙 -->](/a.svg)', 'paragraph(image())'],
     ['an id of a heading in a comment', '## 安装 {/* #install */}', "heading('安装 ' '{#install}')"],
   ])('makes %s', (_what, source, expected) => {
     expect(outline(parsePage(source).tree)).toBe(expected);

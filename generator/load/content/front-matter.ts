@@ -51,15 +51,21 @@ export async function readIntros(texts: ReadonlyMap<string, string>): Promise<Re
     return MARKDOWN_FILE.test(file) && !(hasField(yaml, 'title') && hasField(yaml, 'description'));
   });
   if (files.length === 0) return new Map();
-  const {readIntro} = await import('#parse/page-intro.ts');
+  const [{readIntro}, {emojiOf}] = await Promise.all([import('#parse/page-intro.ts'), import('#parse/emoji.ts')]);
   if (known.size > MAX_KNOWN) known.clear();
-  return new Map(
-    files.map(([file, text]) => {
-      const intro = known.get(text) ?? readIntro(blankFrontMatter(text));
-      known.set(text, intro);
-      return [file, intro];
-    }),
-  );
+  const intros = new Map<string, PageIntro>();
+  for (const [file, source] of files) {
+    const {title, description, heading} = known.get(source) ?? readIntro(blankFrontMatter(source));
+    const withEmoji = await emojiOf(`${title} ${description}`);
+    const intro = {
+      heading,
+      ...(title && {title: withEmoji(title)}),
+      ...(description && {description: withEmoji(description)}),
+    };
+    known.set(source, intro);
+    intros.set(file, intro);
+  }
+  return intros;
 }
 
 /** The text of a part of pages, which is no page. */
