@@ -3,7 +3,7 @@ import type {Paragraph, RootContent} from 'mdast';
 import {KNOWN_ELEMENTS} from '#parse/html-names.ts';
 import {MODULE_SYNTAX} from '#parse/parse-page.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {inlineText, lineAt, type PhrasingParent, shownText} from './source-text.ts';
+import {inlineText, lineAt, type ParentNode, shownText} from './source-text.ts';
 
 const COMMENT_SYNTAX = '{/* 注释 */} or <!-- 注释 -->';
 
@@ -58,7 +58,7 @@ export function checkHtml(paragraph: Paragraph, context: PageContext): void {
 const MAX_INDENT = 3;
 
 /** Elsewhere it is code. Inside of elements and boxes, authors indent. */
-export function checkIndentation(parent: PhrasingParent, context: PageContext): void {
+export function checkIndentation(parent: ParentNode, context: PageContext): void {
   if (parent.type !== 'root' && parent.type !== 'listItem') return;
   const margin = parent.type === 'root' ? 1 : parent.children[0]?.position?.start.column;
   for (const child of parent.children) {

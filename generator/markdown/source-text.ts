@@ -38,15 +38,15 @@ export const shownText = (text: string): string =>
     .replaceAll(`\\${ESCAPED}`, '…')
     .replaceAll(/\r?\n[ \t>]*/g, ' ');
 
-export type PhrasingParent = Nodes & {readonly children: readonly RootContent[]};
+export type ParentNode = Nodes & {readonly children: readonly RootContent[]};
 
 /** The line of a place in the text of a node. */
-export const lineAt = (parent: PhrasingParent, text: string, index: number): number =>
+export const lineAt = (parent: ParentNode, text: string, index: number): number =>
   lineOf(parent.children[0] ?? parent, text.slice(0, index).split('\n').length - 1);
 
 /** Reports each match in the inline text of a node. @param describe returns the message and what is allowed instead */
 export function reportMatches(
-  parent: PhrasingParent,
+  parent: ParentNode,
   text: string,
   pattern: RegExp,
   context: PageContext,

@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {checkHtml, checkIndentation} from './html-checks.ts';
-import {inlineText, isBareUrl, lineOf, type PhrasingParent, reportMatches, shownText, sourceOf} from './source-text.ts';
+import {inlineText, isBareUrl, lineOf, type ParentNode, reportMatches, shownText, sourceOf} from './source-text.ts';
 import {checkLines, checkSpans} from './unread-syntax.ts';
 
 export const BOX_SYNTAX =
@@ -41,7 +41,7 @@ function checkBoxMarks(paragraph: Paragraph, context: PageContext): void {
 }
 
 /** A single pair of brackets is left alone: `[0]` is prose more often than a link. */
-function checkLinks(parent: PhrasingParent, text: string, context: PageContext): void {
+function checkLinks(parent: ParentNode, text: string, context: PageContext): void {
   reportMatches(parent, text, LINK, context, ({0: match}, written) => {
     if (/\]\([^\n]*\S[ \t]+\S/.test(match)) {
       return [`the link "${written}" is not read: there is a space in it.`, '%20 for a space'];
@@ -63,7 +63,7 @@ function checkLinks(parent: PhrasingParent, text: string, context: PageContext):
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 
 /** A full-width exclamation mark, or a space after it, makes a link of a picture. */
-function checkPictures({children}: PhrasingParent, context: PageContext): void {
+function checkPictures({children}: ParentNode, context: PageContext): void {
   for (const [index, link] of children.entries()) {
     if (link.type !== 'link' || !PICTURE.test(link.url)) continue;
     const before = inlineText(children.slice(Math.max(0, index - 1), index), context);

@@ -1,7 +1,7 @@
 /** Reports marks that Markdown does not read, mostly for spaces and full-width characters of Chinese input. */
 import type {Paragraph} from 'mdast';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {lineOf, NODE, type PhrasingParent, reportMatches, sourceOf} from './source-text.ts';
+import {lineOf, NODE, type ParentNode, reportMatches, sourceOf} from './source-text.ts';
 
 /** Spaces that JavaScript counts as such, and Markdown does not. */
 const OTHER_SPACE = String.raw`[^\S \t\r\n]`;
@@ -109,7 +109,7 @@ const EMPHASIS = new RegExp(
 );
 const CODE = /(?<!\uff40)\uff40[^\uff40\n]+\uff40(?!\uff40)/g;
 
-export function checkSpans(parent: PhrasingParent, text: string, context: PageContext): void {
+export function checkSpans(parent: ParentNode, text: string, context: PageContext): void {
   reportMatches(parent, text, EMPHASIS, context, (_match, written) => [
     `"${written}" is not read as emphasis.`,
     'half-width marks without spaces inside: **粗体**, *斜体*, ~~删除~~; a backslash before each mark for the characters themselves',

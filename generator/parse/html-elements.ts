@@ -167,24 +167,26 @@ export function nestElements(tree: Root): Finding[] {
   /** Indices of the tags that end a paragraph: of blocks, without the other one in it, and pairs around such a tag. */
   function cutsOf(children: readonly RootContent[]): number[] {
     const cuts = new Set<number>();
+    let lastCut = -1;
+    const cut = (index: number): void => {
+      cuts.add(index);
+      lastCut = Math.max(lastCut, index);
+    };
     const open: {readonly name: string; readonly index: number}[] = [];
     for (const [index, node] of children.entries()) {
       const tag = tags.get(node);
       if (tag === undefined) continue;
-      const {name} = tag;
-      if (tag.isComplete && BLOCKS.has(name)) cuts.add(index);
-      if (tag.isComplete) continue;
-      if (tag.isStart) {
-        open.push({name, index});
-        continue;
-      }
+      const {name, isComplete, isStart} = tag;
+      if (isComplete && BLOCKS.has(name)) cut(index);
+      else if (isStart && !isComplete) open.push({name, index});
+      if (isStart) continue;
       const at = open.findLastIndex((start) => start.name === name);
       const [start, ...unclosed] = at === -1 ? [] : open.splice(at);
-      for (const tagInside of unclosed) cuts.add(tagInside.index);
-      if (start === undefined) cuts.add(index);
-      else if (BLOCKS.has(name) || [...cuts].some((cut) => cut > start.index)) cuts.add(start.index).add(index);
+      for (const inside of unclosed) cut(inside.index);
+      if (start === undefined) cut(index);
+      else if (BLOCKS.has(name) || lastCut > start.index) for (const end of [start.index, index]) cut(end);
     }
-    for (const {index} of open) cuts.add(index);
+    for (const {index} of open) cut(index);
     return [...cuts].toSorted((a, b) => a - b);
   }
 
@@ -236,13 +238,14 @@ export function nestElements(tree: Root): Finding[] {
           crossed.add(inside.name);
         }
         if (element !== undefined) endElement(element, node);
-        else if (!crossed.delete(name))
+        else if (!crossed.has(name))
           report(node, `</${name}> closes nothing.`, `<${name}> before it, in the same block`);
       }
     }
-    for (const {name, ...place} of open) {
+    for (const element of open) {
+      const {name} = element;
       const allowed = `</${name}> in the same block; as text, \`<${name}>\` in backticks or \\<`;
-      report({...place, type: 'htmlElement', name}, `<${name}> is not closed.`, allowed);
+      report(element, `<${name}> is not closed.`, allowed);
     }
     return result;
   }
