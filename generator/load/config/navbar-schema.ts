@@ -39,6 +39,9 @@ const dropdownItem = strictObject({
   items: z.array(linkItem).min(1),
 });
 
+/** Links to the current page in the other locales. */
+const localeDropdownItem = strictObject({type: z.literal('localeDropdown'), position});
+
 /** Trusted HTML of the maintainers, written as it is (decision 10). */
 const htmlItem = strictObject({type: z.literal('html'), value: z.string().min(1), position});
 
@@ -49,13 +52,22 @@ const docsVersionItem = strictObject({
   position,
 });
 
-/** The search button, by default the last item on the right; links to the current page in other locales and versions. */
-const itemWithoutFields = strictObject({
-  type: z.enum(['search', 'localeDropdown', 'docsVersionDropdown']),
-  position,
-});
+const docsVersionDropdownItem = strictObject({type: z.literal('docsVersionDropdown'), position});
 
-const ITEMS = [linkItem, docItem, docSidebarItem, dropdownItem, itemWithoutFields, htmlItem, docsVersionItem] as const;
+/** Position of the search button; by default it is the last item on the right. */
+const searchItem = strictObject({type: z.literal('search'), position});
+
+const ITEMS = [
+  linkItem,
+  docItem,
+  docSidebarItem,
+  dropdownItem,
+  searchItem,
+  localeDropdownItem,
+  htmlItem,
+  docsVersionItem,
+  docsVersionDropdownItem,
+] as const;
 
 const anyItem = z.discriminatedUnion('type', ITEMS, {
   error: (issue) => {

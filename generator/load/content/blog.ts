@@ -14,7 +14,7 @@ import {tagLink} from './tags.ts';
 export const BLOG_PATH = '/blog/';
 export const BLOG_FOLDER = 'content/blog';
 
-/** Of a post whose file has no date in its name. */
+/** Replaces a date that is missing or invalid. */
 const UNKNOWN_DATE = '1970-01-01';
 
 /** A blog post: its file, checked front matter, route and what lists show of it. */
@@ -100,10 +100,10 @@ function readPost(contentFile: ContentFile, problems: Problem[]): Omit<PostEntry
   const [, date, slugOfFile = name] = POST_NAME.exec(name) ?? [];
   if (date === undefined || !isPathSegment(slugOfFile))
     problems.push({file, message: 'the name of a post must be YYYY-MM-DD-<slug>.mdx.'});
-  const fields = {fallback: {date: date ?? UNKNOWN_DATE}, defaults: {...(date && {date})}};
+  const fields = {fallback: {date: UNKNOWN_DATE}, defaults: {...(date && {date})}};
   const parsed = parseContentFile(contentFile, postFrontMatterSchema, problems, fields);
   const {slug = slugOfFile, date: ownDate} = parsed.frontMatter;
-  if (date !== undefined && ownDate !== date) {
+  if (date !== undefined && ownDate !== date && ownDate !== UNKNOWN_DATE) {
     const message = `date ${ownDate} is not the date in the file name.`;
     reporterOf(parsed, problems)(['date'], {message, allowed: date});
   }

@@ -2,9 +2,9 @@ import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
 import {ALLOWED_NAME, filledText, isPathSegment, pathSegments, sitePathSchema} from '#load/config/config-values.ts';
 
+const texts = {title: filledText, description: filledText};
+
 const page = {
-  title: filledText,
-  description: filledText,
   /** Other names of the subject, for search. */
   keywords: z.array(filledText).default([]),
   /** The same, by id of the heading whose section answers them. */
@@ -17,12 +17,13 @@ const page = {
   unlisted: z.boolean().default(false),
 };
 
-export const standaloneFrontMatterSchema = strictObject(page);
+export const standaloneFrontMatterSchema = strictObject({...texts, ...page});
 
-const taggedPage = {
-  ...page,
+const common = {
+  ...texts,
   /** The URL of a tag is made from its text: `c++` and `发布` are fine. */
   tags: z.array(z.string().min(1).refine(isPathSegment, `expected ${ALLOWED_NAME}`)).default([]),
+  ...page,
   /** Replaces the last part of the path; with a leading slash the whole path below the section. */
   slug: pathSegments.min(1).optional(),
 };
@@ -46,7 +47,7 @@ export const DISPLAY_FIELDS: readonly string[] = [
 ];
 
 export const docFrontMatterSchema = strictObject({
-  ...taggedPage,
+  ...common,
   /** The last part of the doc's id, in place of the file's name. */
   id: filledText.refine((id) => isPathSegment(id) && !id.includes('/'), 'expected a name without "/"').optional(),
   /** In place of the description, which is written for search engines, on the card of a category. */
@@ -70,7 +71,7 @@ const HIGHLIGHTS_MAX = 4;
 const HIGHLIGHT_MAX_LENGTH = 40;
 
 export const postFrontMatterSchema = strictObject({
-  ...taggedPage,
+  ...common,
   date,
   /** The version that the post announces. Lists show it in place of the start of the title. */
   release: filledText.optional(),
