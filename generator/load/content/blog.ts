@@ -52,7 +52,7 @@ function resolveAuthors(
   if (known === undefined) return [];
   const report = reporterOf(post, problems);
   return post.frontMatter.authors.flatMap((id, index) => {
-    const author = known[id];
+    const author = Object.hasOwn(known, id) ? known[id] : undefined;
     if (author === undefined) {
       const allowed = allowedNames(id, Object.keys(known));
       report(['authors', index], {message: `unknown author "${id}".`, allowed});
