@@ -25,13 +25,16 @@ export interface PostEntry extends ParsedFile<PostFrontMatter> {
 
 const HAN = /\p{Script=Han}/gu;
 const WORD = /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}'’_-]*/gu;
+/** Its words are no words of the text. An estimate needs no parser. */
+const FENCE_LINE = /^[ \t>]*(?:`{3}|~{3}).*$/gm;
 const HAN_PER_MINUTE = 400;
 const WORDS_PER_MINUTE = 220;
 
 /** Minutes to read a text, at least 1. Han characters and Latin words have their own speeds; words of code count too. */
 export function readingMinutes(markdown: string): number {
-  const han = markdown.match(HAN)?.length ?? 0;
-  const words = markdown.match(WORD)?.length ?? 0;
+  const prose = markdown.replaceAll(FENCE_LINE, '');
+  const han = prose.match(HAN)?.length ?? 0;
+  const words = prose.match(WORD)?.length ?? 0;
   return Math.max(1, Math.round(han / HAN_PER_MINUTE + words / WORDS_PER_MINUTE));
 }
 
