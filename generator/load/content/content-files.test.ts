@@ -1,8 +1,18 @@
 import {expect, it} from 'vitest';
 import {contentFiles} from './content-files.ts';
 
-it('contentFiles are the Markdown files of a folder and its folders, but no parts of pages', () => {
-  const names = ['a/c.mdx', 'b.md', '_note.md', '_parts/n.mdx', 'd.txt', 'E.MD', 'f.markdown'];
+it('contentFiles are the Markdown files of a folder and its folders, but no parts of pages and no hidden files', () => {
+  const names = [
+    'a/c.mdx',
+    'b.md',
+    '_note.md',
+    '_parts/n.mdx',
+    '.hidden.md',
+    '.trash/n.md',
+    'd.txt',
+    'E.MD',
+    'f.markdown',
+  ];
   const texts = new Map(names.map((name) => [`content/docs/${name}`, name]));
   expect(contentFiles(texts, 'content/docs').map(({file, name, source}) => [file, name, source])).toEqual([
     ['content/docs/E.MD', 'E', 'E.MD'],

@@ -16,6 +16,9 @@ export interface ContentFile {
 
 export const MARKDOWN_FILE = /\.(?:mdx?|markdown)$/i;
 
+/** Files of systems and editors. */
+export const HIDDEN_FILE = /(?:^|\/)\.|~$/;
+
 /** As in Docusaurus, a README is the page of a folder of docs that has no index. Others are for authors. */
 const README = /(^|\/)readme$/i;
 const README_FOR_AUTHORS = /(?:^|\/)README\.(?:md|MD|markdown)$/;
@@ -49,7 +52,9 @@ export function contentFiles(
   translations?: string,
 ): ContentFile[] {
   const folders = translations === undefined ? [original] : [original, translations];
-  const files = [...texts.keys()].filter((file) => MARKDOWN_FILE.test(file) && !isPartial(file));
+  const files = [...texts.keys()].filter(
+    (file) => MARKDOWN_FILE.test(file) && !HIDDEN_FILE.test(file) && !isPartial(file),
+  );
   const relativePaths = folders.flatMap((folder) =>
     files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1)),
   );

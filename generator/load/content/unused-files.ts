@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
 import type {Problem} from '#problems/problem.ts';
-import {CATEGORY_FILE, contentFiles, isPartial} from './content-files.ts';
+import {CATEGORY_FILE, contentFiles, HIDDEN_FILE, isPartial} from './content-files.ts';
 
 interface SiteContent {
   readonly config: {readonly value: SiteConfig};
@@ -14,8 +14,6 @@ interface SiteContent {
 
 /** Catalogues that no locale uses have a notice of their own. */
 const DATA_FILE = /^content\/(?:(?:authors|search-words|tags)\.yml|messages\/[^/]+\.(?:json|yml))$/;
-/** Files of systems and editors. */
-const HIDDEN_FILE = /(?:^|\/)\.|~$/;
 const CODE_FILE = /\.tsx?$/;
 const README = /(?:^|\/)README\.\w+$/;
 
