@@ -41,6 +41,14 @@ it('checkLinks gives notices to a site that wants them', () => {
   expect(checkLinks(TARGETS, [link])[0]?.isNotice).toBeUndefined();
 });
 
+it('checkLinks names the file that lacks an anchor, which may be a translation', () => {
+  const markdown = {file: 'i18n/en/docs/a.md', body: ''};
+  const compiled = new Map([[markdown.file, {problems: [], links: [], anchors: ['other']}]]);
+  const targets = {...TARGETS, records: [{...page('/docs/a/'), markdown}], failed: compiled};
+  const [problem] = checkLinks(targets, [{file: 'content/docs/b.md', line: 8, href: '/docs/a/#part'}]);
+  expect(problem?.message).toBe('broken anchor: /docs/a/ (i18n/en/docs/a.md) has no #part');
+});
+
 it('checkLinks checks the chapters of a page, and names their files', () => {
   const markdown = {file: 'content/steps/one.md', body: ''};
   const items = [{id: 'one', title: 'One', description: '', keywords: [], markdown}];

@@ -77,7 +77,9 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
     const anchor = rest.includes('#') ? decodeFilePath(rest.slice(rest.indexOf('#') + 1)) : '';
     const anchors = target.markdown && resultOf(target.markdown.file)?.anchors;
     if (anchor === '' || anchors === undefined || anchors.includes(anchor)) return undefined;
-    return {message: `broken anchor: ${target.data.path} has no #${anchor}`, allowed: anchorAdvice(anchor, anchors)};
+    // Only the file tells the translation from the original: locales have the same paths.
+    const message = `broken anchor: ${target.data.path} (${target.markdown?.file}) has no #${anchor}`;
+    return {message, allowed: anchorAdvice(anchor, anchors)};
   };
 
   const check = ({file, line, href}: FoundConfigLink, ownPage?: PageRecord): Problem[] => {
