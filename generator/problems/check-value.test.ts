@@ -40,6 +40,29 @@ it('problems of checkValue suggest the nearest allowed value', () => {
   ]);
 });
 
+it.each([
+  [{draft: 'yes'}, '"draft": Invalid input: expected boolean, received string (got "yes")', 'true or false'],
+  [{position: '1'}, '"position": Invalid input: expected number, received string (got "1")', 'a number without quotes'],
+  [{tags: {a: 1}}, '"tags": Invalid input: expected array, received object', 'a list'],
+  [{title: null}, 'the field "title" has no value.', 'string'],
+  [{title: undefined}, 'the field "title" is missing.', 'string'],
+  [{name: undefined}, 'the field "name" is missing.', 'a name of three letters'],
+  [{name: 1}, '"name": a name of three letters (got 1)', undefined],
+])(
+  'problems of checkValue say what is allowed in place of a value of the wrong type: %j',
+  (wrong, message, allowed) => {
+    const page = z.object({
+      title: z.string(),
+      name: z.string('a name of three letters'),
+      draft: z.boolean().optional(),
+      position: z.number().optional(),
+      tags: z.array(z.string()).optional(),
+    });
+    const {problems} = check(page, {title: 'T', name: 'abc', ...wrong}, {title: 'F', name: 'abc'});
+    expect(problems).toEqual([{file: FILE, line: 1, message, allowed}]);
+  },
+);
+
 it('problems of checkValue shorten long values, and do not repeat values that the message quotes', () => {
   expect(checkSite({title: 'T', mode: 'x'.repeat(100)}).problems[0]?.message).toContain(`(got "${'x'.repeat(59)}…)`);
   const named = strictObject({color: z.string().refine((text) => text === '', 'there is no color "blu"')});

@@ -71,6 +71,19 @@ function valueTexts(issue: Issue): Pick<Problem, 'message' | 'allowed'> {
   return {message: `${message} (got ${written})`, allowed};
 }
 
+/** zod's own messages name types. Those of our schemas say themselves what is allowed. */
+const TYPE_MESSAGE = /^Invalid input/;
+const ALLOWED_BY_TYPE: ReadonlyMap<string, string> = new Map([
+  ['array', 'a list'],
+  ['boolean', 'true or false'],
+  ['number', 'a number without quotes'],
+]);
+
+function allowedType(issue: Issue): string | undefined {
+  if (issue.code !== 'invalid_type' || !TYPE_MESSAGE.test(issue.message)) return undefined;
+  return ALLOWED_BY_TYPE.get(issue.expected) ?? issue.expected;
+}
+
 /** Turns the issues of a schema check (with `reportInput`) into problems with field, value, what is allowed, file and line. */
 export function schemaProblems(file: string, issues: readonly Issue[], locate: LocatePath): Problem[] {
   return issues.flatMap((issue): Problem[] => {
@@ -84,10 +97,13 @@ export function schemaProblems(file: string, issues: readonly Issue[], locate: L
       }));
     }
     const field = formatPath(issue.path);
-    if (issue.code === 'invalid_type' && issue.input === undefined && field !== '') {
-      return [{file, line: locate(issue.path), message: `the field "${field}" is missing.`, allowed: issue.expected}];
+    const line = locate(issue.path);
+    const {message, allowed = allowedType(issue)} = valueTexts(issue);
+    if (field === '') return [{file, line, message}];
+    if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) {
+      const fault = issue.input === undefined ? 'is missing' : 'has no value';
+      return [{file, line, message: `the field "${field}" ${fault}.`, allowed: allowed ?? message}];
     }
-    const {message, allowed} = valueTexts(issue);
-    return [{file, line: locate(issue.path), message: field === '' ? message : `"${field}": ${message}`, allowed}];
+    return [{file, line, message: `"${field}": ${message}`, allowed}];
   });
 }
