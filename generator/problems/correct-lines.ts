@@ -1,5 +1,7 @@
 /** The name of a field or the dash of an item, and the value. */
-const LINE = /^(?<start>[ \t]*(?:-[ \t]+)?(?:[^\s:：'"#[\]{}]+[ \t]*[:：])?)[ \t]*(?<value>\S.*?)[ \t]*$/u;
+const LINE = /^(?<start>[ \t]*(?:-[ \t]+)?(?:[^\s:：'"#[\]{}]+[ \t]*[:：])?)\s*(?<value>\S.*?)[ \t]*$/u;
+/** A space of Chinese keyboards or of copied text. */
+const WRONG_SPACE = /:[^\S \t\r]/u;
 /** A text with a quote at its start, or quotes at both ends. */
 const HALF_QUOTED = /^(['"])((?:(?!\1).)*|.*(?=\1$))\1?$/u;
 const NEEDS_QUOTES = 'the text needs quotes.';
@@ -43,7 +45,10 @@ function otherLines(line: string, {message, expected, columns}: YamlFault): Corr
     const items = value.split(/\s*[,，、]\s*/u).map(inQuotes);
     return [{line: `${name} [${items.join(', ')}]`, message}];
   }
-  const spaced = [name, name.trim()].map((field) => ({line: `${field} ${value}`, message}));
+  const cause = WRONG_SPACE.test(line)
+    ? 'the space after the colon is no ordinary one, but U+3000 or U+00A0.'
+    : message;
+  const spaced = [name, name.trim()].map((field) => ({line: `${field} ${value}`, message: cause}));
   if (expected === 'object') return spaced;
   return expected === undefined ? [...spaced, HALF_QUOTED.test(value) ? {...asText, message} : asText] : [];
 }

@@ -38,6 +38,8 @@ it.each([
   ['title: > 引用', 'title: "> 引用"', '> 引用'],
   ['title: #1 技巧', 'title: "#1 技巧"', '#1 技巧'],
   ['title: "A" 与 B', `title: '"A" 与 B'`, '"A" 与 B'],
+  ['title: 问题 #12', 'title: "问题 #12"', '问题 #12'],
+  ['title: C #', 'title: "C #"', 'C #'],
 ])('parseYaml reports a text that needs quotes, with the line as it should be: %s', (line, allowed, title) => {
   const {value, problems} = parse(`draft: false\n${line}\n`);
   expect(problems).toEqual([{file: 'a.md', line: 2, message: NEEDS_QUOTES, allowed}]);
@@ -76,18 +78,31 @@ it('parseYaml reports all mistakes of a text at once', () => {
   ]);
 });
 
-it.each(['title: yes', 'title: &a A\nsummary: *a', 'title: !!str 2024', 'title: "a: b" # note', 'tags: []'])(
-  'parseYaml leaves alone what has one meaning: %j',
-  (yaml) => {
-    expect(parse(yaml).problems).toEqual([]);
-  },
-);
+it.each([
+  'title: yes',
+  'title: &a A\nsummary: *a',
+  'title: !!str 2024',
+  'title: "a: b" #note',
+  'title: a # note\n#b\n  #c\ntags: []',
+])('parseYaml leaves alone what has one meaning: %j', (yaml) => {
+  expect(parse(yaml).problems).toEqual([]);
+});
 
 it('parseYaml reads a field that lacks the space after its colon when it is the only one', () => {
   const {value, problems} = parse('title：标题');
   expect(problems).toEqual([{file: 'a.md', line: 1, message: 'this is no field.', allowed: 'title: 标题'}]);
   expect(value).toMatchObject({title: '标题'});
 });
+
+it.each(['title:\u3000标题', 'title:\u00a0标题', 'draft: false\ntitle:\u3000标题'])(
+  'parseYaml reads a field with another space after its colon: %j',
+  (yaml) => {
+    const {value, problems} = parse(yaml);
+    const message = 'the space after the colon is no ordinary one, but U+3000 or U+00A0.';
+    expect(problems).toEqual([{file: 'a.md', line: yaml.split('\n').length, message, allowed: 'title: 标题'}]);
+    expect(value).toMatchObject({title: '标题'});
+  },
+);
 
 it('parseYaml asks for the form of a date, not for quotes', () => {
   const {problems} = parse('date: 2024\n', postFrontMatterSchema, {date: '2000-01-01'});

@@ -1,4 +1,4 @@
-import {type Document, isAlias, isMap, isNode, LineCounter, parseDocument, visit} from 'yaml';
+import {type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit} from 'yaml';
 import type {z} from 'zod';
 import {type CheckedValue, checkValue, validFallback} from '#problems/check-value.ts';
 import {correctLines, type YamlFault} from '#problems/correct-lines.ts';
@@ -26,13 +26,19 @@ interface YamlError {
   readonly code?: string;
 }
 
-/** Text with a sign of YAML at its start. The parser drops tags and anchors, and throws for aliases when it makes values. */
-function lostTexts(document: Document): YamlError[] {
+/** `#12` after a text; comments have a space after their sign. */
+const TEXT_AS_COMMENT = /^[ \t]+(#(?![ \t]).*)/;
+
+/** Text with a sign of YAML. The parser drops tags and anchors, and throws for aliases when it makes values. */
+function lostTexts(document: Document, yaml: string): YamlError[] {
   const errors: YamlError[] = document.warnings.map(({pos: [offset], message}) => ({offset, message}));
   const anchors = new Map<string, number>();
   visit(document, {
     Node: (_key, node) => {
-      const [offset = 0] = node.range ?? [];
+      const [offset = 0, end = 0] = node.range ?? [];
+      const isText = isScalar(node) && node.type === 'PLAIN' && typeof node.value === 'string';
+      const comment = isText ? TEXT_AS_COMMENT.exec(yaml.slice(end))?.[1] : undefined;
+      if (comment !== undefined) errors.push({offset, message: `"${comment}" is read as a comment`});
       if (!isAlias(node)) {
         if (node.anchor !== undefined) anchors.set(node.anchor, offset);
       } else if (!anchors.delete(node.source) && node.resolve(document) === undefined) {
@@ -44,9 +50,9 @@ function lostTexts(document: Document): YamlError[] {
   return errors;
 }
 
-function yamlErrors(document: Document): YamlError[] {
+function yamlErrors(document: Document, yaml: string): YamlError[] {
   const {errors} = document;
-  if (errors.length === 0) return lostTexts(document);
+  if (errors.length === 0) return lostTexts(document, yaml);
   return errors.map(({code, pos: [offset], message}) => ({code, offset, message}));
 }
 
@@ -76,7 +82,7 @@ function readYaml(yaml: string): ReadYaml {
   if (before !== undefined) return before;
   const counter = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: counter, prettyErrors: false});
-  const errors = yamlErrors(document);
+  const errors = yamlErrors(document, yaml);
   const read = {document, counter, errors, written: errors.length > 0 ? undefined : (document.toJS() ?? {})};
   if (known.size < MAX_KNOWN) known.set(yaml, read);
   return read;
