@@ -2,7 +2,17 @@ import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
 import {ALLOWED_NAME, filledText, isPathSegment, pathSegments, sitePathSchema} from '#load/config/config-values.ts';
 
-const texts = {title: filledText, description: filledText};
+const TITLE_ADVICE = 'title: … between two lines "---" at the top of the file, or "# 题" as its first line';
+
+/** Lists and `<meta>` have one line for it; YAML's `|` keeps line ends. */
+const oneLine = filledText.overwrite((text) => text.trim().replaceAll(/\s*\n\s*/g, ' '));
+
+const texts = {
+  title: z
+    .string({error: ({input}) => (input === undefined || input === null ? TITLE_ADVICE : undefined)})
+    .pipe(oneLine),
+  description: oneLine,
+};
 
 const page = {
   /** Other names of the subject, for search. */
@@ -51,8 +61,8 @@ export const docFrontMatterSchema = strictObject({
   /** The last part of the doc's id, in place of the file's name. */
   id: filledText.refine((id) => isPathSegment(id) && !id.includes('/'), 'expected a name without "/"').optional(),
   /** In place of the description, which is written for search engines, on the card of a category. */
-  summary: filledText.optional(),
-  sidebar_label: filledText.optional(),
+  summary: oneLine.optional(),
+  sidebar_label: oneLine.optional(),
   sidebar_position: z.number().optional(),
 });
 

@@ -115,6 +115,29 @@ it.each([
   expect(problems.filter(({isNotice}) => isNotice !== true)).toEqual([]);
 });
 
+it('parseContentFile has a notice of a second front matter right below the first', () => {
+  const {problems} = parseDoc('---\ntitle: A\ndescription: D\n---\n\n---\ntitle: B\ntags: [a]\n---\n\nText.\n');
+  expect(problems).toMatchObject([{line: 6, message: 'this second front matter is shown as text.', isNotice: true}]);
+  const breaks = '---\ntitle: A\ndescription: D\n---\n\n---\n\nText.\n\n---\nnote: a\n---\n';
+  expect(parseDoc(breaks).problems).toEqual([]);
+});
+
+it.each(['#题\n', '<h1>题</h1>\n', '+++\ntitle = "题"\n+++\n', '----\ntitle: 题\n----\n', '—\ntitle: 题\n—\n'])(
+  'parseContentFile says how a title is written: %j',
+  (source) => {
+    const [missing] = parseDoc(source).problems;
+    expect(missing?.allowed).toBe(
+      'title: … between two lines "---" at the top of the file, or "# 题" as its first line',
+    );
+  },
+);
+
+it('parseContentFile reads texts of several lines as one line', () => {
+  const {frontMatter, problems} = parseDoc('---\ntitle: |\n  A\n  B\ndescription: |\n  one\n\n  two\n---\n');
+  expect(frontMatter).toMatchObject({title: 'A B', description: 'one two'});
+  expect(problems).toEqual([]);
+});
+
 it('parseContentFile fails with file and line where the schema has no value for front matter that is not closed', () => {
   const read = () => parse('---\ntitle: A\n', postFrontMatterSchema);
   expect(read).toThrow(SiteProblemsError);

@@ -101,6 +101,12 @@ export function parseContentFile<Schema extends z.ZodType>(
     const allowed = 'the front matter begins on the first line, at the margin: "---" with nothing above or before it';
     problems.push({file, line: openingLine, message, allowed});
   }
+  const rest = source.slice(block.length).trimStart();
+  if (first !== null && rest.startsWith('---') && MISPLACED.exec(rest)?.index === 0) {
+    const line = source.slice(0, -rest.length).split('\n').length;
+    const message = 'this second front matter is shown as text.';
+    problems.push({file, line, message, allowed: 'all fields in the front matter above it', isNotice: true});
+  }
   const text = source.slice(0, index) + blank(block) + source.slice(index + block.length);
   const {title, description: paragraph, heading: [from, to] = [0, 0]} = contentFile.intro ?? {};
   const body = hasField(yaml, 'title') ? text : text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to);
