@@ -7,7 +7,7 @@ import {nearestName} from '#shared/edit-distance.ts';
 import {FRAME_IDS, NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
-import {completeSize, fitPictures} from './picture-size.ts';
+import {alignPictures, completeSize, fitPictures} from './picture-size.ts';
 import {headingLevel} from './syntax-nodes.ts';
 import {replaceUrls, type UrlUse} from './url-attributes.ts';
 
@@ -117,7 +117,11 @@ export function rehypeLinks(context: PageContext) {
     const ids = new Map<string, Element>();
     visit(tree, 'element', (node) => {
       checkId(node, ids, context);
-      if (headingLevel(node) !== undefined) fitPictures(node);
+      if (headingLevel(node) === undefined) alignPictures(node);
+      else fitPictures(node);
+      if (node.tagName === 'iframe' && !node.properties['title'] && !node.properties['ariaLabel']) {
+        reportAt(context, node, 'an <iframe> has no title, which screen readers need.', 'title="…" with what is in it');
+      }
       if (node.tagName === 'img') completeImage(node, context);
       replaceUrls(node, (url, use) => completeUrl(url, use, node, context));
     });
@@ -181,6 +185,6 @@ function completeImage(image: Element, context: PageContext): void {
   const size = context.lookup.imageSize(pictureFile(src));
   if (size === undefined) return;
   completeSize(image, size, context);
-  image.properties['loading'] = 'lazy';
+  image.properties['loading'] ??= 'lazy';
   image.properties['decoding'] = 'async';
 }

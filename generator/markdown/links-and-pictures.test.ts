@@ -83,9 +83,45 @@ it.each([
   ['height="50%"', 'height="300" width="1200"', undefined],
   ['width="auto"', 'width="1200" height="300"', undefined],
 ])('pictures are shown in the size that is given, the rest in proportion: %s', async (given, attributes, styles) => {
-  const page = await sized.compile(`甲 <img src="/img/wide.png" alt="" ${given} />`);
+  const page = await sized.compile(`<img src="/img/wide.png" alt="" ${given} />`);
   const [, shown] = /alt="" (.*) loading/.exec(page.html) ?? [];
   expect([shown, page.styles]).toEqual([attributes, styles]);
+});
+
+it.each([
+  '点击 ![保存](/img/a.svg) 按钮',
+  '[![保存](/img/a.svg)](/docs/a) 文字',
+  '**![保存](/img/a.svg)** 文字',
+  '- ![保存](/img/a.svg) 文字',
+  '- 文字\n\n  ![保存](/img/a.svg) 文字',
+  '| 甲 | 乙 |\n| - | - |\n| 丙 | ![保存](/img/a.svg) 文字 |',
+  '<div><img src="/img/a.svg" alt="" /> 文字</div>',
+  '<picture><img src="/img/a.svg" alt="" /></picture> 文字',
+])('a picture with text beside it is part of its line: %s', async (body) => {
+  expect(await html(body)).toContain('class="in-text"');
+});
+
+it.each([
+  '![保存](/img/a.svg)',
+  '[![保存](/img/a.svg)](/docs/a)',
+  '- 文字\n\n  ![保存](/img/a.svg)',
+  '- ![保存](/img/a.svg)\n\n  文字',
+  '| 甲 | 乙 |\n| - | - |\n| 丙 | ![保存](/img/a.svg) |',
+  '<figure><img src="/img/a.svg" alt="" /><figcaption>文字</figcaption></figure>',
+])('a picture without text beside it is a block: %s', async (body) => {
+  expect(await html(body)).not.toContain('in-text');
+});
+
+it('the attribute "loading" of an author stays', async () => {
+  const page = await html('<img src="/img/a.svg" alt="" loading="eager" />');
+  expect(page).toContain('loading="eager"');
+  expect(page).not.toContain('lazy');
+});
+
+it.each(['', ' title=""'])('an iframe without a title is a problem: "%s"', async (title) => {
+  const body = `<iframe src="/docs/a"${title}></iframe>`;
+  expect(await problems(body)).toEqual(['1: an <iframe> has no title, which screen readers need.']);
+  expect(await advice(body)).toEqual(['1: title="…" with what is in it']);
 });
 
 it('pictures in headings are as high as the text, unless their size is given', async () => {
@@ -161,7 +197,10 @@ it.each([
     '1: the picture "https://a.example/b.png" is not one of the site\'s own.',
   ],
   ['<video src="clip.mp4"></video>', '1: the media file "clip.mp4" is not a path of this site.'],
-  ['<iframe src="./missing.mdx"></iframe>', '1: broken link: there is no content file content/docs/guide/missing.mdx.'],
+  [
+    '<iframe src="./missing.mdx" title="a"></iframe>',
+    '1: broken link: there is no content file content/docs/guide/missing.mdx.',
+  ],
 ])('URLs that lead to nothing are problems: %s', async (body, expected) => {
   expect(await problems(body)).toEqual([expected]);
 });
@@ -169,13 +208,13 @@ it.each([
 const WATCH = 'a path of this site, or a link: [文字](https://a.example/b)';
 
 it.each([
-  ['<iframe src="https://a.example/b"></iframe>', '"https://a.example/b" in <iframe>', WATCH],
+  ['<iframe src="https://a.example/b" title="a"></iframe>', '"https://a.example/b" in <iframe>', WATCH],
   [
-    '<iframe src="//a.example/b"></iframe>',
+    '<iframe src="//a.example/b" title="a"></iframe>',
     '"//a.example/b" in <iframe>',
     'a path of this site, or a link: [文字](//a.example/b)',
   ],
-  ['<iframe src="javascript:a()"></iframe>', '"javascript:a()" in <iframe>', 'a path of this site'],
+  ['<iframe src="javascript:a()" title="a"></iframe>', '"javascript:a()" in <iframe>', 'a path of this site'],
   ['<video src="https://a.example/b"></video>', '"https://a.example/b" in <video>', WATCH],
   ['<audio><source src=" https://a.example/b" /></audio>', '"https://a.example/b" in <source>', WATCH],
   ['<track src="https://a.example/b" />', '"https://a.example/b" in <track>', WATCH],

@@ -1,5 +1,6 @@
 /** The size of a picture: what its author gave is what readers see, and its room is there before it is loaded. */
 import type {Element} from 'hast';
+import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {PageContext} from './compile-context.ts';
 
@@ -36,6 +37,24 @@ export function fitPictures(heading: Element): void {
   visit(heading, 'element', (node) => {
     const {width, height} = node.properties;
     if (node.tagName === 'img' && width === undefined && height === undefined) addClass(node, 'text-height');
+  });
+}
+
+/** Elements that are part of a line of text. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo br button cite code data del dfn em i img ins kbd label mark picture q s samp small source span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Makes pictures with text beside them a part of its line. Others, alone in their block, are blocks. */
+export function alignPictures(block: Element): void {
+  const isInline = (node: Element['children'][number]): boolean =>
+    node.type === 'text' || (node.type === 'element' && INLINE.has(node.tagName));
+  const text = {...block, children: block.children.filter(isInline)};
+  if (INLINE.has(block.tagName) || toString(text).trim() === '') return;
+  visit(text, 'element', (node) => {
+    if (node.tagName === 'img') addClass(node, 'in-text');
   });
 }
 
