@@ -77,8 +77,10 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
     const anchor = rest.includes('#') ? decodeFilePath(rest.slice(rest.indexOf('#') + 1)) : '';
     const anchors = target.markdown && resultOf(target.markdown.file)?.anchors;
     if (anchor === '' || anchors === undefined || anchors.includes(anchor)) return undefined;
-    // Only the file tells the translation from the original: locales have the same paths.
-    const message = `broken anchor: ${target.data.path} (${target.markdown?.file}) has no #${anchor}`;
+    const {file} = target.markdown;
+    // Its original has the same path, and may have the anchor.
+    const translation = file.startsWith('i18n/') ? ` (${file})` : '';
+    const message = `broken anchor: ${target.data.path}${translation} has no #${anchor}`;
     return {message, allowed: anchorAdvice(anchor, anchors)};
   };
 
