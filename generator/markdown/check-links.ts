@@ -75,9 +75,9 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
 
   const checkAnchor = (target: PageRecord, rest: string): Omit<Problem, 'file'> | undefined => {
     const anchor = rest.includes('#') ? decodeFilePath(rest.slice(rest.indexOf('#') + 1)) : '';
-    const anchors = target.markdown && resultOf(target.markdown.file)?.anchors;
+    const file = target.markdown?.file ?? '';
+    const anchors = resultOf(file)?.anchors;
     if (anchor === '' || anchors === undefined || anchors.includes(anchor)) return undefined;
-    const {file} = target.markdown;
     // Its original has the same path, and may have the anchor.
     const translation = file.startsWith('i18n/') ? ` (${file})` : '';
     const message = `broken anchor: ${target.data.path}${translation} has no #${anchor}`;
