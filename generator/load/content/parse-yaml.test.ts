@@ -104,6 +104,15 @@ it.each(['title:\u3000标题', 'title:\u00a0标题', 'draft: false\ntitle:\u3000
   },
 );
 
+it.each(['title\uff1aA\ndescription\uff1aB', 'title:\u3000A\ntags:\u3000[a]', 'title:A\nslug:b', 'A'])(
+  'parseYaml says how fields are written where none is: %j',
+  (yaml) => {
+    const message = 'the YAML does not parse: no line has a colon and an ordinary space after the name of a field';
+    const allowed: unknown = expect.stringMatching(/^a line "name: value" for each field/);
+    expect(parse(yaml).problems).toEqual([{file: 'a.md', line: 1, message, allowed}]);
+  },
+);
+
 it('parseYaml asks for the form of a date, not for quotes', () => {
   const {problems} = parse('date: 2024\n', postFrontMatterSchema, {date: '2000-01-01'});
   expect(problems.map(({message}) => message)).toEqual(['"date": expected a date in the form YYYY-MM-DD (got 2024)']);

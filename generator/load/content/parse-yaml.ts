@@ -58,6 +58,11 @@ function yamlErrors(document: Document, yaml: string): YamlError[] {
 
 const doesNotParse = (message: string): string => `the YAML does not parse: ${message}`;
 
+const NO_FIELDS: YamlError = {
+  offset: 0,
+  message: 'no line has a colon and an ordinary space after the name of a field',
+};
+
 const DEFAULT_ADVICE =
   'a line "name: value" for each field, with the same indentation; quotes around texts with signs of YAML';
 const ADVICE: ReadonlyMap<string | undefined, string> = new Map([
@@ -122,7 +127,9 @@ export function parseYaml<Schema extends z.ZodType>(
     problems.push({file, line: firstLine + number - 1, message, allowed: line.trim()});
   const lines = yaml.split('\n').map((line, index) => corrected.get(index + 1)?.line ?? line);
   const read = readYaml(lines.join('\n'));
-  const {document, counter, errors} = read;
+  const {document, counter} = read;
+  const isText = isScalar(document.contents) && document.contents.value !== null;
+  const errors = isText ? [NO_FIELDS] : read.errors;
   const lineOf = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
   const locate: LocatePath = (path) => {
     for (let length = path.length; length > 0; length--) {
