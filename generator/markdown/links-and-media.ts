@@ -119,7 +119,8 @@ export function rehypeLinks(context: PageContext) {
       checkId(node, ids, context);
       if (headingLevel(node) === undefined) alignPictures(node);
       else fitPictures(node);
-      if (node.tagName === 'iframe' && !node.properties['title'] && !node.properties['ariaLabel']) {
+      const {title, ariaLabel, ariaLabelledBy} = node.properties;
+      if (node.tagName === 'iframe' && !title && !ariaLabel && !ariaLabelledBy) {
         reportAt(context, node, 'an <iframe> has no title, which screen readers need.', 'title="…" with what is in it');
       }
       if (node.tagName === 'img') completeImage(node, context);
