@@ -2,6 +2,7 @@ import type {PluggableList} from 'unified';
 import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
 import type {PublicFolder} from '#load/content/public-folder.ts';
+import {nearestFile} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-data.ts';
@@ -32,6 +33,8 @@ export interface SiteLookup {
   dataFiles(folder: string): readonly (readonly [file: string, text: string])[];
   /** What is wrong with a file or folder that only has the name of a picture. */
   pictureFault(path: string): string | undefined;
+  /** The content file that was meant by a path without one, or with a slash before it, the picture in `public/`. */
+  nearestFile(path: string): string | undefined;
 }
 
 /** A lookup of a page while it was compiled, and its result then as JSON, or the hash of a long one. */
@@ -76,6 +79,10 @@ export function recordDependencies(tables: SiteTables): {lookup: SiteLookup; dep
           [...tables.dataFiles].filter(([file]) => file.startsWith(`${folder}/`)),
         ),
       pictureFault: (path) => record('pictureFault', path, tables.pictureFaults.get(path)),
+      nearestFile: (path) => {
+        const files = path.startsWith('/') ? tables.images : tables.routes;
+        return record('nearestFile', path, nearestFile(path, [...files.keys()]));
+      },
     },
   };
 }
@@ -160,13 +167,19 @@ interface Positioned {
   readonly position?: {readonly start: {readonly line: number}} | undefined;
 }
 
+const lineAt = (at: Positioned | number): number | undefined => (typeof at === 'number' ? at : at.position?.start.line);
+
 /** Reports a problem at a node or at a line (1-based). */
 export function reportAt(context: PageContext, at: Positioned | number, message: string, allowed?: string): void {
-  const line = typeof at === 'number' ? at : at.position?.start.line;
-  context.problems.push({file: context.file, line, message, allowed});
+  context.problems.push({file: context.file, line: lineAt(at), message, allowed});
 }
 
 /** Reports what readers can live with. */
-export function noticeAt({file, problems}: PageContext, at: Positioned, message: string, allowed: string): void {
-  problems.push({file, line: at.position?.start.line, message, allowed, isNotice: true});
+export function noticeAt(
+  {file, problems}: PageContext,
+  at: Positioned | number,
+  message: string,
+  allowed: string,
+): void {
+  problems.push({file, line: lineAt(at), message, allowed, isNotice: true});
 }

@@ -1,4 +1,5 @@
 /** Compiles pages of a small site with the real pipeline. */
+import {nearestFile} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 import {defaultMessages} from '#shared/messages.ts';
 import type {CompiledPage, CompileOptions, MarkdownExtension, SiteLookup} from './compile-context.ts';
@@ -29,6 +30,7 @@ export const LOOKUP: SiteLookup = {
   partial: (file) => PARTIALS.get(file),
   dataFiles: () => [],
   pictureFault: (path) => (path === '/img/folder.png' ? 'is a folder' : undefined),
+  nearestFile: (path) => nearestFile(path, [...(path.startsWith('/') ? PICTURES : ROUTES).keys()]),
 };
 
 /** Compiles a page in tests, with the extension of a site or without, and with other answers than those of `LOOKUP`. */

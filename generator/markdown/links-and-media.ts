@@ -5,7 +5,14 @@ import {visit} from 'unist-util-visit';
 import {MARKDOWN_FILE} from '#load/content/content-files.ts';
 import {nearestName} from '#shared/edit-distance.ts';
 import {FRAME_IDS, NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
-import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
+import {
+  decodeFilePath,
+  encodeFilePath,
+  isExternalUrl,
+  splitHref,
+  withBaseUrl,
+  withTrailingSlash,
+} from '#shared/page-path.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {alignPictures, completeSize, fitPictures} from './picture-size.ts';
 import {headingLevel} from './syntax-nodes.ts';
@@ -49,8 +56,11 @@ export function siteHref(href: string, context: PageContext): string | undefined
 function internalUrl(href: string, node: Element, context: PageContext): string {
   const target = siteHref(href, context);
   if (target === undefined) {
-    const message = `broken link: there is no content file ${linkedFile(href, context)}.`;
-    reportAt(context, node, message, 'a file below content/, relative to this one');
+    const file = linkedFile(href, context) ?? href;
+    const nearest = context.lookup.nearestFile(file);
+    const relative = nearest && encodeFilePath(path.posix.relative(path.posix.dirname(context.file), nearest));
+    const allowed = relative ? `did you mean "${relative}"?` : 'a file below content/, relative to this one';
+    reportAt(context, node, `broken link: there is no content file ${file}.`, allowed);
     return href;
   }
   if (!/^[/#]/.test(target)) {
@@ -90,6 +100,10 @@ function reportBlockedUrl(node: Element, url: string, context: PageContext): voi
 }
 
 function completeUrl(url: string, use: UrlUse, node: Element, context: PageContext): string {
+  if (use === 'link' && url === '') {
+    reportAt(context, node, 'this link leads nowhere.', 'a path or URL in its parentheses: [文字](/docs/…/)');
+    return url;
+  }
   if (use === 'picture') return pictureUrl(url, node, context);
   if (!isExternalUrl(url)) return use === 'media' ? mediaUrl(url, node, context) : internalUrl(url, node, context);
   if (use === 'link' && !isLoadingLink(node)) checkExternalLink(url, node, context);
@@ -111,6 +125,13 @@ function checkId(node: Element, ids: Map<string, Element>, context: PageContext)
   reportAt(context, node, `the id "${id}" is that of a part of every page.`, 'another one: ## 标题 {#other-id}');
 }
 
+/** Anchors have no `href`. Elements, such as pictures, are a name too, or are checked themselves. */
+const isEmptyLink = ({tagName, properties, children}: Element): boolean =>
+  tagName === 'a' &&
+  properties['href'] !== undefined &&
+  properties['ariaLabel'] === undefined &&
+  children.every((child) => child.type === 'text' && child.value.trim() === '');
+
 /** Checks ids and URLs of all elements: adds base URL and trailing slash, and collects internal links for the check of the site. */
 export function rehypeLinks(context: PageContext) {
   return (tree: Root): void => {
@@ -123,6 +144,7 @@ export function rehypeLinks(context: PageContext) {
       if (node.tagName === 'iframe' && !title && !ariaLabel && !ariaLabelledBy) {
         reportAt(context, node, 'an <iframe> has no title, which screen readers need.', 'title="…" with what is in it');
       }
+      if (isEmptyLink(node)) reportAt(context, node, 'this link has no text.', '[文字](/docs/…/)');
       if (node.tagName === 'img') completeImage(node, context);
       replaceUrls(node, (url, use) => completeUrl(url, use, node, context));
     });
@@ -162,12 +184,15 @@ function pictureUrl(src: string, node: Element, context: PageContext): string {
     reportAt(context, node, message, 'a path below public/, e.g. /img/x.svg');
     return src;
   }
-  const {pictureFault, isFile, imageSize} = context.lookup;
+  const {pictureFault, isFile, imageSize, nearestFile} = context.lookup;
   const file = pictureFile(src);
   if (imageSize(file) === undefined) {
     const fault = pictureFault(file) ?? (isFile(file) ? 'is not a picture' : undefined);
-    if (fault === undefined) reportAt(context, node, `broken image: there is no picture public${file}.`);
-    else reportAt(context, node, `broken image: public${file} ${fault}.`, PICTURE_ADVICE);
+    if (fault === undefined) {
+      const nearest = nearestFile(file);
+      const allowed = nearest ? `did you mean "${encodeFilePath(nearest)}"?` : 'a path below public/, e.g. /img/x.svg';
+      reportAt(context, node, `broken image: there is no picture public${file}.`, allowed);
+    } else reportAt(context, node, `broken image: public${file} ${fault}.`, PICTURE_ADVICE);
   }
   return withBaseUrl(context.options.baseUrl, src);
 }

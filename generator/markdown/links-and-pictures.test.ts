@@ -144,6 +144,33 @@ it('pictures are problems when they are missing or what is there is not a pictur
   expect(await advice(body)).toContain('1: a PNG, JPEG, WebP, AVIF or GIF file, or an SVG with a viewBox');
 });
 
+it.each([
+  ['[a](otehr.mdx)', 'did you mean "other.mdx"?'],
+  ['[a](Other.md#b)', 'did you mean "other.mdx"?'],
+  ['[a](../other.md)', 'did you mean "other.mdx"?'],
+  ['[a](with%20space.md)', 'did you mean "../with%20space.mdx"?'],
+  ['[a](nothing.md)', 'a file below content/, relative to this one'],
+  ['![a](/img/A.png)', 'did you mean "/img/a.svg"?'],
+  ['![a](/a.svg)', 'did you mean "/img/a.svg"?'],
+  ['![a](/img/photograph.png)', 'a path below public/, e.g. /img/x.svg'],
+])('advice for broken paths names the file that was meant: %s', async (body, expected) => {
+  expect(await advice(body)).toEqual([`1: ${expected}`]);
+});
+
+it.each([
+  ['[a]()', 'this link leads nowhere.'],
+  ['[a]( )', 'this link leads nowhere.'],
+  ['<a href="">a</a>', 'this link leads nowhere.'],
+  ['甲 [](/docs/other/)', 'this link has no text.'],
+])('links without an address or a text are problems: %s', async (body, expected) => {
+  expect(await problems(body)).toEqual([`1: ${expected}`]);
+});
+
+it('links with a picture or a label and anchors need no text', async () => {
+  const body = '[![a](/img/a.svg)](/a/) <a href="/a/" aria-label="b"></a> <a id="c"></a> 甲[^1]\n\n[^1]: 乙';
+  expect(await problems(body)).toEqual([]);
+});
+
 const MEDIA_SITE = testCompiler(undefined, {isFile: (path) => path === '/video/clip.mp4' || path === '/LICENSE'});
 
 it.each([
