@@ -55,7 +55,6 @@ function lineContent(tokens: readonly Token[], words: readonly string[]): Elemen
 
 function lineElements(tokens: readonly Token[][], shown: ShownCode, node: Code): ElementContent[] {
   const {markedWords = [], markedLines = []} = node.data?.fence?.meta ?? {};
-  const words = [...shown.words, ...markedWords];
   const fenceLines = new Set(markedLines);
   const isDiff = languageOf(node) === 'diff';
   return tokens.flatMap((line, index) => {
@@ -63,6 +62,7 @@ function lineElements(tokens: readonly Token[][], shown: ShownCode, node: Code):
     if (isDiff && line[0]?.text.startsWith('+') === true) marks.add('added');
     if (isDiff && line[0]?.text.startsWith('-') === true) marks.add('removed');
     if (fenceLines.has(index + 1)) marks.add('marked');
+    const words = [...shown.words, ...(shown.wordsOfLines.get(index + 1) ?? []), ...markedWords];
     const span = element('span', {className: ['line', ...marks]}, lineContent(line, words));
     return index === 0 ? [span] : [text('\n'), span];
   });

@@ -45,6 +45,11 @@ it('code fences mark words, also across tokens', async () => {
   expect(withoutColors).toContain('a <mark class="word">= 1</mark>;\n<mark class="word">b</mark>;');
 });
 
+it('code fences mark a word in as many lines as are given', async () => {
+  const block = await html('```text\n// [!code word:a:1]\na\na\n```');
+  expect(block.match(/<mark/g)).toHaveLength(1);
+});
+
 it('code fences with the same code have their own marks', async () => {
   const body = '```ts {1}\na;\nb;\n```\n\n```ts {2} showLineNumbers\na;\nb;\n```\n\n```ts {1}\na;\nb;\n```';
   const lines = [...(await html(body)).matchAll(/class="(?:code-lines ?|line ?)([^"]*)"/g)].map(([, mark]) => mark);

@@ -38,13 +38,20 @@ function checkMarks({meta, code, node, line: firstLine}: Fence, context: PageCon
   reportAt(context, node, message, `1 to ${count}: lines that the page shows, without "// [!code …]" and what is cut`);
 }
 
+function wordAdvice(word: string, known: readonly string[], withValue: readonly string[]): string {
+  const [, name = word, value] = /^([\w-]+)=(.*)$/s.exec(word) ?? [];
+  if (/^[{｛]/.test(word)) return 'numbers of lines, in half-width: {1,3-5}';
+  if (value !== undefined && withValue.includes(name)) return `quotes around the value: ${name}="…"`;
+  return allowedNames(name, known);
+}
+
 /** Parses the words after the language of every fence, for all later plugins. */
 export function remarkFences(context: PageContext, words?: FenceWords) {
   const known = [...FENCE_WORDS, ...(words?.flags ?? []), ...(words?.texts ?? [])];
   const reported = new Set<string>();
   const reportWord = (word: string, node: Code): void => {
     const message = `unknown word after the language of a fence: ${word}.`;
-    const allowed = allowedNames(word.replace(/=.*/s, ''), known);
+    const allowed = wordAdvice(word, known, ['title', ...(words?.texts ?? [])]);
     if (context.options.onUnknownWords === 'throw') reportAt(context, node, message, allowed);
     // The same word on many fences is one notice.
     else if (!reported.has(word)) noticeAt(context, node, message, allowed);

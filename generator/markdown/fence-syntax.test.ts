@@ -162,10 +162,44 @@ it.each([
   ['a\nb // [!code hl:3]', '1: "[!code hl:3]" marks lines beyond the last one.'],
   ['// highlight-start\na', '0: "highlight-start" marks lines beyond the last one.'],
   ['a\n// highlight-end', '1: "highlight-end" marks nothing.'],
+  ['a // [! code highlight]', '0: "[! code highlight]" is not read as a notation.'],
+  ['a // ［!code ++］', '0: "［!code ++］" is not read'],
+  ['a # 【！code --】', '0: "【！code --】" is not read'],
+  ['a <!-- [!Code ++] -->', '0: "[!Code ++]" is not read'],
+  ['a // why [code ++]', '0: "[code ++]" is not read'],
+  ['// hightlight-next-line\na', '0: "hightlight-next-line" is not read'],
+  ['# highlight-nextline\na', '0: "highlight-nextline" is not read'],
+  ['{/* Highlight-Next-Line */}\na', '0: "Highlight-Next-Line" is not read'],
+  ['// higlight_start\na', '0: "higlight_start" is not read'],
   ['a; [!code hl]', '0: "[!code hl]" is not in a comment.'],
   ['a\n@* [!code hl] *@', '1: "[!code hl]" is not in a comment.'],
 ])('readNotations reports a notation without effect: %j', (source, problem) => {
-  expect(readNotations(source).problems.map(({line, message}) => `${line}: ${message}`)).toEqual([problem]);
+  expect(readNotations(source).problems.map(({line, message}) => `${line}: ${message}`)).toEqual([
+    expect.stringContaining(problem),
+  ]);
+});
+
+it.each([
+  "a('［!code ++］');",
+  '// [code] and a[code] // [codes]',
+  '// header-start\n// highlighted\n// highlight-start of the list',
+  '// hidden-end\na.highlight-next-line',
+])('readNotations leaves other comments and code as they are: %j', (source) => {
+  expect(readNotations(source)).toMatchObject({code: source, problems: []});
+});
+
+it('readNotations marks a word in as many lines as are given', () => {
+  const {words, wordsOfLines, problems} = readNotations('a\n// [!code word:a:2]\na\na\na // [!code word:b\\:1]\nb:1');
+  expect({words, problems}).toEqual({words: ['b:1'], problems: []});
+  expect([...wordsOfLines.values()]).toEqual([[], ['a'], ['a'], ['b:1'], ['b:1']]);
+});
+
+it.each([
+  ['// highlight-end', 'highlight-start above it'],
+  ['a // [!code hl:0]', 'a number of lines: [!code hl:2]'],
+  ['a; [!code hl]', '// [!code hl], in a comment of the language'],
+])('readNotations says what to write in place of %j', (source, allowed) => {
+  expect(readNotations(source).problems.map((problem) => problem.allowed)).toEqual([allowed]);
 });
 
 it('readNotations loses no line of any code', () => {

@@ -143,7 +143,12 @@ export function findBrokenFence(tree: Root, text: string): Finding | undefined {
     if (node.type === 'code') {
       const isClosed = lines.length > 1 && CLOSING.test(lines.at(-1) ?? '');
       if (isClosed || openingAt(text, start.offset) === null) return undefined;
-      broken = {line: start.line, message: 'this fence is not closed.'};
+      // The box around a fence ends at a line of as many colons in it.
+      const isCut = /^[\s>]*:{3,}[ \t]*(?:\r?\n|$)/u.test(text.slice(end?.offset));
+      const allowed = 'a closing line of ```; around a fence with lines of colons, a box with more colons: ::::note';
+      broken = isCut
+        ? {line: start.line, message: 'this fence is not closed before the ":::" that closes its box.', allowed}
+        : {line: start.line, message: 'this fence is not closed.'};
       return EXIT;
     }
     const index = lines.findIndex((line) => UNREAD_OPENING.test(line));
@@ -179,6 +184,15 @@ const PARTS = /^(?:\[!code\s+)?(?<name>[^\s:\]]+)(?:\s*:\s*(?<value>.+?))?\s*\]?
 /** Not in a string: such a line was meant as a notation. */
 const WITHOUT_COMMENT = new RegExp(String.raw`(?<!\S)${NOTATION}(?=[^\p{L}\p{N}"'\x60]*$)`, 'u');
 
+/** In a comment, in full-width brackets, with other spaces or letters, or without its mark. */
+const MISSPELT = new RegExp(
+  [
+    String.raw`(?=[[［【])(?<=${OPEN}(?:\s.{0,200})?)[[［【]\s*(?:[!！]\s*code\b|code\s+(?:\+\+|--|hl\b|highlight\b|focus\b|word:))[^\]］】]{0,200}[\]］】]`,
+    String.raw`(?=hi)(?<=^\s*${OPEN}\s*)hi\w{0,4}l\w{2,5}[-_](?:next[-_]?lines?|start|end)(?=\s*${CLOSE}?\s*$)`,
+  ].join('|'),
+  'iu',
+);
+
 type LineMark = 'marked' | 'added' | 'removed' | 'focused';
 
 const MARK_BY_NAME: ReadonlyMap<string, LineMark> = new Map([
@@ -191,6 +205,12 @@ const MARK_BY_NAME: ReadonlyMap<string, LineMark> = new Map([
   ['highlight-start', 'marked'],
 ]);
 const NOTATION_NAMES = [...MARK_BY_NAME.keys(), 'highlight-end', 'word:text'];
+const NOTATION_SYNTAX = '// [!code highlight] or // highlight-next-line, in half-width and lower case';
+
+function notationAdvice(name: string): string {
+  if (name === 'highlight-end') return 'highlight-start above it';
+  return MARK_BY_NAME.has(name) ? `a number of lines: [!code ${name}:2]` : allowedNames(name, NOTATION_NAMES);
+}
 
 /** Code as the reader sees it, and the program behind it. Shown lines count from 1. */
 export interface ShownCode {
@@ -198,6 +218,8 @@ export interface ShownCode {
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
   /** Words to mark wherever they occur. */
   readonly words: readonly string[];
+  /** Words to mark in single lines, by line. */
+  readonly wordsOfLines: ReadonlyMap<number, readonly string[]>;
   /** Without removed lines, with what is cut. Emptied lines stay, so that line numbers are those of the fence. */
   readonly program: string;
   /** Notations without effect, by the index of their line. */
@@ -208,14 +230,14 @@ export interface ShownCode {
  * Takes the notations out of a sample and drops the lines above `// ---cut---`.
  *
  * A notation at the end of a line applies to that line, one alone on its line to the next line. `[!code focus:3]`
- * applies to three lines, `[!code word:text]` to every occurrence of a word.
+ * applies to three lines, `[!code word:text]` to every occurrence of a word, and `[!code word:text:3]` to those in three lines.
  */
 export function readNotations(source: string): ShownCode {
-  let shown: {readonly text: string; readonly marks: ReadonlySet<LineMark>}[] = [];
+  let shown: {readonly text: string; readonly marks: ReadonlySet<LineMark>; readonly words: readonly string[]}[] = [];
   const program: string[] = [];
   const problems: ShownCode['problems'][number][] = [];
   const report = (line: number, message: string, allowed?: string) => problems.push({line, message, allowed});
-  const words = new Map<string, {readonly line: number; readonly notation: string}>();
+  const words = new Map<string, {readonly line: number; readonly notation: string; left: number}>();
   /** Marks of the lines that follow. */
   const open = new Map<LineMark, {readonly line: number; readonly notation: string; left: number}>();
   for (const [line, written] of source.split('\n').entries()) {
@@ -230,20 +252,27 @@ export function readNotations(source: string): ShownCode {
       const left = name === 'highlight-start' ? Infinity : Number(value ?? 1);
       if (mark !== undefined && left >= 1) {
         open.set(mark, {line, notation, left: Math.max(left, open.get(mark)?.left ?? 0)});
-      } else if (name === 'word' && value !== undefined) words.set(value, {line, notation});
-      else if (name === '---cut---') shown = [];
+      } else if (name === 'word' && value !== undefined) {
+        // As in Shiki, a number of lines may follow, and a backslash makes the colon before it a part of the word.
+        const [, word = value, count = Infinity] = /^(.*[^\\]):(\d+)$/.exec(value) ?? [];
+        words.set(word.replaceAll('\\:', ':'), {line, notation, left: Number(count)});
+      } else if (name === '---cut---') shown = [];
       else if (name !== 'highlight-end' || !open.delete('marked')) {
-        report(line, `"${notation}" marks nothing.`, allowedNames(name, NOTATION_NAMES));
+        report(line, `"${notation}" marks nothing.`, notationAdvice(name));
       }
     }
     const [bare] = WITHOUT_COMMENT.exec(text) ?? [];
-    if (bare !== undefined) report(line, `"${bare}" is not in a comment.`);
+    if (bare !== undefined) report(line, `"${bare}" is not in a comment.`, `// ${bare}, in a comment of the language`);
+    const [misspelt] = MISSPELT.exec(text) ?? [];
+    if (misspelt !== undefined) report(line, `"${misspelt}" is not read as a notation.`, NOTATION_SYNTAX);
     const isAlone = notations.length > 0 && text.trim() === '';
     // Empty lines at the top are not shown, so they must not count.
     const isShown = !isAlone && (text !== '' || shown.length > 0);
     program.push(isShown && !open.has('removed') ? text : '');
     if (!isShown) continue;
-    shown.push({text, marks: new Set(open.keys())});
+    const wordsHere = [...words].flatMap(([word, {left}]) => (left >= 1 ? [word] : []));
+    for (const range of words.values()) range.left -= 1;
+    shown.push({text, marks: new Set(open.keys()), words: wordsHere});
     for (const [mark, range] of open) if (--range.left < 1) open.delete(mark);
   }
   const code = Array.from(shown, ({text}) => text)
@@ -254,5 +283,7 @@ export function readNotations(source: string): ShownCode {
     if (!code.includes(word)) report(line, `"${notation}" marks nothing: no shown line has this word.`);
   }
   const marks = new Map(shown.map((line, index) => [index + 1, line.marks]));
-  return {code, marks, words: [...words.keys()], program: program.join('\n'), problems};
+  const wordsOfLines = new Map(shown.map((line, index) => [index + 1, line.words]));
+  const everywhere = [...words].flatMap(([word, {left}]) => (left === Infinity ? [word] : []));
+  return {code, marks, words: everywhere, wordsOfLines, program: program.join('\n'), problems};
 }
