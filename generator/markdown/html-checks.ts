@@ -1,11 +1,13 @@
 /** Reports what was meant as HTML, a comment or code, and is text. */
-import type {Paragraph, RootContent} from 'mdast';
+import type {Paragraph, RootContent, Text} from 'mdast';
 import {KNOWN_ELEMENTS} from '#parse/html-names.ts';
 import {MODULE_SYNTAX} from '#parse/parse-page.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {inlineText, lineAt, type ParentNode, shownText} from './source-text.ts';
 
 const COMMENT_SYNTAX = '{/* 注释 */} or <!-- 注释 -->';
+
+const ELEMENT = `(?:${KNOWN_ELEMENTS.join('|')})`;
 
 interface Kind {
   /** Of `inlineText`. */
@@ -28,11 +30,16 @@ const KINDS: readonly Kind[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`<\/?[A-Za-z][\w.-]*\s+(?:[\w:-]+\s*=\s*["'{]|\{)|<\/?(?:${KNOWN_ELEMENTS.join('|')})\s*$`,
+      [
+        String.raw`<\/?[A-Za-z][\w.-]*\s+(?:[\w:-]+\s*=\s*["'{]|\{)`,
+        String.raw`<\/?${ELEMENT}\s*$`,
+        // Full-width brackets, quotes of Chinese input, and a slash in a value without quotes.
+        String.raw`[<‹＜][/／]?${ELEMENT}(?:\s[\w:\s-]*=[^<>＜＞]*?)?\s*[/／]?[>›＞]`,
+      ].join('|'),
       'i',
     ),
     message: (found) => `"${found}" is not read as a tag.`,
-    allowed: 'a tag of HTML without empty lines in it, values in quotes; \\< for the character itself',
+    allowed: 'a tag of HTML in half-width, without empty lines in it, values in "…"; \\< for the character itself',
   },
   {
     pattern: MODULE_SYNTAX,
@@ -42,10 +49,15 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** The asterisks of a comment are often read as emphasis. */
-const isProse = ({type}: RootContent): boolean => type === 'text' || type === 'emphasis' || type === 'strong';
+const withoutEmphasis = (nodes: readonly RootContent[]): RootContent[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'emphasis' && node.type !== 'strong') return [node];
+    const mark: Text = {type: 'text', value: node.type === 'strong' ? '**' : '*'};
+    return [mark, ...withoutEmphasis(node.children), mark];
+  });
 
 export function checkHtml(paragraph: Paragraph, context: PageContext): void {
-  const prose = inlineText(paragraph.children, context, isProse);
+  const prose = inlineText(withoutEmphasis(paragraph.children), context, ({type}) => type === 'text');
   for (const {pattern, message, allowed} of KINDS) {
     const found = pattern.exec(prose);
     if (found === null) continue;

@@ -109,6 +109,10 @@ function checkAttributes(
       else if (instead !== undefined) report(node, message, instead);
     }
   }
+  // Not in half-width quotes: `alt="“图”"`.
+  if (/=\s*[“”‘’]/.test(node.value.replaceAll(/"[^"]*"|'[^']*'/g, ''))) {
+    report(node, `a value of <${written}> contains its full-width quotes.`, `half-width quotes: name="…"`);
+  }
   if (hasDuplicate) report(node, `<${written}> has an attribute twice.`, 'each attribute once');
 }
 
