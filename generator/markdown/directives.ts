@@ -2,7 +2,7 @@ import type {BlockContent, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective, LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
-import {type PageContext, reportAt} from './compile-context.ts';
+import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {type AdmonitionKind, ADMONITIONS} from '#parse/parse-page.ts';
 import {sourceOf} from './source-text.ts';
 import {BOX_SYNTAX} from './text-checks.ts';
@@ -68,6 +68,15 @@ export function remarkDirectives(context: PageContext, leaves: readonly string[]
       } else if (node.type === 'leafDirective' && !leaves.includes(node.name)) {
         if (index === undefined || parent === undefined) return;
         const text = {type: 'text' as const, value: sourceOf(node, context)};
+        // `::before` alone is prose.
+        if (Object.keys(node.attributes ?? {}).length > 0) {
+          noticeAt(
+            context,
+            node,
+            `"${text.value}" is shown as text.`,
+            allowedNames(node.name, leaves) || 'HTML or Markdown',
+          );
+        }
         parent.children.splice(index, 1, {type: 'paragraph', children: [text]});
       }
     });

@@ -44,15 +44,20 @@ export type ParentNode = Nodes & {readonly children: readonly RootContent[]};
 export const lineAt = (parent: ParentNode, text: string, index: number): number =>
   lineOf(parent.children[0] ?? parent, text.slice(0, index).split('\n').length - 1);
 
-/** Reports each match in the inline text of a node. @param describe returns the message and what is allowed instead */
+/**
+ * Reports each match in the inline text of a node.
+ *
+ * @param describe returns the message and what is allowed instead
+ */
 export function reportMatches(
   parent: ParentNode,
   text: string,
   pattern: RegExp,
   context: PageContext,
   describe: (match: RegExpExecArray, written: string) => readonly [message: string, allowed: string],
+  report: (context: PageContext, line: number, message: string, allowed: string) => void = reportAt,
 ): void {
   for (const match of text.matchAll(pattern)) {
-    reportAt(context, lineAt(parent, text, match.index), ...describe(match, shownText(match[0])));
+    report(context, lineAt(parent, text, match.index), ...describe(match, shownText(match[0])));
   }
 }

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {advice, problems} from './compile-in-tests.ts';
+import {advice, compile, problems} from './compile-in-tests.ts';
 
 const HEADING = 'is not read as a heading.';
 const ITEM = 'is not read as an item of a list.';
@@ -49,6 +49,21 @@ it.each([
   ['＞ 引用', ['1: "＞ 引用" is not read as a quote.']],
   ['～～～js\na\n～～～', ['1: "～～～js" is not read as a code fence.', '3: "～～～" is not read as a code fence.']],
   ['｀｀｀\n\n···ts', ['1: "｀｀｀" is not read as', '3: "···ts" is not read as']],
+  ["'''js\na\n'''", ["1: \"'''js\" is not read as a code fence.", "3: \"'''\" is not read as"]],
+  // Lists in a paragraph
+  ['文字：\n2. 甲\n3. 乙', ['2: "2. 甲" and the line after it are not read as a list.']],
+  ['> 甲\n> 1、安装\n> 2、配置', ['2: "> 1、安装" and']],
+  ['①甲\n②乙\n③丙', ['1: "①甲" and']],
+  ['•丙\n•丁', ['1: "•丙" and']],
+  ['A. 甲\nB. 乙', ['1: "A. 甲" and']],
+  ['（1）甲\n(2)乙', ['1: "（1）甲" and']],
+  ['⑴甲\n⑵乙\n\nii. 甲\niii. 乙\n\n【1】甲\n【2】乙', ['1: "⑴甲" and', '4: "ii. 甲" and', '7: "【1】甲" and']],
+  ['一、甲\n二、**乙**', ['1: "一、甲" and']],
+  // Tasks, definitions and footnotes
+  ['- [] 空\n- [√] 勾\n- [ x ] 宽', [`1: "[] 空" ${TASK}`, '2: "[√] 勾"', '3: "[ x ] 宽"']],
+  ['[手册]：/docs/other/', ['1: "[手册]：/docs/other/" is not read as a definition.']],
+  ['甲\n［手册］: https://a.example', ['2: "［手册］: https://a.example" is not read as']],
+  ['甲［^2］与[＾3]', ['1: "［^2］" is not read as a footnote.', '1: "[＾3]" is not read as a footnote.']],
 ])('lines that Markdown does not read as their author meant them are problems: %j', async (body, expected) => {
   expect(await problems(body)).toEqual(expected.map((start) => expect.stringContaining(start)));
 });
@@ -70,6 +85,8 @@ it.each([
   ['! [图标](/img/a.svg)', '1: the picture "! [图标](/img/a.svg)" is read as a link.'],
   ['![图标]（/img/a.svg）', '1: the link "[图标]（/img/a.svg）"'],
   ['| 甲 |\n| - |\n| [安装]（/docs/a/） |', '3: the link'],
+  ['![图](/img/a.svg “标题”)', '1: the link "[图](/img/a.svg “标题”)" is not read because of the quotes of its title.'],
+  ['[甲](www.a.example)', '1: the link "www.a.example" is a path of this site.'],
 ])('links that are not read are problems: %j', async (body, expected) => {
   expect(await problems(body)).toEqual([expect.stringContaining(expected)]);
 });
@@ -136,8 +153,49 @@ it.each([
   '> 甲\n> 乙\n\n>\u3000引用',
   '*斜*后与**粗。**后与~~删~~后与*前 后*',
   '- [x] 做完\n- [X] 做完\n- [ ] 没做',
+  '1、安装  \n2、配置\\\n3、发布<br>\n4、完成',
+  '1、2、3 与\n4、5、6\n\n甲\n2. 乙\n\n①甲\n• 乙\n\n1、安装\n\n2、配置',
+  '[] 空数组\n\n- []、{} 与 `[]`\n\n[注意]：见 /docs/\n\n【来源】：https://a.example',
+  '见 www.a.example 与 `a\nb` 与 ``c `d`\n e``',
 ])('texts that Markdown reads as they are meant are no problems: %j', async (body) => {
   expect(await problems(body)).toEqual([]);
+});
+
+const noticesOf = async (body: string): Promise<string[]> =>
+  (await compile(body)).notices.map(({line, message}) => `${line}: ${message}`);
+
+it.each([
+  ['[[toc]]', '[[toc]]'],
+  ['[TOC]', '[TOC]'],
+  ['{{#include a.md}}', '{{#include a.md}}'],
+  ['--8<-- "a.md"', '--8<-- "a.md"'],
+  ['{{< youtube x >}}', '{{< youtube x >}}'],
+  ['{% hint style="info" %}', '{% hint style="info" %}'],
+  ['[[other|别名]]', '[[other|别名]]'],
+  ['![[a.svg]]', '![[a.svg]]'],
+  ['甲==高亮==乙', '==高亮=='],
+  ['%% 注 %%', '%% 注 %%'],
+  ['!!! note "标题"', '!!! note "标题"'],
+  ['=== "Tab"', '=== "Tab"'],
+  ['<<< @/f', '<<< @/f'],
+  ['![图](/img/a.svg){width=300}', '{width=300}'],
+  ['$$\na=b\n$$', '$$ a=b $$'],
+  ['<!--@include: ./x.md-->', '<!--@include: ./x.md-->'],
+  ['::youtube{id=x}', '::youtube{id=x}'],
+])('the syntax of other generators is a notice: %j', async (body, written) => {
+  expect(await noticesOf(`甲\n\n${body}`)).toEqual([expect.stringContaining(`3: "${written}" is `)]);
+});
+
+it.each([
+  'a==b==c 与 a == b 与 == 与 === 与 "==="',
+  '[[1, 2], [3, 4]] 与 [[Prototype]] 与 a[b[0]] 与 `{{< a >}}`',
+  '50%% 与 %d%% 与 100%,$1 与 $$ 与 $a$',
+  '!!! 注意 与 <<< 甲 与 a << b',
+  '`a` {甲} 与 `b`{c} 与 {{ d }} 与 **e**{}',
+  '::before\n\n## `f`{#g}',
+  '<!-- include: a -->',
+])('prose is no syntax of other generators: %j', async (body) => {
+  expect(await noticesOf(body)).toEqual([]);
 });
 
 it('problems of texts say what to write', async () => {

@@ -1,5 +1,5 @@
 /** Reports text that readers would not see as its author meant it, such as a heading, a link or a comment that is none. */
-import type {Definition, FootnoteDefinition, Link, Paragraph, Root, Table} from 'mdast';
+import type {Definition, FootnoteDefinition, InlineCode, Link, Paragraph, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
@@ -20,6 +20,7 @@ const TARGET = String.raw`(?:${PATH}|#\p{L}|https?:|www\.|mailto:|[^\s()（）[\
 /** Limited: the target is searched at each of the spaces. */
 const GAP = String.raw`\s{0,9}`;
 const IN_BRACKETS = String.raw`[^[\]【】［］\n]+`;
+const SPACE_ADVICE = '%20 for a space; for a size <img src="/img/…" alt="…" width="300" />';
 /** `[text](/a b/)`, `[text]（/a/）`, `[text] (/a/)` and `【text】(/a/)`. Not `【text】（https://…）`. */
 const LINK = new RegExp(
   [
@@ -43,8 +44,14 @@ function checkBoxMarks(paragraph: Paragraph, context: PageContext): void {
 /** A single pair of brackets is left alone: `[0]` is prose more often than a link. */
 function checkLinks(parent: ParentNode, text: string, context: PageContext): void {
   reportMatches(parent, text, LINK, context, ({0: match}, written) => {
+    if (/[ \t][“”‘’「＂][^\n]*[“”‘’」＂][ \t]*\)$/.test(match)) {
+      return [
+        `the link "${written}" is not read because of the quotes of its title.`,
+        '(/docs/…/ "标题"), in half-width',
+      ];
+    }
     if (/\]\([^\n]*\S[ \t]+\S/.test(match)) {
-      return [`the link "${written}" is not read: there is a space in it.`, '%20 for a space'];
+      return [`the link "${written}" is not read: there is a space in it.`, SPACE_ADVICE];
     }
     const allowed = '[文字](/docs/…/), with half-width brackets and nothing between them; \\[ for the character itself';
     return [`the link "${written}" is not read.`, allowed];
@@ -130,12 +137,22 @@ function checkTable({children: [head, ...rows]}: Table, context: PageContext): v
   }
 }
 
+/** Fewer than three backticks around lines are code in a line of text. */
+function checkInlineFence(code: InlineCode, context: PageContext): void {
+  const [mark] = /^`{1,2}\w*(?=\r?\n[^]*\n[ \t>]*`{1,2}$)/.exec(sourceOf(code, context)) ?? [];
+  if (mark !== undefined) reportAt(context, code, `"${mark}" is not read as a code fence.`, 'three backticks');
+}
+
 /** Needs the positions of texts, so it runs before plugins that make texts. */
 export function remarkTextChecks(context: PageContext) {
   return (tree: Root): void => {
     checkDefinitions(tree, context);
     visit(tree, (node) => {
       if (node.type === 'link') checkUrl(node, context);
+      if ((node.type === 'link' || node.type === 'definition') && /^www\./i.test(node.url)) {
+        reportAt(context, node, `the link "${node.url}" is a path of this site.`, `https://${node.url}`);
+      }
+      if (node.type === 'inlineCode') checkInlineFence(node, context);
       if (node.type === 'table') checkTable(node, context);
       if (!('children' in node)) return;
       checkIndentation(node, context);

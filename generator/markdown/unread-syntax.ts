@@ -1,6 +1,6 @@
 /** Reports marks that Markdown does not read, mostly for spaces and full-width characters of Chinese input. */
 import type {Paragraph} from 'mdast';
-import {type PageContext, reportAt} from './compile-context.ts';
+import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {lineOf, NODE, type ParentNode, reportMatches, sourceOf} from './source-text.ts';
 
 /** Spaces that JavaScript counts as such, and Markdown does not. */
@@ -19,6 +19,12 @@ interface UnreadSyntax {
 const lineStart = (...patterns: string[]): RegExp =>
   new RegExp(String.raw`^[\s>]*(?![\s>])(?:${patterns.join('|')})`, 'u');
 
+const TASK: UnreadSyntax = {
+  name: 'a task',
+  allowed: '- [x] 甲 or - [ ] 甲, with half-width brackets and spaces around them; \\[ for the character itself',
+};
+const FENCE: UnreadSyntax = {name: 'a code fence', allowed: 'three backticks, or ~~~ in half-width'};
+
 const UNREAD_LINES: readonly (UnreadSyntax & {readonly pattern: RegExp})[] = [
   {
     // A single `#` is text more often: `#fff`, `#1`.
@@ -27,9 +33,8 @@ const UNREAD_LINES: readonly (UnreadSyntax & {readonly pattern: RegExp})[] = [
     allowed: 'a space after the marks: ## 标题 {#stable-id}; \\# for the character itself',
   },
   {
-    pattern: /^[\s>]*(?:[-*+]|\d{1,9}[.)])?[[【［][\sxXｘＸ][\]】］](?![[(（:])/,
-    name: 'a task',
-    allowed: '- [x] 甲 or - [ ] 甲, with half-width brackets and spaces around them; \\[ for the character itself',
+    pattern: /^[\s>]*(?:[-*+]|\d{1,9}[.)])?[[【［](?:\s|\s*[xXｘＸ√✓✔]\s*)[\]】］](?![[(（:])/,
+    ...TASK,
   },
   {
     pattern: lineStart(
@@ -47,11 +52,43 @@ const UNREAD_LINES: readonly (UnreadSyntax & {readonly pattern: RegExp})[] = [
   {pattern: /^[\s>]*\uff1e(?!\s*\d)/, name: 'a quote', allowed: '> 引用, with the half-width character'},
   {
     // The key of the backtick writes `·` on Chinese keyboards.
-    pattern: /^[\s>]*[\uff5e\uff40·]{3,}\s*\w*\s*$/,
-    name: 'a code fence',
-    allowed: 'three backticks, or ~~~ in half-width',
+    pattern: /^[\s>]*(?:[\uff5e\uff40·]{3,}|'{3}|[‘’]{3})\s*\w*\s*$/,
+    ...FENCE,
+  },
+  {
+    // A definition that follows text is a part of it. Not `【来源】：https://…`.
+    pattern: /^[\s>]*(?:\[[^[\]\n]+\]|［[^［］\n]+］)[:：]\s*(?:\.{0,2}\/|https?:)\S*\s*$/,
+    name: 'a definition',
+    allowed: 'a half-width colon and a space after the brackets, and an empty line above: [手册]: /docs/…/',
   },
 ];
+
+/** Marks of lists in prose. One such line may be text, several of a kind were meant as a list. */
+const LIST_MARKS: readonly RegExp[] = [
+  // Markdown begins a list below text only with 1.
+  String.raw`\d{1,9}[.)][ \t]`,
+  '[\\d\uff10-\uff19]{1,9}、(?!\\d)',
+  '[一二三四五六七八九十]{1,3}、',
+  '[(（](?:\\d{1,3}|[一二三四五六七八九十]{1,3}|[a-z])[)）]',
+  '[\u2460-\u249b\u2776-\u2793]',
+  '[•●○◦▪■□◆◇‣·➢➤▶★☆]',
+  '[[［【]\\d{1,3}[\\]］】]',
+  '[\u2160-\u217f][、.\uff0e]',
+  '(?:[A-Za-z]|[ivx]{2,4}|[IVX]{2,4})(?:[.)][ \t]|、)',
+].map((mark) => lineStart(mark));
+/** The lines after these stay lines. */
+const LINE_BREAK = /(?:\\| {2}|<br ?\/?>)$/;
+const listMark = (line = ''): RegExp | undefined => LIST_MARKS.find((mark) => mark.test(line));
+
+function checkUnreadList(paragraph: Paragraph, lines: readonly string[], context: PageContext): void {
+  const index = lines.findIndex(
+    (line, at) => !LINE_BREAK.test(line) && listMark(line)?.test(lines[at + 1] ?? '') === true,
+  );
+  if (index === -1) return;
+  const message = `"${lines[index]?.trim()}" and the line after it are not read as a list.`;
+  const allowed = 'a list below an empty line: - 甲 or 1. 甲; for text, an empty line or a backslash between its lines';
+  reportAt(context, lineOf(paragraph, index), message, allowed);
+}
 
 const ROW: UnreadSyntax = {
   name: 'a row of a table',
@@ -68,14 +105,21 @@ function isTableRow(line: string): boolean {
 const isDelimiterRow = (line: string): boolean =>
   /^[|\uff5c:\uff1a\-\uff0d—–\s]+$/.test(line) && /[|\uff5c]/.test(line) && /[-\uff0d—–]/.test(line);
 
+/** `- []`. Elsewhere, empty brackets are an array in prose. */
+const isEmptyTask = ({position}: Paragraph, line: string, {source}: PageContext): boolean =>
+  /^\[\][ \t]/.test(line) && /[-*+.)][ \t]+$/.test(source.slice(0, position?.start.offset).slice(-9));
+
 export function checkLines(paragraph: Paragraph, inline: string, context: PageContext): void {
   const written = sourceOf(paragraph, context).split(/\r?\n/);
+  checkUnreadList(paragraph, written, context);
   let hasTable = false;
   for (const [index, line] of inline.split(/\r?\n/).entries()) {
     const text = line.replace(/^[\s>]*/, '');
     const isRow = isTableRow(text.trimEnd()) || isDelimiterRow(text);
     // One problem per table.
-    const unread = isRow ? (hasTable ? undefined : ROW) : UNREAD_LINES.find(({pattern}) => pattern.test(line));
+    const isTask = index === 0 && isEmptyTask(paragraph, line, context);
+    const unreadLine = isTask ? TASK : UNREAD_LINES.find(({pattern}) => pattern.test(line));
+    const unread = isRow ? (hasTable ? undefined : ROW) : unreadLine;
     hasTable ||= isRow;
     if (unread === undefined) continue;
     const textLength = line.split(NODE)[0]?.length;
@@ -108,6 +152,25 @@ const EMPHASIS = new RegExp(
   'gu',
 );
 const CODE = /(?<!\uff40)\uff40[^\uff40\n]+\uff40(?!\uff40)/g;
+const FOOTNOTE = /(?!\[\^[^\]］】]*\])[[［【][\^＾][^\s[\]［］【】]+[\]］】]/g;
+
+/** What other generators read. Only forms that no prose has. */
+const FOREIGN: readonly (readonly [pattern: RegExp, allowed: string])[] = [
+  [/^[ \t>]*(?:@?\[{1,2}toc\]{1,2}|\$\{toc\})[ \t]*$/gim, 'the text without it: the page has a table of contents'],
+  [/\{\{[<%#][^{}\n]*\}\}|\{%[^{}\n]*%\}/g, 'Markdown or HTML; a template for readers as code in backticks'],
+  [/!\[\[[^[\]\n]+\]\]/g, '![替代文字](/img/…)'],
+  [/(?<!!)\[\[[^[\]|\n]*[^\s[\]|]\|[^\s[\]|][^[\]|\n]*\]\]/g, '[文字](./other.md)'],
+  [/(?<![=\w])==(?![=\s])[^=\n]*[^=\s]==(?![=\w])/g, '<mark>…</mark>, or **粗体**'],
+  [/(?<!\S)%%[^%\n]+%%(?!\S)/g, '{/* 注释 */} or <!-- 注释 -->'],
+  [/^[ \t>]*(?:!!!|\?\?\?)\+? [a-z]+(?: ".*")?[ \t]*$/gm, ':::note[标题], closed by :::'],
+  [/^[ \t>]*===[!+]? "[^"\n]+"[ \t]*$/gm, '::::tabs with a :::tab{value="a" label="A"} for each'],
+  [/^[ \t>]*(?:<<< ?[@.]*\/\S+|--8<-- ".*")/gm, 'a fence with the code'],
+  [
+    new RegExp(String.raw`(?<=${NODE})\{:?[ \t]*(?:\.[\w-]+|[\w-]+=)[^{}\n]*\}`, 'g'),
+    'HTML with it: <img src="/img/…" alt="…" width="300" />',
+  ],
+  [/^[ \t>]*\$\$[^$]+\$\$[ \t]*$/gm, 'a picture, HTML or text: formulas are not read'],
+];
 
 export function checkSpans(parent: ParentNode, text: string, context: PageContext): void {
   reportMatches(parent, text, EMPHASIS, context, (_match, written) => [
@@ -118,4 +181,13 @@ export function checkSpans(parent: ParentNode, text: string, context: PageContex
     `"${written}" is not read as code.`,
     'half-width backticks: `…`',
   ]);
+  reportMatches(parent, text, FOOTNOTE, context, (_match, written) => [
+    `"${written}" is not read as a footnote.`,
+    'half-width marks: [^1], defined by a line "[^1]: …"',
+  ]);
+  for (const [pattern, allowed] of FOREIGN) {
+    const describe = (_match: RegExpExecArray, written: string) =>
+      [`"${written.trim()}" is shown as text: it has no meaning here.`, allowed] as const;
+    reportMatches(parent, text, pattern, context, describe, noticeAt);
+  }
 }
