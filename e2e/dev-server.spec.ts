@@ -251,8 +251,9 @@ export default function App() { return <p {...stylex.props(styles.p)}>long sampl
   await expect(() => page.reload()).toPass();
   await expect(result.getByText('long sample')).toBeVisible({timeout: FIRST_LOAD_MS});
   await test.step('a component of the extension', async () => {
-    await dev.edit('site/home/hero.tsx', "{text('home.lead')}", "{'Edited lead'}");
+    // After the page is open: the edit reloads it, which would abort a navigation.
     await openDev(page, dev.url);
-    await expect(page.getByText('Edited lead')).toBeVisible();
+    await dev.edit('site/home/hero.tsx', "{text('home.lead')}", "{'Edited lead'}");
+    await expect(page.getByText('Edited lead')).toBeVisible({timeout: FIRST_LOAD_MS});
   });
 });
