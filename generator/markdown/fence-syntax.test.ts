@@ -103,7 +103,7 @@ it.each([
   ['import x;\n// ---cut---\n\na\nb // [!code highlight]', ['|a', 'marked|b']],
   ['\n\na // [!code highlight]\n', ['marked|a']],
   ['a // [!code wrong]\n// b\nc // ---cut---', ['|a', '|// b', '|c // ---cut---']],
-  // In the comments of any language.
+  // Notations are read in the comments of any language.
   ['a: 1 # [!code highlight]\n# [!code focus:2]\nb: 2\nc: 3', ['marked|a: 1', 'focused|b: 2', 'focused|c: 3']],
   ['<p> <!-- [!code --] -->\n<!--[!code ++]-->\n</p>', ['removed|<p>', 'added|</p>']],
   ["a -- [!code ++]\nb% [!code hl]\nc ;; [!code hl]\nd ' [!code hl]", ['added|a', 'marked|b', 'marked|c', 'marked|d']],

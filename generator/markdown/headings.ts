@@ -23,7 +23,7 @@ function takeExplicitId(heading: Heading): string | undefined {
   return match[1];
 }
 
-/** Of a heading that is written as HTML. */
+/** A heading that is written as HTML may have its id as an attribute. */
 const idOf = ({data}: Heading): string | undefined => data?.hProperties?.['id']?.toString();
 
 /** Explicit ids, else slugs. A Chinese text has no ASCII slug and needs an explicit id. Levels skip none. */

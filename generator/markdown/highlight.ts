@@ -63,7 +63,7 @@ const classTheme: ThemeRegistration = {
   ],
 };
 
-/** Of `classTheme`; plain text has no class. */
+/** The colors of `classTheme` stand for classes; plain text has none. */
 const CLASS_BY_COLOR = new Map(NAMES.map((name, index) => [colorOf(index), `t-${name}`]));
 
 /** A piece of a line; plain text has no class. */

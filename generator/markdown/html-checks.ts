@@ -1,16 +1,15 @@
 /** Reports what was meant as HTML, a comment or code, and is text. */
 import type {Paragraph, RootContent, Text} from 'mdast';
 import {KNOWN_ELEMENTS} from '#parse/html-names.ts';
+import {COMMENT_SYNTAX} from '#parse/html-tags.ts';
 import {MODULE_SYNTAX} from '#parse/parse-page.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {inlineText, lineAt, type ParentNode, shownText} from './source-text.ts';
 
-const COMMENT_SYNTAX = '{/* 注释 */} or <!-- 注释 -->';
-
 const ELEMENT = `(?:${KNOWN_ELEMENTS.join('|')})`;
 
 interface Kind {
-  /** Of `inlineText`. */
+  /** It is searched for in what `inlineText` returns. */
   readonly pattern: RegExp;
   readonly message: (found: string) => string;
   readonly allowed: string;

@@ -59,14 +59,13 @@ const elementsIn = ({children}: HtmlElement, ...names: readonly string[]): HtmlE
   children.flatMap((child) => (child.type === 'htmlElement' && names.includes(child.name) ? [child] : []));
 
 /** A table of HTML whose cells have only words; Markdown has no others. */
-function tableOf(table: HtmlElement): Table | undefined {
+function tableOf(table: HtmlElement): [Table] | undefined {
   const parts = [table, ...elementsIn(table, 'thead', 'tbody', 'tfoot')];
   const rows = parts.flatMap((part) => elementsIn(part, 'tr')).map((row) => elementsIn(row, 'td', 'th'));
   if (!rows.flat().every(({children}) => children.every(isWord))) return undefined;
-  return {
-    type: 'table',
-    children: rows.map((cells) => tableRow(cells.map(({children}) => tableCell(children.filter(isWord))))),
-  };
+  const toRow = (cells: readonly HtmlElement[]) =>
+    tableRow(cells.map(({children}) => tableCell(children.filter(isWord))));
+  return [{type: 'table', children: rows.map(toRow)}];
 }
 
 /** Elements become what Markdown has for them, or their content. */
@@ -87,7 +86,7 @@ function plainElement(element: HtmlElement): Block[] {
       return [{type: 'list', ordered: name === 'ol', children}];
     }
     case 'table':
-      return [tableOf(element) ?? blocksOf(element)].flat();
+      return tableOf(element) ?? blocksOf(element);
     default:
       return blocksOf(element);
   }

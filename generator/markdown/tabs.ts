@@ -96,7 +96,7 @@ function readTabs(node: ContainerDirective, context: PageContext): Tabs {
   return {
     type: 'tabs',
     group: group ?? undefined,
-    // Without a value it takes the name of the group.
+    // A parameter without a value takes the name of the group.
     query: (queryString === '' ? group : queryString) ?? undefined,
     label: label ?? context.options.messages['tabs.label'],
     children: tabs,

@@ -1,5 +1,6 @@
 /** Reports marks that Markdown does not read, mostly for spaces and full-width characters of Chinese input. */
 import type {Paragraph} from 'mdast';
+import {COMMENT_SYNTAX} from '#parse/html-tags.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {lineOf, NODE, type ParentNode, reportMatches, sourceOf} from './source-text.ts';
 
@@ -161,7 +162,7 @@ const FOREIGN: readonly (readonly [pattern: RegExp, allowed: string])[] = [
   [/!\[\[[^[\]\n]+\]\]/g, '![替代文字](/img/…)'],
   [/(?<!!)\[\[[^[\]|\n]*[^\s[\]|]\|[^\s[\]|][^[\]|\n]*\]\]/g, '[文字](./other.md)'],
   [/(?<![=\w])==(?![=\s])[^=\n]*[^=\s]==(?![=\w])/g, '<mark>…</mark>, or **粗体**'],
-  [/(?<!\S)%%[^%\n]+%%(?!\S)/g, '{/* 注释 */} or <!-- 注释 -->'],
+  [/(?<!\S)%%[^%\n]+%%(?!\S)/g, COMMENT_SYNTAX],
   [/^[ \t>]*(?:!!!|\?\?\?)\+? [a-z]+(?: ".*")?[ \t]*$/gm, ':::note[标题], closed by :::'],
   [/^[ \t>]*===[!+]? "[^"\n]+"[ \t]*$/gm, '::::tabs with a :::tab{value="a" label="A"} for each'],
   [/^[ \t>]*(?:<<< ?[@.]*\/\S+|--8<-- ".*")/gm, 'a fence with the code'],

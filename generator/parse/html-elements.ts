@@ -8,7 +8,7 @@ import {phrasing} from 'mdast-util-phrasing';
 import {visit} from 'unist-util-visit';
 import {BLOCKS, CONTENT, PHRASING, WITHOUT_PARAGRAPHS} from './html-names.ts';
 import {RAW_ELEMENT} from './html-syntax.ts';
-import {checkStartTag, type Finding, readTags, type Report, type Tag} from './html-tags.ts';
+import {checkStartTag, COMMENT_SYNTAX, type Finding, readTags, type Report, type Tag} from './html-tags.ts';
 
 /** An element that is written as HTML. Its content is Markdown. */
 export interface HtmlElement extends Parent {
@@ -72,7 +72,7 @@ function checkComment(node: Html, report: Report): void {
   if (!/^(?:<!--|\{)/.test(node.value)) report(node, `"${node.value}" is not HTML.`, 'the page without it');
   if (/[^](?:<!--|\{[ \t]*\/\*)/.test(node.value)) {
     const message = 'this comment is not closed before the next one, so the text between them is not shown.';
-    report(node, message, '{/* 注释 */} or <!-- 注释 -->');
+    report(node, message, COMMENT_SYNTAX);
   }
 }
 

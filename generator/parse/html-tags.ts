@@ -5,6 +5,9 @@ import {didYouMean} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 import {insteadOfAttribute, isKnownElement, KNOWN_ELEMENTS, VOID} from './html-names.ts';
 
+/** What a message says that a comment is. */
+export const COMMENT_SYNTAX = '{/* 注释 */} or <!-- 注释 -->';
+
 /** A problem of the text that is parsed. */
 export type Finding = Omit<Problem, 'file'>;
 

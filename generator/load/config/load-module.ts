@@ -19,7 +19,7 @@ export interface LoadedModule<T> extends CheckedValue<T> {
 const BUNDLE_POSITION = /data:[^\s:]+:(\d+):(\d+)/g;
 
 interface Bundle {
-  /** Of the file that was bundled. */
+  /** This folder has the file that was bundled. */
   readonly dir: string;
   readonly code: string;
   readonly map: SourceMap | undefined;

@@ -52,9 +52,9 @@ const CONFIG = {'site.config.ts': 'export default {title: "A", url: "https://a.e
 const link = (target: string, name: string): Promise<void> => symlink(target, path.join(dir, name));
 
 it.skipIf(cannotMakeLinks)('readSiteFiles follows links to files and folders of content', async () => {
-  await addFiles(dir, {...CONFIG, 'content/pages/a.md': '', 'shared/linked.md': 'a', 'shared/folder/b.md': 'b'});
-  await link('../shared', 'content/docs');
-  await link('../../shared/linked.md', 'content/pages/linked.md');
+  await addFiles(dir, {...CONFIG, 'content/pages/a.md': '', 'elsewhere/linked.md': 'a', 'elsewhere/folder/b.md': 'b'});
+  await link('../elsewhere', 'content/docs');
+  await link('../../elsewhere/linked.md', 'content/pages/linked.md');
   const {texts, versions, problems} = await readSiteFiles(dir);
   const docs = ['content/docs/folder/b.md', 'content/docs/linked.md'];
   expect([...texts.keys()]).toEqual([...docs, 'content/pages/a.md', 'content/pages/linked.md']);
