@@ -46,6 +46,49 @@ ${GOOD}`),
   await expect(items.filter({hasText: 'Error: unkept'})).toBeVisible();
 });
 
+const OLD = '代码有错，这是出错之前的结果。';
+
+test('what the compiler says about no single file is a problem of the program', async ({page}) => {
+  const circular = "export const consts = stylex.defineConsts({'--a': 'var(--a)'});";
+  const file = {name: 'a.stylex.ts', code: `import * as stylex from '@stylexjs/stylex';\n${circular}`};
+  await openProject(page, {...oneFile(GOOD, 'newest'), files: [...oneFile(GOOD).files, file]});
+  await expect(page.getByText('circular reference detected').first()).toBeVisible();
+  await expect(page.getByText('编译器没有加载成功。')).toHaveCount(0);
+  await page.getByRole('tab', {name: 'a.stylex.ts'}).click();
+  await replaceCode(page, file.code.replace('var(--a)', 'red'));
+  await expect(result(page).getByText('good')).toBeVisible();
+});
+
+test('goes on in a page that a translator has taken over', async ({page}) => {
+  const errors = recordErrors(page);
+  await openProject(page, oneFile(GOOD));
+  await expect(result(page).getByText('good')).toBeVisible();
+  const translate = (): Promise<void> =>
+    page.locator('main').evaluate((main) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts) {
+        const font = document.createElement('font');
+        text.parentNode?.replaceChild(font, text);
+        font.append(`translated ${text.nodeValue}`);
+      }
+    });
+  for (const code of [
+    'export const a = {',
+    'export default function App() { throw new Error("no"); }',
+    'while (true);',
+    GOOD,
+  ]) {
+    await translate();
+    await replaceCode(page, code);
+    await expect(page.getByRole('tab', {name: code === GOOD ? /问题$/u : /问题/u})).toBeVisible();
+  }
+  await page.getByRole('tab', {name: /问题$/u}).click();
+  await expect(page.getByText('没有问题')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('keeps or explains the result of a sample that fails', async ({page}) => {
   const errors = recordErrors(page);
   const items = page.getByRole('region', {name: '输出'}).getByRole('listitem');
@@ -75,6 +118,23 @@ test('keeps or explains the result of a sample that fails', async ({page}) => {
     await replaceCode(page, 'export default function App() { throw new Error("broken render"); }');
     await expect(page.getByText('Error: broken render').first()).toBeVisible();
     await expect(shown).toBeVisible();
+    await expect(page.getByText(OLD)).toBeVisible();
+  });
+
+  await test.step('an old result writes nothing into the console of the code after it', async () => {
+    await replaceCode(
+      page,
+      `setInterval(() => { console.log('tick'); parent.postMessage('tock', '*'); }, 20);\n${GOOD}`,
+    );
+    await expect(page.getByRole('log')).toContainText('tick');
+    await replaceCode(page, 'export default function App() { throw new Error("silent"); }');
+    await expect(page.getByText('Error: silent').first()).toBeVisible();
+    // It still runs, and a batch of its output would be there by then.
+    await page.evaluate(async () => {
+      for (let count = 0; count < 20; count++)
+        await new Promise<void>((resolve) => addEventListener('message', ({data}) => data === 'tock' && resolve()));
+    });
+    await expect(page.getByRole('log')).toHaveCount(0);
   });
 
   await test.step('shows a sample that catches its own error, and reports the error', async () => {

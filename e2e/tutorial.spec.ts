@@ -87,6 +87,46 @@ test('leads by keyboard from all steps to the first, says what is missing, and g
   expect(errors).toEqual([]);
 });
 
+test('judges a step when its result has come to rest, and no code that throws or never ends', async ({page}) => {
+  const isRight = (): Promise<void> => expect(verdict(page)).toContainText('答对了');
+  await page.goto('/playground/?tutorial=define');
+  await expect(result(page).getByText('梦溪笔谈')).toBeVisible();
+  await test.step('after a timer', async () => {
+    await edit(page, 'stylex.props(styles.card)', 'stylex.props(useLate() && styles.card)');
+    await edit(
+      page,
+      'const LABELS',
+      `import {useEffect, useState} from 'react';
+function useLate() {
+  const [isLate, set] = useState(false);
+  useEffect(() => void setTimeout(() => set(true), 400), []);
+  return isLate;
+}
+const LABELS`,
+    );
+    await edit(page, TASK, CARD);
+    await isRight();
+  });
+  await test.step('after an animation', async () => {
+    await edit(page, 'useLate() && styles.card', 'styles.card');
+    await edit(page, 'padding: 16,', "padding: 16, animationName: grow, animationDuration: '400ms',");
+    await edit(page, 'const styles', 'const grow = stylex.keyframes({from: {padding: 0}});\nconst styles');
+    await isRight();
+  });
+  await test.step('not when it throws', async () => {
+    await edit(page, 'const LABELS', "if (styles) throw new Error('thrown');\nconst LABELS");
+    await expect(page.getByText('Error: thrown').first()).toBeVisible();
+    await expect(verdict(page)).toHaveCount(0);
+  });
+  await test.step('not when it never ends', async () => {
+    await edit(page, "if (styles) throw new Error('thrown');", '');
+    await isRight();
+    await edit(page, 'const LABELS', 'while (styles);\nconst LABELS');
+    await expect(page.getByText('代码占用浏览器太久')).toBeVisible();
+    await expect(verdict(page)).toHaveCount(0);
+  });
+});
+
 test('leaves the work of the playground alone; a project in the hash comes before a step', async ({page}) => {
   await page.goto(`/playground/?tutorial=define${linkTo(oneFile(showing('shared')))}`);
   await expect(result(page).getByText('shared')).toBeVisible();

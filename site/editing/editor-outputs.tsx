@@ -4,7 +4,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import {color, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {isOldResult, type Session, type SessionState} from '#site/playground/session.ts';
+import {isOldOutput, isOldResult, type Session, type SessionState} from '#site/playground/session.ts';
 import type {RuleLinks} from '#site/playground/view/linked-lines.ts';
 import {OutputCode} from '#site/playground/view/output-pane.tsx';
 import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
@@ -26,7 +26,7 @@ interface OutputProps {
 export function Status({state, session}: OutputProps) {
   const text = usePlaygroundLabel();
   const problem = problemStatus(state, text);
-  const isHidden = problem === undefined && state.check !== undefined;
+  const isHidden = problem === undefined && state.verdict !== undefined;
   return (
     <div {...(isHidden ? {className: 'sr-only'} : stylex.props(styles.status, problem !== undefined && styles.bad))}>
       <span aria-hidden="true">{problem ?? progressStatus(state, text)}</span>
@@ -126,7 +126,7 @@ interface OutputsProps extends Pick<OutputProps, 'state'> {
 
 /** The rules of the sample, and its result. */
 export function Outputs({state, link, hasLabel, children}: OutputsProps) {
-  const isOld = isOldResult(state);
+  const isOld = isOldOutput(state);
   return (
     <div {...stylex.props(styles.outputs)}>
       {children}

@@ -5,6 +5,7 @@ import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {color, radius, space} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
 import {exportsComponent, isSameWork, type Project} from '#site/playground/project/project.ts';
+import {isRight, problemsOf} from '#site/playground/session.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
 import {ProblemList} from '#site/playground/view/output-pane.tsx';
 import {createSaver} from '#site/playground/view/playground-storage.ts';
@@ -72,18 +73,19 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   const entry = entryOf(sample, shown);
   const session = useSession(() => ({project, entry, onChange}));
   const {state, editor, cssLink, goTo, mend, code} = useProjectEditor(session);
-  const {problems} = state;
+  const problems = problemsOf(state);
   const {files, active} = state.project;
   const shownFiles = files.filter(({name}) => name !== sample.exercise?.check);
   useEffect(() => editor.current?.focus(), [editor]);
-  const isWaiting = state.preview === 'waiting' && problems.length === 0 && state.compiler !== 'failed';
+  const hasRun = state.run !== undefined && state.run.preview !== 'waiting';
+  const isWaiting = !hasRun && problems.length === 0 && state.compiler !== 'failed';
   useLayoutEffect(() => {
     if (!isWaiting) stage?.show();
   }, [isWaiting, stage]);
-  const isRight = problems.length === 0 && state.check?.differences.length === 0;
+  const isAnswered = isRight(state);
   useEffect(() => {
-    if (isRight && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
-  }, [isRight, path, baseUrl, sample.exercise]);
+    if (isAnswered && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
+  }, [isAnswered, path, baseUrl, sample.exercise]);
   const result = (
     <Result state={state} session={session} height={stage?.height ?? RESULT_HEIGHT} widths={stage?.widths} />
   );
@@ -118,7 +120,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
               <ProblemList problems={problems} files={files} onProblem={goTo} onMend={mend} />
             </div>
           )}
-          {problems.length > 0 || state.check === undefined ? null : <Verdict check={state.check} />}
+          {state.verdict === undefined ? null : <Verdict check={state.verdict.check} />}
         </div>
         <Outputs state={state} link={cssLink} hasLabel={stage === undefined && !hasResult}>
           {hasResult ? result : null}

@@ -27,7 +27,7 @@ export function Failure({onRetry, children}: {readonly onRetry: () => void; read
   const text = usePlaygroundLabel();
   return (
     <>
-      {children}
+      <span>{children}</span>
       <button type="button" onClick={onRetry} {...stylex.props(controlStyles.button)}>
         {text('playground.retry')}
       </button>

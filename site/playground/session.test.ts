@@ -1,10 +1,20 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import type {CompiledProject, CompilerEvents} from './compile/compiler-client.ts';
+import type {CompiledProject} from './compile/compiler-client.ts';
 import type {StageEvent} from './run/preview-stage.ts';
 import type {Project, ProjectProblem} from './project/project.ts';
-import {COMPILE_DEBOUNCE_MS, createSession, MAX_CONSOLE_ENTRIES} from './session.ts';
+import {
+  COMPILE_DEBOUNCE_MS,
+  createSession,
+  isCompiling,
+  isJudged,
+  isOldOutput,
+  isOldResult,
+  isRight,
+  MAX_CONSOLE_ENTRIES,
+  problemsOf,
+} from './session.ts';
 
 const files = Object.entries({'App.tsx': 'app', 'b.ts': 'b'}).map(([name, code]) => ({name, code}));
 const project: Project = {compiler: 'documented', active: 'App.tsx', files};
@@ -14,8 +24,9 @@ const error: ProjectProblem = {kind: 'compiler', detail: 'no', file: 'App.tsx'};
 
 interface FakeCompiler {
   readonly id: CompilerId;
-  readonly events: CompilerEvents;
   readonly compiled: (readonly SourceFile[])[];
+  /** Answers the requests of this compiler, the oldest first. */
+  readonly answers: ((result: CompiledProject) => void)[];
   isDisposed: boolean;
 }
 
@@ -25,11 +36,17 @@ function start() {
   const session = createSession({
     project,
     onChange,
-    createCompiler(id, events) {
-      const made: FakeCompiler = {id, events, compiled: [], isDisposed: false};
+    createCompiler(id) {
+      const made: FakeCompiler = {id, compiled: [], answers: [], isDisposed: false};
       compilers.push(made);
-      const dispose = () => void (made.isDisposed = true);
-      return {compile: (sources) => made.compiled.push(sources), retry: vi.fn<() => void>(), dispose};
+      return {
+        compile(sources, onResult) {
+          made.compiled.push(sources);
+          made.answers.push(onResult);
+        },
+        retry: vi.fn<() => void>(),
+        dispose: () => void (made.isDisposed = true),
+      };
     },
   });
   const stage = {run: vi.fn(), prepare: vi.fn(), setTheme: vi.fn(), dispose: vi.fn()};
@@ -38,8 +55,13 @@ function start() {
     emit = onEvent;
     return stage;
   });
-  const answer = (result: CompiledProject): void => compilers.at(-1)?.events.onResult(result);
-  return {session, compilers, onChange, stage, detach, answer, emit: (event: StageEvent) => emit(event)};
+  /** Answers the last request. */
+  const answer = (result: CompiledProject): void => compilers.at(-1)?.answers.at(-1)?.(result);
+  const edit = (code: string): void => {
+    session.edit('App.tsx', code);
+    vi.advanceTimersByTime(COMPILE_DEBOUNCE_MS);
+  };
+  return {session, compilers, onChange, stage, detach, answer, edit, emit: (event: StageEvent) => emit(event)};
 }
 
 beforeEach(() => {
@@ -55,12 +77,88 @@ it('compiles at once, and debounces edits', () => {
   expect(compilers[0]?.compiled.map(([file]) => file?.code)).toEqual(['app', 'xyz']);
 });
 
-it('keeps the last valid result while there are errors', () => {
-  const {session, stage, answer} = start();
+const broken: CompiledProject = {files: [], css: '', problems: [error]};
+const verdict = (found?: string): StageEvent => ({
+  type: 'checked',
+  check: {right: '', differences: found === undefined ? [] : [{name: '背景', wanted: 'teal', found}]},
+});
+
+it('keeps the last valid result while there are errors, and calls it old', () => {
+  const {session, stage, answer, edit, emit} = start();
   answer(good('one'));
-  answer({files: [], css: '', problems: [error]});
-  expect(session.getState()).toMatchObject({result: {css: 'one'}, problems: [error], isCompiling: false});
+  emit({type: 'rendered'});
+  expect(isOldResult(session.getState())).toBe(false);
+  edit('{');
+  expect(isOldResult(session.getState())).toBe(false);
+  answer(broken);
+  const state = session.getState();
+  expect(state).toMatchObject({result: {css: 'one'}});
+  expect([problemsOf(state), isCompiling(state), isOldOutput(state), isOldResult(state)]).toEqual([
+    [error],
+    false,
+    true,
+    true,
+  ]);
   expect(stage.run).toHaveBeenCalledTimes(1);
+});
+
+it('compiles until the code as it is has an answer', () => {
+  const {session, compilers, edit} = start();
+  const [compiler] = compilers;
+  edit('x');
+  compiler?.answers[0]?.(good('one'));
+  expect(isCompiling(session.getState())).toBe(true);
+  compiler?.answers[1]?.(good('two'));
+  expect(isCompiling(session.getState())).toBe(false);
+});
+
+it('calls a result old when the code after it throws before it renders, and its style sheet not', () => {
+  const {session, answer, edit, emit} = start();
+  answer(good('one'));
+  emit({type: 'rendered'});
+  edit('throw');
+  answer(good('two'));
+  expect(isOldResult(session.getState())).toBe(false);
+  emit({type: 'error', message: 'thrown'});
+  expect([isOldResult(session.getState()), isOldOutput(session.getState())]).toEqual([true, false]);
+  edit('mended');
+  answer(good('three'));
+  emit({type: 'rendered'});
+  expect(isOldResult(session.getState())).toBe(false);
+});
+
+it('keeps a verdict until the next one, but not for code that fails or is stopped', () => {
+  const {session, answer, edit, emit} = start();
+  answer(good('one'));
+  emit({type: 'rendered'});
+  emit(verdict());
+  expect(isRight(session.getState())).toBe(true);
+  const failures: (() => void)[] = [
+    () => answer(broken),
+    () => (answer(good('two')), emit({type: 'error', message: 'thrown'})),
+    () => (answer(good('two')), emit({type: 'stopped', reason: 'busy'})),
+  ];
+  for (const fail of failures) {
+    edit(`${failures.indexOf(fail)}`);
+    expect(session.getState().verdict).toBeDefined();
+    expect([isJudged(session.getState()), isRight(session.getState())]).toEqual([false, false]);
+    fail();
+    expect(session.getState().verdict).toBeUndefined();
+    answer(good('three'));
+    emit(verdict());
+    expect(isRight(session.getState())).toBe(true);
+  }
+});
+
+it('judges the code that ran, not the code as it is', () => {
+  const {session, answer, edit, emit} = start();
+  answer(good('one'));
+  edit('newer');
+  emit(verdict());
+  expect(isJudged(session.getState())).toBe(false);
+  answer(good('two'));
+  emit(verdict('red'));
+  expect([isJudged(session.getState()), isRight(session.getState())]).toEqual([true, false]);
 });
 
 it('runs the last result on a stage that is attached later, and nothing on a removed one', () => {
@@ -75,16 +173,16 @@ it('runs the last result on a stage that is attached later, and nothing on a rem
 it('caps console entries, and clears them and runtime problems when a new run starts', () => {
   const {session, answer, emit} = start();
   answer(good('one'));
-  emit({type: 'started'});
   emit({type: 'error', message: 'broken'});
   const entries = Array.from({length: MAX_CONSOLE_ENTRIES + 5}, (_, n) => ({level: 'log', text: String(n)}) as const);
   emit({type: 'console', entries});
-  expect(session.getState().console).toHaveLength(MAX_CONSOLE_ENTRIES);
-  expect(session.getState().console[0]?.text).toBe('5');
-  answer({files: [], css: '', problems: [error]});
-  expect(session.getState().problems[0]).toEqual(error);
-  emit({type: 'started'});
-  expect(session.getState()).toMatchObject({problems: [error], console: []});
+  expect(session.getState().run?.console).toHaveLength(MAX_CONSOLE_ENTRIES);
+  expect(session.getState().run?.console[0]).toMatchObject({text: '5'});
+  answer(broken);
+  expect(problemsOf(session.getState())).toEqual([error, {kind: 'runtime', detail: 'broken'}]);
+  answer(good('two'));
+  expect(problemsOf(session.getState())).toEqual([]);
+  expect(session.getState().run).toMatchObject({console: [], preview: 'waiting'});
 });
 
 it('switches the compiler and keeps the edits', () => {

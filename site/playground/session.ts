@@ -2,7 +2,7 @@
 import type {CheckResult, ExerciseFile} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import type {CompiledProject, CompilerClient, CompilerEvents, CompilerStatus} from './compile/compiler-client.ts';
+import type {CompiledProject, CompilerClient, CompilerStatus} from './compile/compiler-client.ts';
 import {
   entryFile,
   type Project,
@@ -19,33 +19,74 @@ import type {PreviewStage, StageEvent, StopReason} from './run/preview-stage.ts'
 export const COMPILE_DEBOUNCE_MS = 120;
 export const MAX_CONSOLE_ENTRIES = 200;
 
+/** Counts the changes of files and compiler. What is compiled, run and judged has the revision of its code. */
+type Revision = number;
+
+/** The compiler's answer to a revision. */
+interface Answer extends CompiledProject {
+  readonly revision: Revision;
+  readonly project: Project;
+}
+
 type PreviewState = 'waiting' | 'rendered' | StopReason;
 
+/** One run of a program. What the frame of an earlier one says is dropped. */
+interface Run {
+  readonly revision: Revision;
+  readonly preview: PreviewState;
+  readonly problems: readonly ProjectProblem[];
+  readonly console: readonly NumberedEntry[];
+}
+
+export interface NumberedEntry extends ConsoleEntry {
+  readonly number: number;
+}
+
+/** What is known, and of which revision. What follows from it are the functions below. */
 export interface SessionState {
   readonly project: Project;
+  /** Of the code as it is. */
+  readonly revision: Revision;
   readonly compiler: CompilerStatus;
-  /** A compile is running or scheduled. */
-  readonly isCompiling: boolean;
-  /** The last result without errors. */
-  readonly result: CompiledProject | undefined;
-  /** Problems of the code, then those of the running program. */
-  readonly problems: readonly ProjectProblem[];
-  readonly console: readonly ConsoleEntry[];
-  readonly preview: PreviewState;
-  /** Of the last run of an exercise. */
-  readonly check: CheckResult | undefined;
-  /** What was checked: another result than `result` as long as that has not run. */
-  readonly checked: CompiledProject | undefined;
+  readonly answer: Answer | undefined;
+  /** The last answer without problems. */
+  readonly result: Answer | undefined;
+  /** The last run of a result. */
+  readonly run: Run | undefined;
+  /** Of the frame that is seen: an older one until the last run has rendered. */
+  readonly shown: Revision | undefined;
+  /** What an exercise says of the last revision that was judged. */
+  readonly verdict: {readonly revision: Revision; readonly check: CheckResult} | undefined;
 }
 
-/** True when the result was removed for a reason that the reader should know. */
-export function isStopped(preview: PreviewState): preview is StopReason {
-  return preview !== 'waiting' && preview !== 'rendered';
+/** A compile is running or scheduled. */
+export const isCompiling = ({answer, revision}: SessionState): boolean => answer?.revision !== revision;
+
+/** Of the code, then of the running program. */
+export const problemsOf = ({answer, run}: SessionState): readonly ProjectProblem[] => [
+  ...(answer?.problems ?? []),
+  ...(run?.problems ?? []),
+];
+
+/** Why the result was removed, if it was for a reason that the reader should know. */
+export function stopReasonOf({run}: SessionState): StopReason | undefined {
+  return run === undefined || run.preview === 'waiting' || run.preview === 'rendered' ? undefined : run.preview;
 }
 
-/** True while the code has errors, so that the result is that of the code before. */
-export const isOldResult = ({result, problems}: SessionState): boolean =>
-  result !== undefined && !problems.every(isRuntimeProblem);
+/** The compiled code is that of an older revision, because the last one has errors. */
+export const isOldOutput = ({answer, result}: SessionState): boolean => result !== undefined && answer !== result;
+
+/** What is seen is an older revision, because the last one has errors or has thrown before it rendered. */
+export const isOldResult = (state: SessionState): boolean =>
+  state.shown !== undefined &&
+  (isOldOutput(state) || (state.run?.preview === 'waiting' && state.run.problems.length > 0));
+
+/** The exercise has judged the code as it is. */
+export const isJudged = ({verdict, revision}: SessionState): boolean => verdict?.revision === revision;
+
+/** The code as it is passes the exercise. */
+export const isRight = (state: SessionState): boolean =>
+  isJudged(state) && state.verdict?.check.differences.length === 0;
 
 export interface SessionOptions {
   readonly project: Project;
@@ -53,7 +94,7 @@ export interface SessionOptions {
   readonly entry?: string | undefined;
   /** What the result must compute; else what the entry asks for. */
   readonly check?: ExerciseFile | undefined;
-  readonly createCompiler: (id: CompilerId, events: CompilerEvents) => CompilerClient;
+  readonly createCompiler: (id: CompilerId, onStatus: (status: CompilerStatus) => void) => CompilerClient;
   /** Called after every change of the project, to store it. */
   readonly onChange: (project: Project) => void;
 }
@@ -65,34 +106,30 @@ export function createSession({project: first, entry, check, createCompiler, onC
   const preview = createPreview(store, {entry, check});
   const project = (): Project => store.get().project;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const events: CompilerEvents = {
-    onStatus: (compiler) => store.set({compiler}),
-    onResult(result) {
-      const isValid = result.problems.length === 0;
-      const runtimeProblems = isValid ? [] : store.get().problems.filter(isRuntimeProblem);
-      store.set({
-        // With a pending timer another compile is already scheduled.
-        isCompiling: timer !== undefined,
-        problems: [...result.problems, ...runtimeProblems],
-        ...(isValid && {result}),
-      });
+
+  const start = (id: CompilerId): CompilerClient => createCompiler(id, (status) => store.set({compiler: status}));
+
+  function compile(): void {
+    const {revision, project: asked} = store.get();
+    compiler.compile(asked.files, (compiled) => {
+      const answer = {...compiled, revision, project: asked};
+      const isValid = compiled.problems.length === 0;
+      store.set(isValid ? {answer, result: answer} : {answer, verdict: undefined});
       if (isValid) preview.run();
-    },
-  };
-  let compiler = createCompiler(first.compiler, events);
-  compiler.compile(first.files);
+    });
+  }
+
+  let compiler = start(first.compiler);
+  compile();
 
   function change(next: Project, compileDelayMs = 0): void {
-    const isRecompiled = next.files !== project().files || next.compiler !== project().compiler;
-    store.set({project: next});
+    const {project: before, revision} = store.get();
+    const isRecompiled = next.files !== before.files || next.compiler !== before.compiler;
+    store.set({project: next, revision: isRecompiled ? revision + 1 : revision});
     onChange(next);
     if (!isRecompiled) return;
     clearTimeout(timer);
-    store.set({isCompiling: true});
-    timer = setTimeout(() => {
-      timer = undefined;
-      compiler.compile(project().files);
-    }, compileDelayMs);
+    timer = setTimeout(compile, compileDelayMs);
   }
 
   return {
@@ -106,7 +143,7 @@ export function createSession({project: first, entry, check, createCompiler, onC
     chooseCompiler(id: CompilerId): void {
       if (id === project().compiler) return;
       compiler.dispose();
-      compiler = createCompiler(id, events);
+      compiler = start(id);
       change({...project(), compiler: id});
     },
     retryCompiler: () => compiler.retry(),
@@ -126,14 +163,13 @@ function createStore(project: Project) {
   const listeners = new Set<() => void>();
   let state: SessionState = {
     project,
+    revision: 0,
     compiler: 'loading',
-    isCompiling: true,
+    answer: undefined,
     result: undefined,
-    problems: [],
-    console: [],
-    preview: 'waiting',
-    check: undefined,
-    checked: undefined,
+    run: undefined,
+    shown: undefined,
+    verdict: undefined,
   };
   return {
     get: () => state,
@@ -148,14 +184,19 @@ function createStore(project: Project) {
   };
 }
 
+const NEW_RUN = {preview: 'waiting', problems: [], console: []} as const;
+
 function createPreview(store: Store, {entry: preferred, check}: Pick<SessionOptions, 'entry' | 'check'>) {
   let stage: PreviewStage | undefined;
   function run(): void {
-    const {project, result} = store.get();
-    const entry = project.files.some(({name}) => name === preferred) ? preferred : entryFile(project.files);
-    if (result === undefined || entry === undefined) return;
+    const {result} = store.get();
+    if (stage === undefined || result === undefined) return;
+    const {files, compiler} = result.project;
+    const entry = files.some(({name}) => name === preferred) ? preferred : entryFile(files);
+    if (entry === undefined) return;
     const modules = result.files.map(({name, run: code}) => [name, code] as const);
-    stage?.run({modules, entry, css: result.css, compiler: project.compiler, check});
+    store.set({run: {...NEW_RUN, revision: result.revision}});
+    stage.run({modules, entry, css: result.css, compiler, check});
   }
   return {
     run,
@@ -170,25 +211,32 @@ function createPreview(store: Store, {entry: preferred, check}: Pick<SessionOpti
   };
 }
 
-function changeOf(event: StageEvent, {problems, console, project, result}: SessionState): Partial<SessionState> {
+/** @param event of the last run */
+function changeOf(event: StageEvent, {result, run}: SessionState): Partial<SessionState> {
+  if (run === undefined) return {};
+  const withProblem = (problem: ProjectProblem): Partial<SessionState> => ({
+    run: {...run, problems: [...run.problems, problem]},
+    verdict: undefined,
+  });
   switch (event.type) {
-    case 'started':
-      return {problems: problems.filter((problem) => !isRuntimeProblem(problem)), console: [], preview: 'waiting'};
+    case 'restarted':
+      return {run: {...run, ...NEW_RUN}, shown: undefined};
     case 'rendered':
-      return {preview: 'rendered'};
+      return {run: {...run, preview: 'rendered'}, shown: run.revision};
     case 'stopped':
-      return {preview: event.reason};
-    case 'console':
-      return {console: [...console, ...event.entries].slice(-MAX_CONSOLE_ENTRIES)};
+      return {run: {...run, preview: event.reason}, shown: undefined, verdict: undefined};
+    case 'console': {
+      const next = (run.console.at(-1)?.number ?? 0) + 1;
+      const entries = event.entries.map((entry, index) => ({...entry, number: next + index}));
+      return {run: {...run, console: [...run.console, ...entries].slice(-MAX_CONSOLE_ENTRIES)}};
+    }
     case 'checked':
-      return {check: event.check, checked: result};
+      return run.problems.length > 0 ? {} : {verdict: {revision: run.revision, check: event.check}};
     case 'error':
-      return {problems: [...problems, {kind: 'runtime', detail: event.message}]};
+      return withProblem({kind: 'runtime', detail: event.message});
     case 'no-component': {
-      const file = entryFile(project.files) ?? '';
-      return {problems: [...problems, {kind: 'no-component', detail: file, file}]};
+      const file = entryFile(result?.project.files ?? []) ?? '';
+      return withProblem({kind: 'no-component', detail: file, file});
     }
   }
 }
-
-const isRuntimeProblem = ({kind}: ProjectProblem): boolean => kind === 'runtime' || kind === 'no-component';

@@ -57,12 +57,12 @@ export function isExerciseFile(exports: object): exports is ExerciseFile {
   return isString(Reflect.get(exports, 'right')) && Array.isArray(checks) && checks.length > 0 && checks.every(isCheck);
 }
 
-/** Validates a result that comes out of the reader's code. @param isShort limits each text */
-export function isCheckResult(value: unknown, isShort: (text: unknown) => boolean): value is CheckResult {
-  if (!isRecord(value) || !isShort(value['right']) || !Array.isArray(value['differences'])) return false;
+/** Validates a result that comes out of the reader's code. */
+export function isCheckResult(value: unknown): value is CheckResult {
+  if (!isRecord(value) || !isString(value['right']) || !Array.isArray(value['differences'])) return false;
   return value['differences'].every((difference: unknown) => {
     if (!isRecord(difference)) return false;
     const {name, wanted, found, hint} = difference;
-    return [name, wanted, found].every(isShort) && (hint === undefined || isShort(hint));
+    return [name, wanted, found].every(isString) && isOptional(hint);
   });
 }

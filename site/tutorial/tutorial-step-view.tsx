@@ -8,7 +8,7 @@ import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {radius, space} from '#generator/tokens/tokens.stylex.ts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
-import type {SessionState} from '#site/playground/session.ts';
+import {isJudged, type SessionState} from '#site/playground/session.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {createSaver} from '#site/playground/view/playground-storage.ts';
 import {Toolbar} from '#site/playground/view/toolbar.tsx';
@@ -184,7 +184,7 @@ function recordVerdict(id: string, project: Project, isRight: boolean): void {
 }
 
 interface StepCheck {
-  /** What the step says of the code; the last verdict while that is compiled. */
+  /** What the step says of the code; the last verdict until that is judged. */
   readonly verdict: CheckResult | undefined;
   /** Whether the verdict is about the code as it is. */
   readonly isChecked: boolean;
@@ -192,15 +192,13 @@ interface StepCheck {
   readonly isRight: boolean;
 }
 
-function checkStep(
-  {check, checked, result, problems, isCompiling, project}: SessionState,
-  step: TutorialStep,
-): StepCheck {
-  if (check === undefined || problems.length > 0) return {verdict: undefined, isChecked: false, isRight: false};
-  const missing = failedCodeChecks(step.codeChecks, project.files);
+function checkStep(state: SessionState, step: TutorialStep): StepCheck {
+  const {verdict: judged, result} = state;
+  if (judged === undefined || result === undefined) return {verdict: undefined, isChecked: false, isRight: false};
+  const missing = failedCodeChecks(step.codeChecks, result.project.files);
   const differences = missing.map(({name, hint}) => ({name, wanted: '', found: '', hint}));
-  const verdict = {...check, differences: [...check.differences, ...differences]};
-  const isChecked = checked === result && !isCompiling;
+  const verdict = {...judged.check, differences: [...judged.check.differences, ...differences]};
+  const isChecked = isJudged(state);
   return {verdict, isChecked, isRight: isChecked && verdict.differences.length === 0};
 }
 

@@ -3,7 +3,7 @@ import documentedStyleX from 'stylex-documented-babel-plugin';
 import {describe, expect, it} from 'vitest';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {TICK} from '#site/playground/run/watchdog.ts';
-import {compileProject} from './compile-project.ts';
+import {compileProject, MAX_PROBLEMS} from './compile-project.ts';
 import {MAX_TRIAL_CHARS} from './error-location.ts';
 
 const PLUGINS = {documented: documentedStyleX, newest: newestStyleX};
@@ -77,4 +77,9 @@ it('names missing imports with their lines, and no others', () => {
     {kind: 'missing-import', file: 'a.tsx', line: 2, detail: './b'},
     {kind: 'unknown-package', file: 'a.tsx', line: 3, detail: 'left-pad'},
   ]);
+});
+
+it('lists only so many problems', () => {
+  const code = "import './nowhere';\n".repeat(5000);
+  expect(compileProject([{name: 'a.ts', code}], documentedStyleX).problems).toHaveLength(MAX_PROBLEMS);
 });

@@ -28,6 +28,8 @@ import {declarationList, nothingDeclared, ruleSources} from '#site/programs/rule
 import {setFiles} from './shims/memory-files.ts';
 
 const PROJECT_ROOT = '/';
+/** All are listed: a project may import thousands of files that are not there. */
+export const MAX_PROBLEMS = 50;
 
 /** @param options of the plugin, beside the project's */
 export function compileProject(
@@ -47,7 +49,7 @@ export function compileProject(
   return {
     files: outcomes.map(({compiled}) => compiled),
     css: stylexPlugin.processStylexRules(rules, false),
-    problems: [...problems, ...importProblems(imports)],
+    problems: [...problems, ...importProblems(imports)].slice(0, MAX_PROBLEMS),
   };
 }
 

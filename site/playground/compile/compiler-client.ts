@@ -23,31 +23,26 @@ export interface CompiledProject {
 /** `failed`: the compiler's script did not load. */
 export type CompilerStatus = 'loading' | 'ready' | 'failed';
 
-export interface CompilerEvents {
-  readonly onStatus: (status: CompilerStatus) => void;
-  readonly onResult: (result: CompiledProject) => void;
-}
+type OnStatus = (status: CompilerStatus) => void;
 
 export type CompilerClient = ReturnType<typeof createCompilerClient>;
 
 /** A compiler that has not responded by then is restarted. */
 export const COMPILE_TIMEOUT_MS = 10_000;
 
-const TIMED_OUT: CompiledProject = {
-  files: [],
-  css: '',
-  problems: [{kind: 'compiler-stopped', detail: String(COMPILE_TIMEOUT_MS / 1000)}],
-};
+type OnResult = (result: CompiledProject) => void;
+
+const failedWith = (problem: ProjectProblem): CompiledProject => ({files: [], css: '', problems: [problem]});
 
 /** Loads the compiler at once, while the reader types. */
-export function createCompilerClient(startWorker: StartWorker, events: CompilerEvents) {
+export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatus) {
   const worker = createWorkerClient<readonly SourceFile[], CompiledProject>(startWorker, COMPILE_TIMEOUT_MS);
   let status: CompilerStatus | undefined;
   let isBusy = false;
-  let waiting: readonly SourceFile[] | undefined;
+  let waiting: {readonly files: readonly SourceFile[]; readonly onResult: OnResult} | undefined;
 
   function setStatus(next: CompilerStatus): void {
-    if (next !== status) events.onStatus(next);
+    if (next !== status) onStatus(next);
     status = next;
   }
 
@@ -58,9 +53,9 @@ export function createCompilerClient(startWorker: StartWorker, events: CompilerE
       await worker.start();
       setStatus('ready');
       while (waiting !== undefined) {
-        const files = waiting;
+        const {files, onResult} = waiting;
         waiting = undefined;
-        events.onResult(await worker.request(files).catch(timedOutResult));
+        onResult(await worker.request(files).catch(failedResult));
       }
     } catch (error) {
       if (!hasReason(error, 'terminated')) setStatus('failed');
@@ -77,9 +72,9 @@ export function createCompilerClient(startWorker: StartWorker, events: CompilerE
 
   load();
   return {
-    /** Compiles these files next. Files that were still waiting are dropped. */
-    compile(files: readonly SourceFile[]): void {
-      waiting = files;
+    /** Compiles these files next. Files that were still waiting are dropped, and get no result. */
+    compile(files: readonly SourceFile[], onResult: OnResult): void {
+      waiting = {files, onResult};
       if (status !== 'failed') void compileWaiting();
     },
     /** Loads a compiler again that failed to load. */
@@ -92,7 +87,10 @@ function hasReason(error: unknown, reason: WorkerError['reason']): boolean {
   return error instanceof WorkerError && error.reason === reason;
 }
 
-function timedOutResult(error: unknown): CompiledProject {
-  if (hasReason(error, 'timeout')) return TIMED_OUT;
-  throw error;
+/** What the compiler throws about no single file is a problem of the program, too. */
+function failedResult(error: unknown): CompiledProject {
+  if (hasReason(error, 'timeout'))
+    return failedWith({kind: 'compiler-stopped', detail: String(COMPILE_TIMEOUT_MS / 1000)});
+  if (error instanceof WorkerError || !(error instanceof Error)) throw error;
+  return failedWith({kind: 'compiler', detail: error.message});
 }

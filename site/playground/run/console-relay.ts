@@ -1,5 +1,5 @@
 /** Sends a sample's console output to the page, in batches, because a loop can log faster than a reader can read. */
-import {MAX_CONSOLE_CHARS} from './frame-limits.ts';
+import {MAX_MESSAGE_CHARS, MAX_TEXT_CHARS} from './frame-limits.ts';
 import type {ConsoleEntry, ConsoleLevel} from './frame-messages.ts';
 
 const BATCH_MS = 60;
@@ -24,25 +24,27 @@ const LEVELS = {
 export function relayConsole(send: (entries: readonly ConsoleEntry[]) => void): void {
   const counts = new Map<string, number>();
   let batch: ConsoleEntry[] = [];
+  let chars = 0;
   let dropped = 0;
   const flush = (): void => {
     if (dropped > 0) batch.push({level: 'warn', text: `… +${dropped}`});
     send(batch);
     batch = [];
-    dropped = 0;
+    chars = dropped = 0;
   };
   for (const [method, level] of Object.entries(LEVELS)) {
     const original: unknown = Reflect.get(console, method);
     Reflect.set(console, method, (...values: readonly unknown[]) => {
       if (typeof original === 'function') Reflect.apply(original, console, values);
-      if (batch.length >= MAX_BATCH) {
+      if (batch.length >= MAX_BATCH || chars > MAX_MESSAGE_CHARS - 2 * MAX_TEXT_CHARS) {
         dropped += 1;
         return;
       }
-      const text = textOf(method, values, counts);
+      const text = textOf(method, values, counts)?.slice(0, MAX_TEXT_CHARS);
       if (text === undefined) return;
       if (batch.length === 0) setTimeout(flush, BATCH_MS);
-      batch.push({level, text: text.slice(0, MAX_CONSOLE_CHARS - 1)});
+      batch.push({level, text});
+      chars += text.length;
     });
   }
 }

@@ -19,4 +19,12 @@ export const MAX_HEAP_GROWTH_BYTES = 256_000_000;
 export const MAX_HEAP_CHECKS = 4;
 /** A program that fails in a loop reports so many errors. */
 export const MAX_RUNTIME_PROBLEMS = 20;
-export const MAX_CONSOLE_CHARS = 4_000;
+/** Of one error, or one line of the console. */
+export const MAX_TEXT_CHARS = 4_000;
+/** Of all texts of one message. */
+export const MAX_MESSAGE_CHARS = 10_000;
+/** Lines of the console in one message. */
+export const MAX_ENTRIES = 60;
+export const MAX_DIFFERENCES = 20;
+/** Messages with output or a verdict that the page takes in one heartbeat. The frame sends no more than five. */
+export const MAX_OUTPUTS = 8;

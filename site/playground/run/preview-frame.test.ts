@@ -1,7 +1,17 @@
 // @vitest-environment happy-dom
 import {beforeEach, expect, it, onTestFinished, vi} from 'vitest';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
-import {HEARTBEAT_MS, MAX_FRAME_MESSAGES, MAX_READING_MS, MISSED_HEARTBEATS} from './frame-limits.ts';
+import {
+  HEARTBEAT_MS,
+  MAX_DIFFERENCES,
+  MAX_FRAME_MESSAGES,
+  MAX_MESSAGE_CHARS,
+  MAX_OUTPUTS,
+  MAX_READING_MS,
+  MAX_RUNTIME_PROBLEMS,
+  MAX_TEXT_CHARS,
+  MISSED_HEARTBEATS,
+} from './frame-limits.ts';
 import type {FromFrame} from './frame-messages.ts';
 import {createPreviewFrame, isFromFrame} from './preview-frame.ts';
 
@@ -21,8 +31,8 @@ function watched() {
   // happy-dom loads nothing, so another object replaces the frame's window.
   const source = Object.assign(new MessageChannel().port1, {postMessage: () => undefined});
   Object.defineProperty(frame.element, 'contentWindow', {value: source});
-  const emit = (type: string): void => {
-    const data = {from: 'playground-frame', type};
+  const emit = (type: string, more: object = {}): void => {
+    const data = {from, type, ...more};
     window.dispatchEvent(new MessageEvent('message', {source, data}));
   };
   /** Sends a message that takes 60 % of the limit to read. */
@@ -64,6 +74,19 @@ it('stops a frame whose messages take too long to read', () => {
   expect(onMessage).toHaveBeenCalledWith({from: 'playground-frame', type: 'stopped', reason: 'busy'});
 });
 
+it('takes only so many errors of a program, and so much output in one heartbeat', () => {
+  const {onMessage, emit, pass} = watched();
+  for (let count = 0; count < 100; count++) {
+    emit('error', {message: String(count)});
+    emit('no-component');
+    for (let entry = 0; entry < 3; entry++) emit('console', {entries: [{level: 'log', text: String(count)}]});
+    if (count % 10 === 9) pass(1);
+  }
+  const taken = (types: readonly string[]): number =>
+    onMessage.mock.calls.filter(([{type}]) => types.includes(type)).length;
+  expect([taken(['error', 'no-component']), taken(['console'])]).toEqual([MAX_RUNTIME_PROBLEMS, 10 * MAX_OUTPUTS]);
+});
+
 it('does not read messages of other windows', () => {
   watched();
   const read = vi.fn<() => void>();
@@ -83,6 +106,7 @@ it('reports a frame that runs a program and does not load as lost at the limit',
 });
 
 const from = 'playground-frame';
+const many = (length: number, item: object): object[] => Array.from({length}, () => item);
 
 it.each([
   {type: 'rendered'},
@@ -90,10 +114,16 @@ it.each([
   {from, type: 'error', message: {toString: 1}},
   {from, type: 'error', message: 'x'.repeat(10_000)},
   {from, type: 'console', entries: [{level: 'shout', text: 'x'}]},
-  {from, type: 'console', entries: Array.from({length: 200}, () => ({level: 'log', text: 'x'}))},
+  {from, type: 'console', entries: many(200, {level: 'log', text: 'x'})},
   {from, type: 'console', entries: {length: 1}},
   {from, type: 'checked', check: {right: 'x', differences: [{name: 'x', wanted: 1, found: ''}]}},
-  {from, type: 'checked', check: {right: 'x'.repeat(10_000), differences: []}},
+  {from, type: 'checked', check: {right: 'x'.repeat(MAX_MESSAGE_CHARS + 1), differences: []}},
+  {
+    from,
+    type: 'checked',
+    check: {right: '', differences: many(MAX_DIFFERENCES + 1, {name: '', wanted: '', found: ''})},
+  },
+  {from, type: 'console', entries: many(10, {level: 'log', text: 'x'.repeat(MAX_TEXT_CHARS)})},
   {from, type: 'checked', check: undefined},
   {from, type: 'toString'},
   null,

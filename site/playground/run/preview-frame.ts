@@ -5,9 +5,14 @@ import {isCheckResult} from '#site/programs/exercise-check.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {
   HEARTBEAT_MS,
-  MAX_CONSOLE_CHARS,
+  MAX_DIFFERENCES,
+  MAX_ENTRIES,
   MAX_FRAME_MESSAGES,
+  MAX_MESSAGE_CHARS,
+  MAX_OUTPUTS,
   MAX_READING_MS,
+  MAX_RUNTIME_PROBLEMS,
+  MAX_TEXT_CHARS,
   MISSED_HEARTBEATS,
 } from './frame-limits.ts';
 import type {ConsoleEntry, ConsoleLevel, FromFrame, ToFrame, WatchdogReason} from './frame-messages.ts';
@@ -44,6 +49,8 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
   let missed = 0;
   let received = 0;
   let readingMs = 0;
+  let errors = 0;
+  let outputs = 0;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let loadLimit: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,11 +72,18 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
     }
     if (!isFromFrame(data)) return;
     missed = 0;
-    onMessage(data);
+    if (isWanted(data)) onMessage(data);
+  }
+
+  /** What a program may say is limited: the page shows all of it. */
+  function isWanted({type}: FromFrame): boolean {
+    if (type === 'error' || type === 'no-component') return ++errors <= MAX_RUNTIME_PROBLEMS;
+    if (type === 'pong' || type === 'stopped') return true;
+    return ++outputs <= MAX_OUTPUTS;
   }
 
   function beat(): void {
-    received = readingMs = 0;
+    received = readingMs = outputs = 0;
     // A frame that is still loading cannot answer, and timers of a hidden page are throttled.
     if (!hasLoaded || document.hidden) return;
     // Heartbeats are counted instead of milliseconds, so that a busy main thread does not count.
@@ -126,22 +140,30 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
 
 const LEVELS: ReadonlySet<unknown> = new Set<ConsoleLevel>(['log', 'info', 'warn', 'error', 'debug']);
 const STOP_REASONS: ReadonlySet<unknown> = new Set<WatchdogReason>(['busy', 'growing', 'navigating']);
-/** The frame sends smaller batches. */
-const MAX_ENTRIES = 100;
 
-const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_CONSOLE_CHARS;
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT_CHARS;
 
 /** Validates a message from the frame, because the reader's code can post anything too. */
 export function isFromFrame(value: unknown): value is FromFrame {
   if (!isRecord(value) || value['from'] !== 'playground-frame') return false;
-  const {type, reason, message, entries} = value;
+  const {type, reason, message, entries, check} = value;
   if (type === 'rendered' || type === 'no-component' || type === 'pong') return true;
   if (type === 'stopped') return STOP_REASONS.has(reason);
   if (type === 'error') return isShort(message);
-  if (type === 'checked') return isCheckResult(value['check'], isShort);
-  return type === 'console' && Array.isArray(entries) && entries.length <= MAX_ENTRIES && entries.every(isConsoleEntry);
+  if (type === 'checked')
+    return (
+      isCheckResult(check) && check.differences.length <= MAX_DIFFERENCES && isBrief([check, ...check.differences])
+    );
+  return type === 'console' && isBatch(entries) && isBrief(entries);
 }
 
-function isConsoleEntry(value: unknown): value is ConsoleEntry {
-  return isRecord(value) && LEVELS.has(value['level']) && isShort(value['text']);
+const isBatch = (value: unknown): value is readonly ConsoleEntry[] =>
+  Array.isArray(value) &&
+  value.length <= MAX_ENTRIES &&
+  value.every((entry) => isRecord(entry) && LEVELS.has(entry['level']) && isShort(entry['text']));
+
+/** @param items of a message */
+function isBrief(items: readonly object[]): boolean {
+  const texts = items.flatMap((item) => Object.values(item).filter((value) => typeof value === 'string'));
+  return texts.reduce((sum, {length}) => sum + length, 0) <= MAX_MESSAGE_CHARS;
 }

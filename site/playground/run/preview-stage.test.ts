@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import {expect, it, vi} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
 import type {PreviewFrame, PreviewFrameOptions} from './preview-frame.ts';
-import {createPreviewStage, type StageEvent} from './preview-stage.ts';
+import {createPreviewStage, type PreviewStage, type StageEvent} from './preview-stage.ts';
 import type {FrameProgram, FromFrame} from './frame-messages.ts';
 
 interface FakeFrame {
@@ -27,9 +27,12 @@ vi.mock('./preview-frame.ts', () => ({
 
 const program = (entry: string): FrameProgram => ({modules: [], entry, css: '', compiler: 'documented'});
 
-it('runs a program again when the previous one is stopped', () => {
-  const onEvent = vi.fn<(event: StageEvent) => void>();
-  const stage = createPreviewStage({
+beforeEach(() => {
+  frames.length = 0;
+});
+
+const startStage = (onEvent: (event: StageEvent) => void): PreviewStage =>
+  createPreviewStage({
     // The fake frames are not added to it.
     host: document.createElement('div'),
     frameUrl: '',
@@ -37,6 +40,21 @@ it('runs a program again when the previous one is stopped', () => {
     prepareFrame: () => undefined,
     onEvent,
   });
+
+it('drops what the frame of an earlier program says', () => {
+  const onEvent = vi.fn<(event: StageEvent) => void>();
+  const stage = startStage(onEvent);
+  stage.run(program('old'));
+  frames[0]?.emit({from: 'playground-frame', type: 'rendered'});
+  stage.run(program('new'));
+  frames[0]?.emit({from: 'playground-frame', type: 'error', message: 'old'});
+  frames[1]?.emit({from: 'playground-frame', type: 'error', message: 'new'});
+  expect(onEvent.mock.calls.map(([event]) => event)).toMatchObject([{type: 'rendered'}, {message: 'new'}]);
+});
+
+it('runs a program again when the previous one is stopped', () => {
+  const onEvent = vi.fn<(event: StageEvent) => void>();
+  const stage = startStage(onEvent);
   stage.run(program('old'));
   frames[0]?.emit({from: 'playground-frame', type: 'rendered'});
   stage.run(program('new'));

@@ -9,7 +9,8 @@ import type {FrameMessage, FrameProgram, FrameTheme, WatchdogReason} from './fra
 export type StopReason = WatchdogReason | 'lost';
 
 export type StageEvent =
-  | {readonly type: 'started'}
+  /** A frame of an earlier run had to be removed, and this run's with it. */
+  | {readonly type: 'restarted'}
   | {readonly type: 'stopped'; readonly reason: StopReason}
   | Exclude<FrameMessage, {type: 'pong' | 'stopped'}>;
 
@@ -23,6 +24,7 @@ interface StageOptions {
   /** See `RunMessage`. */
   readonly emptyText: string;
   readonly prepareFrame: (element: HTMLIFrameElement) => void;
+  /** Of the last run. */
   readonly onEvent: (event: StageEvent) => void;
 }
 
@@ -50,7 +52,7 @@ export function createPreviewStage({host, frameUrl, outerUrl, emptyText, prepare
   function receive(frame: PreviewFrame, message: FrameMessage): void {
     if (message.type === 'stopped') stop(frame, message.reason);
     else if (message.type === 'rendered') show(frame);
-    else if (message.type !== 'pong' && (frame === running || frame === shown)) onEvent(message);
+    else if (message.type !== 'pong' && frame === running) onEvent(message);
   }
 
   function show(frame: PreviewFrame): void {
@@ -69,8 +71,10 @@ export function createPreviewStage({host, frameUrl, outerUrl, emptyText, prepare
     const isPrevious = frame !== running;
     clear();
     // The new program did not cause it, so it runs again.
-    if (isPrevious && program !== undefined) run(program);
-    else onEvent({type: 'stopped', reason});
+    if (isPrevious && program !== undefined) {
+      onEvent({type: 'restarted'});
+      run(program);
+    } else onEvent({type: 'stopped', reason});
   }
 
   function run(next: FrameProgram): void {
@@ -78,7 +82,6 @@ export function createPreviewStage({host, frameUrl, outerUrl, emptyText, prepare
     if (running !== shown) running?.remove();
     running = spare ?? addFrame();
     spare = undefined;
-    onEvent({type: 'started'});
     running.send({type: 'run', program, theme, emptyText});
     running.watch();
   }

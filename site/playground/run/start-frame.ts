@@ -1,10 +1,10 @@
 /** The inside of the preview frame: runs one program and reports to the page. */
 import {inheritScheme, PREFERENCE} from '#site/programs/color-scheme.ts';
-import {isExerciseFile} from '#site/programs/exercise-check.ts';
+import {type ExerciseFile, isExerciseFile} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {relayConsole} from './console-relay.ts';
-import {BUSY_LIMIT_MS, MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
+import {BUSY_LIMIT_MS, MAX_DIFFERENCES, MAX_RUNTIME_PROBLEMS, MAX_TEXT_CHARS} from './frame-limits.ts';
 import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, RunMessage, ToFrame} from './frame-messages.ts';
 import {runChecks, type Scene, sheetInState, STATE_ATTRIBUTE} from './run-check.ts';
 import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
@@ -23,8 +23,12 @@ interface RenderEvents {
   readonly onCaught: (error: unknown) => void;
 }
 
-/** React runs effects after the first paint. */
-const CHECK_DELAY_MS = 50;
+/** Time without a change after which an answer is judged. React runs effects after the first paint. */
+const QUIET_MS = 50;
+/** What never comes to rest is judged all the same. */
+const MAX_UNREST_MS = 3_000;
+/** Of what an element computes. */
+const MAX_FOUND_CHARS = 200;
 
 /** Id of the inert script element with the probe's code. */
 const PROBE_ELEMENT = 'probe';
@@ -51,7 +55,7 @@ function reportError(error: unknown): void {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (reported.has(text) || reported.size >= MAX_RUNTIME_PROBLEMS) return;
   reported.add(text);
-  send({type: 'error', message: text.slice(0, MAX_CONSOLE_CHARS)});
+  send({type: 'error', message: text.slice(0, MAX_TEXT_CHARS)});
 }
 
 /** Starts to listen. A frame runs one program; the next program gets a new frame. */
@@ -154,15 +158,8 @@ function run({modules, entry, css, compiler, check}: FrameProgram, {packages, re
       return;
     }
     render(component, container, {onUncaught, onCaught: reportError});
-    // After the effects.
     const asked = check ?? (isExerciseFile(exports) ? exports : undefined);
-    if (asked !== undefined) {
-      const sheet = style.textContent ?? '';
-      setTimeout(
-        () => send({type: 'checked', check: runChecks(sceneIn(container, {exports, css: sheet}), asked, sheet)}),
-        CHECK_DELAY_MS,
-      );
-    }
+    if (asked !== undefined) judge(container, {exports, css: style.textContent ?? '', asked});
   } catch (error) {
     onUncaught(error);
   }
@@ -181,6 +178,48 @@ interface SceneInput {
   readonly exports: object;
   readonly css: string;
 }
+
+/**
+ * Judges an answer when its scene has come to rest: timers change elements, animations what they compute. What the reader
+ * does in the scene is no answer, so the first press or key ends it.
+ */
+function judge(container: HTMLElement, {asked, ...input}: SceneInput & {readonly asked: ExerciseFile}): void {
+  const scene = sceneIn(container, input);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unrestStart = performance.now();
+  let last = '';
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(settle, QUIET_MS);
+  };
+  const isOver = (): boolean => performance.now() - unrestStart > MAX_UNREST_MS;
+  const observer = new MutationObserver(() => {
+    if (timer === undefined) unrestStart = performance.now();
+    if (timer === undefined || !isOver()) wait();
+  });
+  function settle(): void {
+    const moving = document.getAnimations().filter(isEnding);
+    if (moving.length > 0 && !isOver()) return wait();
+    timer = undefined;
+    if (moving.length > 0) void Promise.allSettled(moving.map(({finished}) => finished)).then(wait);
+    const {differences, right} = runChecks(scene, asked, input.css);
+    // The checks add elements for a moment.
+    observer.takeRecords();
+    const shown = differences.map((item) => ({...item, found: item.found.slice(0, MAX_FOUND_CHARS)}));
+    const check = {differences: shown.slice(0, MAX_DIFFERENCES), right};
+    const text = JSON.stringify(check);
+    if (text !== last) send({type: 'checked', check});
+    last = text;
+  }
+  observer.observe(container, {attributes: true, characterData: true, childList: true, subtree: true});
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, ({isTrusted}) => isTrusted && observer.disconnect(), {capture: true});
+  wait();
+}
+
+/** It moves, and will come to its end. */
+const isEnding = ({playState, effect}: Animation): boolean =>
+  playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
 
 const sceneIn = (container: HTMLElement, {exports, css}: SceneInput): Scene<Element> => ({
   find: (selector) => container.querySelectorAll(selector),

@@ -13,7 +13,7 @@ export function LoadingMessage({children, before = null}: LoadingMessageProps) {
   return (
     <>
       <Spinner />
-      {children}
+      <span>{children}</span>
     </>
   );
 }

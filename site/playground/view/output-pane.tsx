@@ -2,7 +2,7 @@ import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {EditorState} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
-import {isOldResult, type Session, type SessionState} from '#site/playground/session.ts';
+import {isCompiling, isOldOutput, problemsOf, type Session, type SessionState} from '#site/playground/session.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {color, font, meaning, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
@@ -34,13 +34,14 @@ const PANEL = 'playground-output';
 export function OutputPane({state, session, onProblem, onMend, link}: OutputPaneProps) {
   const text = usePlaygroundLabel();
   const [tab, setTab] = useState<OutputTab>('result');
-  const {project, result, problems} = state;
-  const isOld = isOldResult(state);
+  const {project, result} = state;
+  const problems = problemsOf(state);
+  const isOld = isOldOutput(state);
   const js = result?.files.find(({name}) => name === project.active)?.js ?? '';
   return (
     <section
       aria-label={text('playground.output')}
-      aria-busy={state.isCompiling}
+      aria-busy={isCompiling(state)}
       {...stylex.props(controlStyles.column)}
     >
       <div {...stylex.props(controlStyles.bar)}>
@@ -86,11 +87,12 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
 
 function tabLabel(id: OutputTab, count: number, text: PlaygroundText) {
   const name = text(`playground.tab-${id}`);
-  if (id !== 'problems' || count === 0) return name;
+  // In elements that come and go as a whole: translators replace texts, which React could not remove then.
+  if (id !== 'problems' || count === 0) return <span key="name">{name}</span>;
   return (
-    <>
+    <span key="count">
       {name} <span {...stylex.props(styles.count)}>{count}</span>
-    </>
+    </span>
   );
 }
 

@@ -3,7 +3,14 @@ import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl, outerFrame} from 'virtual:playground-parts';
 import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
-import {isOldResult, isStopped, type Session, type SessionState} from '#site/playground/session.ts';
+import {
+  isOldResult,
+  type NumberedEntry,
+  problemsOf,
+  type Session,
+  type SessionState,
+  stopReasonOf,
+} from '#site/playground/session.ts';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {color, font, meaning, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Icon} from '#generator/ui/icon.tsx';
@@ -52,21 +59,21 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
     });
   }, [session, title, emptyText]);
   useEffect(() => stage.current?.setTheme(theme), [theme]);
-  const {preview, problems} = state;
-  const [firstError] = problems;
+  const stopReason = stopReasonOf(state);
+  const [firstError] = problemsOf(state);
   const isOld = isOldResult(state);
   return (
     <div {...stylex.props(controlStyles.column, styles.view, !isShown && styles.hidden)}>
-      <div ref={host} {...stylex.props(styles.stage, isStopped(preview) && styles.empty, isOld && dimmed.old)} />
-      {isStopped(preview) ? (
+      <div ref={host} {...stylex.props(styles.stage, stopReason !== undefined && styles.empty, isOld && dimmed.old)} />
+      {stopReason === undefined ? null : (
         <div role="alert" {...stylex.props(styles.stopped)}>
-          <p>{text(`playground.stopped-${preview}`)}</p>
+          <p>{text(`playground.stopped-${stopReason}`)}</p>
           <button type="button" onClick={session.rerun} {...stylex.props(controlStyles.button)}>
             {text('playground.rerun')}
           </button>
         </div>
-      ) : null}
-      {firstError === undefined || onProblems === undefined || isStopped(preview) ? null : (
+      )}
+      {firstError === undefined || onProblems === undefined || stopReason !== undefined ? null : (
         // Over an old result, which must not move; below one that runs.
         <div {...stylex.props(styles.errors, isOld && styles.over)}>
           {isOld && isShown ? <OldResult /> : null}
@@ -80,8 +87,8 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
           </div>
         </div>
       )}
-      {state.check === undefined || onProblems === undefined ? null : <Verdict check={state.check} />}
-      <ConsoleList entries={state.console} label={text('playground.console')} />
+      {state.verdict === undefined || onProblems === undefined ? null : <Verdict check={state.verdict.check} />}
+      <ConsoleList entries={state.run?.console ?? []} label={text('playground.console')} />
     </div>
   );
 }
@@ -102,14 +109,13 @@ export function OldResult({isOver = false}: OldResultProps) {
   );
 }
 
-function ConsoleList({entries, label}: {readonly entries: SessionState['console']; readonly label: string}) {
+function ConsoleList({entries, label}: {readonly entries: readonly NumberedEntry[]; readonly label: string}) {
   if (entries.length === 0) return null;
   return (
     <div role="log" aria-label={label} {...stylex.props(styles.console)}>
-      {entries.map(({level, text}, index) => (
-        // Entries are only appended.
+      {entries.map(({level, text, number}) => (
         <div
-          key={index}
+          key={number}
           {...stylex.props(
             styles.entry,
             level === 'error' && styles.errorEntry,

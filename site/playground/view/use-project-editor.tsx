@@ -13,13 +13,17 @@ import {useFormat} from './use-format.ts';
 export function useProjectEditor(session: Session, onReturn?: () => void) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const editor = useRef<Editor>(undefined);
-  const {problems, project} = state;
+  const {answer, run, project} = state;
   const {files, active} = project;
   const format = useFormat(editor, session, files);
   const [links] = useState(() => createRuleLinks(session));
   const compiler = useCallback(() => session.getState().project.compiler, [session]);
   const file = files.find(({name}) => name === active) ?? files[0];
-  const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
+  const [ofCode, ofRun] = [answer?.problems, run?.problems];
+  const fileProblems = useMemo(
+    () => [...(ofCode ?? []), ...(ofRun ?? [])].filter((problem) => problem.file === active),
+    [ofCode, ofRun, active],
+  );
   const inFile = useCallback(
     (name: string, act: (open: Editor) => void) => {
       onReturn?.();

@@ -3,7 +3,7 @@ import {awaitFirst} from '#generator/loading/awaited-loads.ts';
 import {limitLoad} from '#generator/loading/limit-load.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
-import {createSession, type Session, type SessionOptions} from '#site/playground/session.ts';
+import {createSession, problemsOf, type Session, type SessionOptions} from '#site/playground/session.ts';
 import {startCompiler} from './workbench-files.ts';
 
 /** Creates a session for the lifetime of the component. Nothing is fetched for other pages until its first answer. */
@@ -11,7 +11,7 @@ export function useSession(makeOptions: () => Omit<SessionOptions, 'createCompil
   const [session] = useState(() => {
     const created = createSession({
       ...makeOptions(),
-      createCompiler: (id, events) => createCompilerClient((again) => startCompiler(id, again), events),
+      createCompiler: (id, onStatus) => createCompilerClient((again) => startCompiler(id, again), onStatus),
     });
     awaitFirst(firstAnswer(created));
     return created;
@@ -25,8 +25,9 @@ const firstAnswer = ({subscribe, getState}: Session): Promise<void> =>
   limitLoad(
     new Promise((resolve) =>
       subscribe(() => {
-        const {compiler, problems, preview} = getState();
-        if (compiler === 'failed' || problems.length > 0 || preview !== 'waiting') resolve();
+        const state = getState();
+        const hasRun = state.run !== undefined && state.run.preview !== 'waiting';
+        if (state.compiler === 'failed' || problemsOf(state).length > 0 || hasRun) resolve();
       }),
     ),
     LARGE_LOAD_LIMIT_MS,

@@ -1,6 +1,6 @@
 import {type ReactNode, useCallback, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {isStopped, type Session, type SessionState} from '#site/playground/session.ts';
+import {isCompiling, problemsOf, type Session, type SessionState, stopReasonOf} from '#site/playground/session.ts';
 import {color, meaning, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Spinner, useIsLate} from '#generator/ui/spinner.tsx';
 import {controlStyles} from './control-styles.ts';
@@ -34,7 +34,11 @@ export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchPro
   };
   return (
     <div {...stylex.props(styles.workbench)}>
-      {toolbar(state, format, <PaneSwitch pane={pane} isStopped={isStopped(state.preview)} onChange={setPane} />)}
+      {toolbar(
+        state,
+        format,
+        <PaneSwitch pane={pane} isStopped={stopReasonOf(state) !== undefined} onChange={setPane} />,
+      )}
       {children}
       <SplitPanes
         shown={pane}
@@ -51,7 +55,7 @@ export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchPro
         }
         second={
           <OutputPane
-            state={hasVerdict ? state : {...state, check: undefined}}
+            state={hasVerdict ? state : {...state, verdict: undefined}}
             session={session}
             onProblem={goTo}
             onMend={mend}
@@ -106,8 +110,8 @@ function StatusLine({state, onRetry}: StatusProps) {
 export function useSpokenStatus(state: SessionState, text: PlaygroundText): string {
   const isLate = useIsLate();
   const [hasCompiled, setHasCompiled] = useState(false);
-  const {compiler, isCompiling} = state;
-  if (compiler === 'ready' && !isCompiling && !hasCompiled) setHasCompiled(true);
+  const {compiler} = state;
+  if (compiler === 'ready' && !isCompiling(state) && !hasCompiled) setHasCompiled(true);
   const problem = problemStatus(state, text);
   if (problem !== undefined) return problem;
   if (compiler === 'loading') return isLate ? text('playground.compiler-loading') : '';
@@ -115,16 +119,16 @@ export function useSpokenStatus(state: SessionState, text: PlaygroundText): stri
 }
 
 /** @returns `undefined` unless something is wrong */
-export function problemStatus({compiler, problems}: SessionState, text: PlaygroundText): string | undefined {
-  if (compiler === 'failed') return text('playground.compiler-failed');
-  if (compiler === 'loading' || problems.length === 0) return undefined;
-  return text('playground.has-errors', {count: problems.length});
+export function problemStatus(state: SessionState, text: PlaygroundText): string | undefined {
+  if (state.compiler === 'failed') return text('playground.compiler-failed');
+  const count = problemsOf(state).length;
+  return state.compiler === 'loading' || count === 0 ? undefined : text('playground.has-errors', {count});
 }
 
 /** What is seen when nothing is wrong. */
-export function progressStatus({compiler, isCompiling}: SessionState, text: PlaygroundText): string {
-  if (compiler === 'loading') return text('playground.compiler-loading');
-  return text(isCompiling ? 'playground.compiling' : 'playground.compiled');
+export function progressStatus(state: SessionState, text: PlaygroundText): string {
+  if (state.compiler === 'loading') return text('playground.compiler-loading');
+  return text(isCompiling(state) ? 'playground.compiling' : 'playground.compiled');
 }
 
 const styles = stylex.create({
