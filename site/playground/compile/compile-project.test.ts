@@ -3,8 +3,7 @@ import documentedStyleX from 'stylex-documented-babel-plugin';
 import {describe, expect, it} from 'vitest';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {TICK} from '#site/playground/run/watchdog.ts';
-import {compileProject, MAX_PROBLEMS} from './compile-project.ts';
-import {MAX_TRIAL_CHARS} from './error-location.ts';
+import {compileProject, MAX_PROBLEMS, MAX_TRIAL_CHARS} from './compile-project.ts';
 
 const PLUGINS = {documented: documentedStyleX, newest: newestStyleX};
 

@@ -1,4 +1,5 @@
 /** Reads `content/versions/changes.yml`: what newer versions of StyleX do otherwise, with the program that proves it. */
+import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {z} from 'zod';
 import {parseYaml} from '#generator/load/parse-yaml.ts';
 import type {Problem} from '#generator/problems/problem.ts';
@@ -108,4 +109,16 @@ export function readChanges(texts: Iterable<readonly [file: string, text: string
     ids.add(id);
   }
   return found.filter(({id}, index) => found.findIndex((other) => other.id === id) === index);
+}
+
+/** By the text of their file. */
+const parsed = new Map<string, readonly Change[]>();
+
+/** The changes, for a page that prints some. `records.ts` reports what is wrong with them, once. */
+export function changesOf({lookup}: Pick<PageContext, 'lookup'>): readonly Change[] {
+  const files = lookup.dataFiles(CHANGES_FOLDER);
+  const key = JSON.stringify(files);
+  const changes = parsed.get(key) ?? readChanges(files, []);
+  parsed.set(key, changes);
+  return changes;
 }

@@ -6,8 +6,7 @@ import {parseInline} from '#generator/parse/parse-page.ts';
 import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
-import {changesOf} from './changes-of-site.ts';
-import {type Change, CHANGE_KINDS, compareVersions, rowId, versionsOf} from './read-changes.ts';
+import {type Change, CHANGE_KINDS, changesOf, compareVersions, rowId, versionsOf} from './read-changes.ts';
 
 export const CHANGES_DIRECTIVE = 'changes';
 

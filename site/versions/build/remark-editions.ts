@@ -13,10 +13,9 @@ import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
 import {CHOICE_ATTRIBUTE, DOCUMENTED, EDITIONS, LATEST} from '#site/versions/edition.ts';
-import {changesOf} from './changes-of-site.ts';
 import {frameEditionBlocks, onlyIn, reportEditionBlocks, versionLine} from './edition-blocks.ts';
 import {pairCommands} from './install-commands.ts';
-import {type Change, compareVersions, placeHref, rowHref, versionsOf} from './read-changes.ts';
+import {type Change, changesOf, compareVersions, placeHref, rowHref, versionsOf} from './read-changes.ts';
 
 type Labels = Readonly<Record<keyof typeof changeLabels, string>>;
 

@@ -2,8 +2,7 @@
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {basics} from './basics.ts';
 import {context, variants} from './component-templates.ts';
-import {dynamic, keyframes, media, pseudo} from './style-templates.ts';
-import {themes, variables} from './theme-templates.ts';
+import {dynamic, keyframes, media, pseudo, themes, variables} from './style-templates.ts';
 
 /** @param id lower-case letters, because URLs contain it (`#t.media`) */
 function template<Id extends string>(id: Id, files: readonly SourceFile[]) {
