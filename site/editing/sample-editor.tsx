@@ -4,7 +4,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {color, radius, space} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
-import {exportsComponent, isSameWork, type Project} from '#site/playground/project/project.ts';
+import {entryFile, exportsComponent, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {isRight, problemsOf} from '#site/playground/session.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
 import {ProblemList} from '#site/playground/view/output-pane.tsx';
@@ -71,11 +71,11 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   const text = useLabel<EditorLabel>();
   const {baseUrl} = useSite();
   const entry = entryOf(sample, shown);
-  const session = useSession(() => ({project, entry, onChange}));
+  const session = useSession(() => ({project, entry, check: sample.exercise?.check, onChange}));
   const {state, editor, cssLink, goTo, mend, code} = useProjectEditor(session);
   const problems = problemsOf(state);
   const {files, active} = state.project;
-  const shownFiles = files.filter(({name}) => name !== sample.exercise?.check);
+  const shownFiles = files.filter(({name}) => name !== sample.exercise?.scene);
   useEffect(() => editor.current?.focus(), [editor]);
   const hasRun = state.run !== undefined && state.run.preview !== 'waiting';
   const isWaiting = !hasRun && problems.length === 0 && state.compiler !== 'failed';
@@ -137,7 +137,7 @@ const PANEL = 'sample-editor-panel';
 
 /** The scene of an exercise, else the component of the pressed file, else that of the demo, else the session's choice. */
 function entryOf({project: {files}, entry, exercise}: EditableSample, shown: string): string | undefined {
-  if (exercise !== undefined) return exercise.check;
+  if (exercise !== undefined) return exercise.scene ?? entryFile(files);
   const pressed = files.find(({name}) => name === shown);
   if (pressed !== undefined && exportsComponent(pressed)) return shown;
   return entry ?? files.filter(exportsComponent).at(-1)?.name;

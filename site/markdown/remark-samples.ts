@@ -3,10 +3,10 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {demoPlaceholder} from '#site/demos/build/rehype-demos.ts';
-import {addEditButtons, headingIds, projectOf} from '#site/editing/build/edit-buttons.ts';
+import {addEditButtons, projectOf} from '#site/editing/build/edit-buttons.ts';
 import {showErrors} from '#site/errors/build/error-notes.ts';
+import {readExercises} from '#site/exercises/build/read-exercises.ts';
 import {setBackInSearch} from '#site/exercises/build/rehype-exercises.ts';
-import {verifyExercise} from '#site/exercises/build/verify-exercise.ts';
 import {sampleFence} from '#site/samples/sample-fence.ts';
 import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/cache/files.ts';
@@ -43,10 +43,10 @@ export function remarkSamples(page: SamplePage) {
       await renderDemos(program, page);
       linkPlayground(program, context);
     }
-    const ids = headingIds(tree);
-    await verifyExercises(programs, ids, page);
+    const exercises = await readExercises(tree, programs, context);
+    for (const {id} of exercises.values()) page.exercises.add(id);
     setBackInSearch(tree);
-    addEditButtons(tree, programs, {exercises: ids, sources}, context);
+    addEditButtons(tree, programs, {exercises, sources}, context);
     showErrors(tree, context);
     removeHidden(tree);
     const css = demoCss(demos);
@@ -196,25 +196,6 @@ function linkPlayground(program: SampleProgram, page: PageContext): void {
   }
 }
 
-/** The program of an exercise has a file marked `check`; that of its answer is called the same, with `-answer`. */
-async function verifyExercises(
-  programs: readonly SampleProgram[],
-  ids: ReadonlyMap<Code, string>,
-  page: SamplePage,
-): Promise<void> {
-  for (const {files} of programs) {
-    const check = files.find(({meta}) => meta.check);
-    if (check === undefined) continue;
-    page.exercises.add(ids.get(check.node) ?? '');
-    const name = `${check.meta.sample}-answer`;
-    const answer = programs.find((program) => program.files.some(({meta}) => meta.sample === name))?.files ?? [];
-    const message = await verifyExercise(files, answer, check.name);
-    const allowed = `starting code that differs from what is wanted, and an answer that does not, in fences with sample="${name}"`;
-    if (message !== undefined)
-      reportAt(page.context, openingLine(check), `this exercise does not work: ${message}.`, allowed);
-  }
-}
-
 /** Reports fences that are not samples and have a word that only samples may have, and values that mean nothing. */
 function checkWords(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageContext): void {
   visit(tree, 'code', (node) => {
@@ -226,7 +207,7 @@ function checkWords(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageContex
       reportAt(page, node, `unknown word after the language of a fence: ${unknown}.`, 'demo or demo="resizable"');
     }
     if (sampleNodes.has(node)) return;
-    const words = (['compiled', 'demo', 'alt', 'playground', 'hidden', 'check', 'newest', 'since'] as const).filter(
+    const words = (['compiled', 'demo', 'alt', 'playground', 'hidden', 'newest', 'since'] as const).filter(
       (word) => meta[word],
     );
     if (words.length === 0) return;

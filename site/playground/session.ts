@@ -92,7 +92,7 @@ export interface SessionOptions {
   readonly project: Project;
   /** File whose component is shown, as long as it exists; else `entryFile`. */
   readonly entry?: string | undefined;
-  /** What the result must compute; else what the entry asks for. */
+  /** What the result must compute. */
   readonly check?: ExerciseFile | undefined;
   readonly createCompiler: (id: CompilerId, onStatus: (status: CompilerStatus) => void) => CompilerClient;
   /** Called after every change of the project, to store it. */

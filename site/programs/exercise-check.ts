@@ -18,7 +18,7 @@ export interface ExerciseCheck {
   readonly hint?: string | undefined;
 }
 
-/** What the file of an exercise exports beside its scene, the component; of a step of the tutorial, what it asks for. */
+/** What an exercise or a step of the tutorial asks for. */
 export interface ExerciseFile {
   readonly checks: readonly ExerciseCheck[];
   /** Why the right answer is right. */
@@ -51,10 +51,10 @@ function isCheck(value: unknown): value is ExerciseCheck {
   return [name, select, property].every(isString) && isWanted && isScheme && [hint, state].every(isOptional);
 }
 
-/** True for the exports of an exercise's file. */
-export function isExerciseFile(exports: object): exports is ExerciseFile {
-  const checks: unknown = Reflect.get(exports, 'checks');
-  return isString(Reflect.get(exports, 'right')) && Array.isArray(checks) && checks.length > 0 && checks.every(isCheck);
+export function isExerciseFile(value: unknown): value is ExerciseFile {
+  if (!isRecord(value)) return false;
+  const {checks, right} = value;
+  return isString(right) && Array.isArray(checks) && checks.length > 0 && checks.every(isCheck);
 }
 
 /** Validates a result that comes out of the reader's code. */

@@ -11,8 +11,6 @@ export interface SampleMeta {
   readonly playground: boolean;
   /** A file of its program that the page does not show; with `demo`, only the component is shown. */
   readonly hidden: boolean;
-  /** The hidden file of an exercise that shows its scene and says what is right. */
-  readonly check: boolean;
   /** The message this sample must fail with. */
   readonly error?: string | undefined;
   /** The message it fails with in the newest StyleX, although it compiles in the documented one. */
@@ -50,8 +48,7 @@ export function sampleFence({meta, ...fence}: Fence): SampleFence {
       compiled: meta.words.has('compiled'),
       demo: demo === 'resizable' ? demo : plain,
       playground: meta.words.has('playground'),
-      hidden: meta.words.has('hidden') || meta.words.has('check'),
-      check: meta.words.has('check'),
+      hidden: meta.words.has('hidden'),
       noproof: meta.words.has('noproof'),
       alt: text('alt'),
       error: text('error'),

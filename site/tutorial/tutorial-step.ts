@@ -59,7 +59,6 @@ export function isTutorialStep(value: unknown): value is TutorialStep {
     [title, explanation, task, open].every(isText) &&
     [hints, given].every((list) => isListOf(list, isText)) &&
     [start, solution].every((list) => isListOf(list, isFile)) &&
-    isRecord(check) &&
     isExerciseFile(check) &&
     isListOf(codeChecks, isCodeCheck)
   );

@@ -9,7 +9,7 @@ import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {findDemos} from '#site/demos/build/build-demo.ts';
 import {editingBuildLabels} from '#site/editing/editing-labels.ts';
 import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from '#site/editing/edit-markers.ts';
-import type {EditableSample} from '#site/editing/page-samples.ts';
+import type {EditableSample, SampleExercise} from '#site/editing/page-samples.ts';
 import {entriesOf} from '#site/errors/build/entries-of-page.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
@@ -39,23 +39,21 @@ interface Editable {
   readonly sample: EditableSample;
 }
 
-/** What is known of fences. */
-interface FenceFacts {
-  /** Id of the heading above each. */
-  readonly exercises: ReadonlyMap<Code, string>;
-  /** Which lines became which rules, of those that show their output. */
+interface SampleFacts {
+  /** Of the programs that are checked. */
+  readonly exercises: ReadonlyMap<SampleProgram, SampleExercise>;
+  /** Which lines became which rules, of the fences that show their output. */
   readonly sources: ReadonlyMap<Code, readonly RuleSource[]>;
 }
 
-function toEditable(program: SampleProgram, {exercises, sources}: FenceFacts): Editable[] {
+function toEditable(program: SampleProgram, {exercises, sources}: SampleFacts): Editable[] {
   const files = program.files.filter(({meta}) => meta.error === undefined);
   const [first] = files;
   const project = first && projectOf({files, compiler: program.compiler}, first.name);
   if (first === undefined || project === undefined) return [];
   const [demo] = findDemos(program);
   const id = contentHash(JSON.stringify(project.files));
-  const check = files.find(({meta}) => meta.check)?.name;
-  const exercise = exercises.get(first.node);
+  const exercise = exercises.get(program);
   const rules = Object.fromEntries(
     files.flatMap(({name, code, node}) => {
       const ofFile = sources.get(node);
@@ -69,7 +67,7 @@ function toEditable(program: SampleProgram, {exercises, sources}: FenceFacts): E
         id,
         project,
         ...(demo && {entry: demo.entry.name}),
-        ...(check !== undefined && exercise !== undefined && {exercise: {id: exercise, check}}),
+        ...(exercise && {exercise}),
         ...(Object.keys(rules).length > 0 && {rules}),
       },
     },
@@ -80,7 +78,7 @@ function toEditable(program: SampleProgram, {exercises, sources}: FenceFacts): E
 export function addEditButtons(
   tree: Root,
   programs: readonly SampleProgram[],
-  facts: FenceFacts,
+  facts: SampleFacts,
   context: PageContext,
 ): void {
   const {options, files} = context;
@@ -105,17 +103,6 @@ export function addEditButtons(
       node.data = {...node.data, actions: [button, ...(node.data?.actions ?? [])]};
     });
   });
-}
-
-/** Id of the heading above each fence. */
-export function headingIds(tree: Root): ReadonlyMap<Code, string> {
-  const ids = new Map<Code, string>();
-  let id = '';
-  visit(tree, (node) => {
-    if (node.type === 'heading') id = String(node.data?.hProperties?.['id'] ?? '');
-    if (node.type === 'code') ids.set(node, id);
-  });
-  return ids;
 }
 
 function fencesOfGroups(tree: Root): ReadonlySet<Code> {

@@ -8,7 +8,7 @@ import {bundleDemo} from '#site/demos/build/bundle-demo.ts';
 import {findComponent} from '#site/playground/run/run-modules.ts';
 import {type Condition, runChecks, type Scene, sheetInState, STATE_ATTRIBUTE} from '#site/playground/run/run-check.ts';
 import {PREFERENCE} from '#site/programs/color-scheme.ts';
-import {type CheckResult, type Difference, type ExerciseFile, isExerciseFile} from '#site/programs/exercise-check.ts';
+import type {CheckResult, Difference, ExerciseFile} from '#site/programs/exercise-check.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 
@@ -16,13 +16,12 @@ const nodeRequire = createRequire(import.meta.url);
 
 /**
  * @param entry name of the file with the component
- * @param asked what its elements must compute; by default what the entry exports
- * @throws when it does not compile or run, or asks for nothing
+ * @throws when it does not compile or run
  */
 export async function checkProgram(
   files: readonly SourceFile[],
   entry: string,
-  asked?: ExerciseFile,
+  check: ExerciseFile,
 ): Promise<CheckResult> {
   const {files: compiled, css} = await compileProgram(files, {isRunnable: true});
   const broken = compiled.find(({error}) => error !== undefined);
@@ -34,14 +33,10 @@ export async function checkProgram(
     // From our own compiler, and from the site's own files.
     const run = new Function('require', 'getComputedStyle', `${code}\nreturn exports`);
     const exports: unknown = run(nodeRequire, getComputedStyle);
-    const checks = asked ?? exports;
-    if (!isRecord(exports) || typeof checks !== 'object' || checks === null || !isExerciseFile(checks)) {
-      throw new Error(`${entry} must export "checks" and "right"`);
-    }
-    const component = findComponent(exports);
-    if (component === undefined) throw new Error(`${entry} must export a component as default`);
+    const component = isRecord(exports) ? findComponent(exports) : undefined;
+    if (!isRecord(exports) || component === undefined) throw new Error(`${entry} must export a component as default`);
     const scene = makeScene(window, {exports, css, html: renderToString(createElement(component))});
-    return runChecks(scene, checks, files.map((file) => file.code).join('\n'));
+    return runChecks(scene, check, files.map((file) => file.code).join('\n'));
   } finally {
     await window.happyDOM.close();
   }

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
+import {isPageSamples} from '#site/editing/page-samples.ts';
 import sampleMarkdown from '#site/markdown/markdown-extension.ts';
 
 const {compile, problems} = testCompiler(sampleMarkdown);
@@ -59,27 +60,33 @@ import * as stylex from '@stylexjs/stylex';
 const styles = stylex.create({a: {color: 'red'}, b: {color: 'teal'}});
 export const Line = () => <p {...stylex.props(styles.b, styles.a)}>字</p>;
 \`\`\``;
-  const CHECK = `\`\`\`tsx title="check.tsx" sample="x" check
-import {Line} from './line';
-export default Line;
-export const checks = [{name: '文字颜色', select: 'p', property: 'color', wanted: 'teal'}];
-export const right = '后应用的生效。';
+  const CHECK = `\`\`\`yaml check sample="x"
+checks:
+  - name: 文字颜色
+    select: p
+    property: color
+    wanted: teal
+right: 后应用的生效。
 \`\`\``;
   const ANSWER = START.replace('"x" playground', '"x-answer"').replace('styles.b, styles.a', 'styles.a, styles.b');
   const WRONG = 'its answer is wrong: 文字颜色 should be teal and is red';
   const all = (start: string, check: string, answer: string): string => exercise([start, check, answer].join('\n\n'));
 
-  it('is checked by a file that the page does not show', async () => {
+  it('is checked by data that the page does not show', async () => {
     const {html, files} = await compile(all(START, CHECK, ANSWER));
-    expect(html).not.toContain('check.tsx');
-    expect(files.map(({text}) => text).join('')).toContain('"exercise":{"id":"exercise-one","check":"check.tsx"}');
+    expect(html).not.toContain('checks:');
+    const check = {
+      checks: [{name: '文字颜色', select: 'p', property: 'color', wanted: 'teal'}],
+      right: '后应用的生效。',
+    };
+    const file: unknown = JSON.parse(files.find(({path}) => path.startsWith('/assets/samples/'))?.text ?? '');
+    expect(isPageSamples(file) && file.samples[0]?.exercise).toEqual({id: 'exercise-one', check});
   });
 
   it.each([
     ['right code to start with', ANSWER.replace('x-answer', 'x'), CHECK, ANSWER, 'its starting code is already right'],
     ['a wrong answer', START, CHECK, START.replace('"x" playground', '"x-answer"'), WRONG],
     ['no answer', START, CHECK, '', WRONG],
-    ['no checks', START, CHECK.replace('checks', 'tests'), ANSWER, 'check.tsx must export "checks" and "right"'],
   ])('is a problem with %s', async (_name, start, check, answer, message) => {
     expect(await problems(all(start, check, answer))).toEqual([`11: this exercise does not work: ${message}.`]);
   });

@@ -11,7 +11,7 @@ export interface FrameProgram {
   readonly css: string;
   /** Decides which version of the StyleX runtime the program gets. */
   readonly compiler: CompilerId;
-  /** What its elements must compute; else what its entry asks for. */
+  /** What its elements must compute. */
   readonly check?: ExerciseFile | undefined;
 }
 
