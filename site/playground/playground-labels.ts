@@ -103,6 +103,8 @@ export const playgroundLabels = {
   'playground.link-too-large': 'This link is too long to be opened. Here is the default sample instead.',
   'playground.link-newer':
     'This link was made by a newer version of the site. Reload the page and try again. Here is the default sample instead.',
+  'playground.link-version':
+    'This link was made with StyleX {version}, which this site does not have. The code is compiled with {nearest} instead.',
   'playground.link-missing': 'The sample of this link did not load. Here is the default sample instead.',
   'playground.api-create': 'Defines styles. The compiler turns the call into class names.',
   'playground.api-props': 'Applies styles to an element; the last one wins.',

@@ -1,16 +1,12 @@
 /** What the hash of the playground's URL names: a template, a sample of the docs, or a project in the hash itself. */
-import {readProjectLink} from './project-link.ts';
-import type {Project} from './project.ts';
+import {type ReadLink, readProjectLink} from './project-link.ts';
 import {type TemplateId, templates} from './templates/templates.ts';
 
 const TEMPLATE = /^#t\.(?<id>[a-z]+)$/u;
 const SAMPLE = /^#s\.(?<id>[0-9a-f]+)$/u;
 
 /** `sample`: its project is in a file. */
-export type HashProject =
-  | {readonly kind: 'project'; readonly project: Project}
-  | {readonly kind: 'sample'; readonly id: string}
-  | {readonly kind: 'damaged' | 'too-large' | 'newer'};
+export type HashProject = ReadLink | {readonly kind: 'sample'; readonly id: string};
 
 export const templateHash = (id: TemplateId): string => `#t.${id}`;
 

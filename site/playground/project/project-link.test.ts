@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {Project} from './project.ts';
 import {MAX_LINK_CHARS, readProjectLink, writeProjectLink} from './project-link.ts';
@@ -22,6 +22,43 @@ describe('a link', () => {
       }),
     );
   });
+});
+
+describe('a link after the site has other versions of StyleX', () => {
+  const made = (compiler: CompilerId): Project => ({...project('x'), compiler});
+
+  /** Reads the link as a later build of the site does, which has these versions. */
+  async function readLater(link: string, versions: Readonly<Record<CompilerId, string>>) {
+    vi.resetModules();
+    vi.doMock('#site/programs/stylex-versions.ts', async (importOriginal) => ({
+      ...(await importOriginal<object>()),
+      STYLEX_VERSIONS: versions,
+    }));
+    const later = await import('./project-link.ts');
+    vi.doUnmock('#site/programs/stylex-versions.ts');
+    return later.readProjectLink(link);
+  }
+
+  it.each([
+    ['the version that was the newest is now documented', 'newest', '0.19.1', '0.21.0', 'documented'],
+    ['the version that was documented is now the newest', 'documented', '0.9.0', '0.11.1', 'newest'],
+  ] as const)('opens with the version that it names: %s', async (_, from, documented, newest, expected) => {
+    const read = await readLater(writeProjectLink(made(from)), {documented, newest});
+    expect(read).toEqual({kind: 'project', project: made(expected)});
+  });
+
+  it.each([
+    ['documented', '0.19.1', '0.21.0', 'documented', '0.11.1'],
+    ['newest', '0.11.2', '0.19.0', 'newest', '0.19.1'],
+    ['newest', '0.20.0', '1.0.0', 'documented', '0.19.1'],
+    ['newest', '0.9.9', '0.10.0', 'newest', '0.19.1'],
+  ] as const)(
+    'opens with the nearest version and names the missing one: %s, read with %s and %s',
+    async (from, documented, newest, expected, missingVersion) => {
+      const read = await readLater(writeProjectLink(made(from)), {documented, newest});
+      expect(read).toEqual({kind: 'project', project: made(expected), missingVersion});
+    },
+  );
 });
 
 // Readers have these links in mails and posts. Add links; never change one.

@@ -3,7 +3,7 @@
  * stays readable: `project-link.test.ts` contains such links. The build makes the same links as the page.
  */
 import {deflateSync, inflateSync} from 'fflate';
-import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
+import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {isProject, MAX_FILES, MAX_PROJECT_BYTES, type Project} from './project.ts';
 import {assetPath} from '#generator/shared/asset-path.ts';
 
@@ -45,13 +45,18 @@ const dictionary = new TextEncoder().encode(DICTIONARY_TEXT);
 
 /** `newer`: the link has a later version of the format. */
 export type ReadLink =
-  | {readonly kind: 'project'; readonly project: Project}
+  | {
+      readonly kind: 'project';
+      readonly project: Project;
+      /** The StyleX version of the link when the site no longer has it: the project has the nearest one. */
+      readonly missingVersion?: string;
+    }
   | {readonly kind: 'damaged' | 'too-large' | 'newer'};
 
 /** @returns the hash without `#`; it may be longer than `MAX_LINK_CHARS` */
 export function writeProjectLink({compiler, files, active}: Project): string {
   const open = files.findIndex(({name}) => name === active);
-  const data = [COMPILER_IDS.indexOf(compiler), open, ...files.flatMap(({name, code}) => [name, code])];
+  const data = [STYLEX_VERSIONS[compiler], open, ...files.flatMap(({name, code}) => [name, code])];
   const text = new TextEncoder().encode(JSON.stringify(data));
   const packed = deflateSync(text, {level: 9, mem: 9, dictionary});
   const bytes = new Uint8Array(CHECKSUM_BYTES + packed.length);
@@ -75,26 +80,41 @@ export function readProjectLink(hash: string): ReadLink {
     if (checksum(json) !== new DataView(bytes.buffer).getUint32(0)) return {kind: 'damaged'};
     const list: unknown = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(json));
     if (Array.isArray(list) && list.length > 2 + MAX_FILES * 2) return {kind: 'too-large'};
-    const project = toProject(list);
-    return project === undefined ? {kind: 'damaged'} : {kind: 'project', project};
+    return toProject(list);
   } catch {
     return {kind: 'damaged'};
   }
 }
 
-function toProject(data: unknown): Project | undefined {
-  if (!Array.isArray(data)) return undefined;
-  const [compiler, open, ...rest]: readonly unknown[] = data;
+function toProject(data: unknown): ReadLink {
+  if (!Array.isArray(data)) return {kind: 'damaged'};
+  const [made, open, ...rest]: readonly unknown[] = data;
+  const version = typeof made === 'string' && STYLEX_VERSION.test(made) ? made : undefined;
+  // The first links have the position of the compiler in place of its version.
+  const compiler = version === undefined ? COMPILER_IDS[Number(made)] : nearestCompiler(version);
   const files = Array.from({length: Math.ceil(rest.length / 2)}, (_, index) => ({
     name: rest[index * 2],
     code: rest[index * 2 + 1],
   }));
   const project: unknown = {
-    compiler: COMPILER_IDS[Number(compiler)],
+    compiler,
     files,
     active: files[Number(open)]?.name,
   };
-  return isProject(project) ? project : undefined;
+  if (compiler === undefined || !isProject(project)) return {kind: 'damaged'};
+  const isMissing = version !== undefined && version !== STYLEX_VERSIONS[compiler];
+  return {kind: 'project', project, ...(isMissing && {missingVersion: version})};
+}
+
+const STYLEX_VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/u;
+
+const versionNumber = (version: string): number =>
+  version.split('.').reduce((number, part) => number * 1000 + Number(part), 0);
+
+/** Of two that are equally near, the documented one. */
+function nearestCompiler(version: string): CompilerId {
+  const distance = (id: CompilerId): number => Math.abs(versionNumber(STYLEX_VERSIONS[id]) - versionNumber(version));
+  return distance('newest') < distance('documented') ? 'newest' : 'documented';
 }
 
 /** FNV-1a. A link with a missing or changed character must not open another project. */
