@@ -1,6 +1,5 @@
 /** The workbench by keyboard, pointer and screen reader. */
 import type {Page} from '@playwright/test';
-import {PLAYGROUND_SPLIT_KEY} from '#site/playground/view/playground-storage.ts';
 import {overflow} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
@@ -93,7 +92,7 @@ test('code is edited by keyboard, problems are shown at their line, and the sepa
     await page.mouse.move(box.x - 300, box.y + 60, {steps: 5});
     await page.mouse.up();
     // Stored on every move, but rendered later.
-    const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', PLAYGROUND_SPLIT_KEY);
+    const stored = await page.evaluate(() => localStorage.getItem('playground.split') ?? '');
     expect(Number(stored)).toBeGreaterThan(0);
     expect(Number(stored)).toBeLessThan(60);
     await expect(separator).toHaveAttribute('aria-valuenow', stored);

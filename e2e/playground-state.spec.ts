@@ -1,5 +1,6 @@
 /** The user's work is stored, shared and opened again. */
 import type {Page} from '@playwright/test';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {historyKey} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
@@ -132,6 +133,18 @@ test('a link that is cut off opens the default with a notice @smoke', async ({pa
   await openHash(page, linkTo(oneFile(showing('x'))).slice(0, -9));
   await expect(page.getByRole('alert')).toContainText('链接损坏或不完整');
   await expect(result(page).getByText('你好，StyleX')).toBeVisible();
+});
+
+test('a link with a StyleX version that the site does not have opens with the nearest one, and says so', async ({
+  page,
+}) => {
+  // Made with 0.10.1.
+  await openHash(page, '#1.k7Mk-4tWMtAzBCIlHQMdJUS5iS8wgWEVkwcPLJsCu_ycFFCyy7bRL7CzjsmrjclTigUA');
+  await expect(page.getByRole('alert')).toContainText(`StyleX 0.10.1写的，本站没有这个版本`);
+  await expect(page.getByRole('alert')).toContainText(`StyleX ${STYLEX_VERSIONS.documented}编译`);
+  await expect(page.getByRole('button', {name: '模板'})).toContainText('来自链接');
+  await expect(page.getByLabel('编译器')).toHaveValue('documented');
+  await expect(result(page).getByText('old link')).toBeVisible();
 });
 
 test('the menu has the works of all tabs: one is opened, one is deleted, and a new tab opens the newest', async ({

@@ -86,8 +86,8 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
             names.map((name) => `styles.${name},`).join(String.raw`\n        `);
           const wrong = order('soldOut', 'featured', 'line');
           const text = JSON.stringify(project).replace(wrong, order('line', 'featured', 'soldOut'));
-          const works = [{page: '/docs/learn/thinking-in-stylex/', sample: id, project: JSON.parse(text)}];
-          sessionStorage.setItem('sample.work', JSON.stringify(works));
+          sessionStorage.setItem(`sample.work:/docs/learn/thinking-in-stylex/ ${id}`, text);
+          sessionStorage.setItem('sample.work', '[]');
         });
       }, EDIT);
       await reader.waitFor(() => sessionStorage.getItem('sample.work') !== null);

@@ -73,14 +73,7 @@ export function openSampleEditor({site, path, button, samples: file}: OpenOption
         <SiteProvider site={site}>
           <PageLabels labels={labels}>
             <ErrorsFile value={errorsFile}>
-              <SampleEditor
-                sample={sample}
-                shown={shown.name}
-                published={samples.map(({id}) => id)}
-                path={path}
-                stage={stage}
-                onClose={close}
-              />
+              <SampleEditor sample={sample} shown={shown.name} path={path} stage={stage} onClose={close} />
             </ErrorsFile>
           </PageLabels>
         </SiteProvider>,

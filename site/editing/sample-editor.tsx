@@ -4,11 +4,11 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {color, radius, space} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
-import {entryFile, exportsComponent, isSameWork, type Project} from '#site/playground/project/project.ts';
+import {createDrafts, createSaver} from '#site/drafts/drafts.ts';
+import {entryFile, exportsComponent, isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {isRight, problemsOf} from '#site/playground/session.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
 import {ProblemList} from '#site/playground/view/output-pane.tsx';
-import {createSaver} from '#site/playground/view/playground-storage.ts';
 import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
@@ -18,7 +18,6 @@ import {EditorActions} from './editor-actions.tsx';
 import {isLatestChosen} from '#site/versions/follow-edition.ts';
 import {bodyStyles, type FrameWidths, Outputs, Result, Status} from './editor-outputs.tsx';
 import type {EditableSample} from './page-samples.ts';
-import {readSampleWork, saveSampleWork} from './sample-work.ts';
 
 /** The place of a sample's demo. */
 export interface SampleStage {
@@ -35,28 +34,29 @@ interface SampleEditorProps {
   readonly sample: EditableSample;
   /** Name of the file that the block showed. */
   readonly shown: string;
-  /** Ids of the page's samples. */
-  readonly published: readonly string[];
   readonly path: string;
   /** Without a demo the result is below the code. */
   readonly stage: SampleStage | undefined;
   readonly onClose: () => void;
 }
 
+const drafts = createDrafts({name: 'sample.work', isDraft: isProject, area: 'session', max: 20});
+
 /** A sample with the reader's changes, which it stores. */
 export function SampleEditor(props: SampleEditorProps) {
-  const {sample, shown, published, path} = props;
+  const {sample, shown, path} = props;
+  // The id is a hash of the published text, so a draft of another text is never found.
+  const key = `${path} ${sample.id}`;
   const [resets, setResets] = useState(0);
-  const [saver] = useState(() => createSaver((project) => saveSampleWork(path, sample.id, published, project)));
+  const [saver] = useState(() => createSaver((project: Project) => void drafts.save(key, project)));
   useEffect(() => saver.dispose, [saver]);
   const reset = (): void => {
     saver.flush();
-    saveSampleWork(path, sample.id, published);
+    drafts.delete(key);
     setResets(resets + 1);
   };
-  const work = readSampleWork(path, sample.id);
   const [compiler] = useState(() => (isLatestChosen() ? 'newest' : sample.project.compiler));
-  const project = {...(work ?? sample.project), compiler, active: shown};
+  const project = {...(drafts.read(key) ?? sample.project), compiler, active: shown};
   return <Editing key={resets} {...props} project={project} onChange={saver.save} onReset={reset} />;
 }
 

@@ -1,8 +1,25 @@
 /** Keeps and shows which exercises the reader has answered. Loaded by the first answer, and where there is progress. */
+import {isRecord} from '#generator/shared/is-record.ts';
 import {formatMessage} from '#generator/shared/messages.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {EXERCISE_ATTRIBUTE, PROGRESS_ATTRIBUTE, RIGHT_ATTRIBUTE} from './exercise-markers.ts';
-import {forgetProgress, readProgress, recordRight, subscribeToProgress} from './progress.ts';
+import {createDrafts} from '#site/drafts/drafts.ts';
+import {EXERCISE_ATTRIBUTE, EXERCISES_KEY, PROGRESS_ATTRIBUTE, RIGHT_ATTRIBUTE} from './exercise-markers.ts';
+
+/** Of one page. */
+interface PageProgress {
+  /** Ids of exercises that were answered right. */
+  readonly done: readonly string[];
+  /** Number of exercises on the page when it was seen last. */
+  readonly total: number;
+}
+
+/** By page. */
+const drafts = createDrafts({name: EXERCISES_KEY, isDraft: isPageProgress});
+
+function isPageProgress(value: unknown): value is PageProgress {
+  if (!isRecord(value) || !Array.isArray(value['done'])) return false;
+  return typeof value['total'] === 'number' && value['done'].every((id) => typeof id === 'string');
+}
 
 const exerciseIds = (): string[] =>
   [...document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)].map((heading) => heading.id).filter(Boolean);
@@ -17,20 +34,30 @@ let stop: (() => void) | undefined;
 export function showProgress(path: string, baseUrl: string, answered?: string): void {
   const chosen = [...document.querySelectorAll<HTMLInputElement>(`[${RIGHT_ATTRIBUTE}]:checked`)];
   const right = [...chosen.map(({name}) => name), ...(answered === undefined ? [] : [answered])];
-  const done = readProgress()[path]?.done ?? [];
-  for (const id of right) if (!done.includes(id)) recordRight(path, id, exerciseIds());
-  const show = (): void => {
-    for (const place of document.querySelectorAll<HTMLElement>(`[${PROGRESS_ATTRIBUTE}]`)) fillPlace(place, path);
-  };
+  const before = drafts.read(path)?.done ?? [];
+  if (!right.every((id) => before.includes(id))) {
+    const ids = exerciseIds();
+    const done = ids.filter((id) => before.includes(id) || right.includes(id));
+    drafts.save(path, {done, total: ids.length});
+  }
   stop?.();
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const show = (): void => {
+    for (const place of document.querySelectorAll<HTMLElement>(`[${PROGRESS_ATTRIBUTE}]`)) fillPlace(place, path, show);
+    sheet.replaceSync(sidebarRules(baseUrl));
+  };
   show();
-  const ends = [subscribeToProgress(show), markSidebar(baseUrl)];
-  stop = () => ends.forEach((end) => end());
+  const end = drafts.subscribe(show);
+  stop = () => {
+    end();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
 }
 
-function fillPlace(place: HTMLElement, path: string): void {
+function fillPlace(place: HTMLElement, path: string, onForget: () => void): void {
   const ids = exerciseIds();
-  const done = readProgress()[path]?.done.filter((id) => ids.includes(id)) ?? [];
+  const done = drafts.read(path)?.done.filter((id) => ids.includes(id)) ?? [];
   for (const heading of document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)) {
     heading.setAttribute(EXERCISE_ATTRIBUTE, done.includes(heading.id) ? 'done' : '');
   }
@@ -41,7 +68,8 @@ function fillPlace(place: HTMLElement, path: string): void {
   button.addEventListener('click', () => {
     for (const choice of document.querySelectorAll<HTMLInputElement>(`[${RIGHT_ATTRIBUTE}]:checked`))
       choice.checked = false;
-    forgetProgress(path);
+    drafts.delete(path);
+    onForget();
   });
   const atoms = ids.map((id) => {
     const atom = document.createElement('i');
@@ -55,25 +83,14 @@ function fillPlace(place: HTMLElement, path: string): void {
 
 const SIDEBAR_STYLE = 'flex-shrink:0;color:var(--text-faint);font-size:.75rem;font-weight:400';
 
-/** Writes `2/3` beside the pages of the sidebar. In a style sheet, because categories that open add links. */
-function markSidebar(baseUrl: string): () => void {
-  const sheet = new CSSStyleSheet();
-  const remove = (): void => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
-  const write = (): void => {
-    const rules = Object.entries(readProgress()).map(([page, {done, total}]) => {
+/** They write `2/3` beside the pages of the sidebar. In a style sheet, because categories that open add links. */
+const sidebarRules = (baseUrl: string): string =>
+  drafts
+    .entries()
+    .flatMap(({key: page}) => {
+      const own = drafts.read(page);
       const href = CSS.escape(withBaseUrl(baseUrl, page));
-      return `.sidebar a[href="${href}"]::after{content:"${done.length}/${total}";${SIDEBAR_STYLE}}`;
-    });
-    remove();
-    sheet.replaceSync(rules.join(''));
-    if (rules.length > 0) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  };
-  write();
-  const end = subscribeToProgress(write);
-  return () => {
-    end();
-    remove();
-  };
-}
+      const rule = `.sidebar a[href="${href}"]::after{content:"${own?.done.length}/${own?.total}";${SIDEBAR_STYLE}}`;
+      return own === undefined ? [] : [rule];
+    })
+    .join('');

@@ -2,7 +2,7 @@ import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {color, space} from '#generator/tokens/tokens.stylex.ts';
-import {readWorks} from './tutorial-work.ts';
+import {steps} from '#site/drafts/steps.ts';
 
 interface StepProgressProps {
   /** Index of the step. */
@@ -12,13 +12,13 @@ interface StepProgressProps {
 
 /** A square for each step: done, this one, to do. */
 export function StepProgress({index, chapters}: StepProgressProps) {
-  const [works] = useState(readWorks);
+  const [done] = useState(() => chapters.filter(({id}) => steps.read(id)?.isDone).map(({id}) => id));
   return (
     <div aria-hidden="true" {...stylex.props(styles.progress)}>
       {chapters.map(({id}, at) => (
         <span
           key={id}
-          {...stylex.props(styles.square, works[id]?.isDone === true && styles.done, at === index && styles.current)}
+          {...stylex.props(styles.square, done.includes(id) && styles.done, at === index && styles.current)}
         />
       ))}
     </div>

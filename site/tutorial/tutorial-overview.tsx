@@ -5,11 +5,11 @@ import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
+import {steps as drafts} from '#site/drafts/steps.ts';
 import {ConfirmDialog} from '#site/playground/view/confirm-dialog.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {ShelfPicture} from './shelf-picture.tsx';
 import {PARTS, stepHref, type TutorialLabel} from './tutorial-labels.ts';
-import {forgetTutorial, readWorks} from './tutorial-work.ts';
 
 interface TutorialOverviewProps {
   readonly chapters: readonly ChapterLink[];
@@ -20,12 +20,11 @@ interface TutorialOverviewProps {
 /** All steps, and where the reader is. */
 export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
   const text = useLabel<TutorialLabel>();
-  const [works, setWorks] = useState(readWorks);
+  const [done, setDone] = useState(() => chapters.filter((chapter) => drafts.read(chapter.id)?.isDone));
   const [isConfirming, setIsConfirming] = useState(false);
   const lead = useRef<HTMLParagraphElement>(null);
-  const isDone = (chapter: ChapterLink): boolean => works[chapter.id]?.isDone === true;
-  const done = chapters.filter(isDone).length;
-  const hasBegun = Object.keys(works).length > 0;
+  const isDone = (chapter: ChapterLink): boolean => done.includes(chapter);
+  const hasBegun = drafts.entries().length > 0;
   const next = chapters.find((chapter) => !isDone(chapter)) ?? chapters[0];
   return (
     <div {...stylex.props(styles.overview)}>
@@ -42,7 +41,13 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
           {next === undefined ? null : (
             <p>
               <ButtonLink href={stepHref(next.id)} kind="primary">
-                {text(done === chapters.length ? 'tutorial.again' : hasBegun ? 'tutorial.continue' : 'tutorial.start')}
+                {text(
+                  done.length === chapters.length
+                    ? 'tutorial.again'
+                    : hasBegun
+                      ? 'tutorial.continue'
+                      : 'tutorial.start',
+                )}
               </ButtonLink>
             </p>
           )}
@@ -69,7 +74,7 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
       </div>
       {hasBegun ? (
         <p {...stylex.props(styles.progress)}>
-          {text('tutorial.progress', {done, count: chapters.length})}
+          {text('tutorial.progress', {done: done.length, count: chapters.length})}
           <button type="button" onClick={() => setIsConfirming(true)} {...stylex.props(controlStyles.button)}>
             {text('tutorial.forget')}
           </button>
@@ -80,13 +85,13 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
           title={text('tutorial.forget-question')}
           confirm={text('tutorial.forget-confirm')}
           onConfirm={() => {
-            forgetTutorial();
-            setWorks({});
+            for (const {key} of drafts.entries()) drafts.delete(key);
+            setDone([]);
           }}
           onClose={() => {
             setIsConfirming(false);
             // The button that had the focus is gone.
-            if (Object.keys(readWorks()).length === 0) lead.current?.focus();
+            if (drafts.entries().length === 0) lead.current?.focus();
           }}
         >
           <p>{text('tutorial.forget-text')}</p>

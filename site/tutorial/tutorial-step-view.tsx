@@ -6,11 +6,12 @@ import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {radius, space} from '#generator/tokens/tokens.stylex.ts';
+import {createSaver} from '#site/drafts/drafts.ts';
+import {openStep, ownStep, saveStep, steps} from '#site/drafts/steps.ts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import {isJudged, type SessionState} from '#site/playground/session.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
-import {createSaver} from '#site/playground/view/playground-storage.ts';
 import {Toolbar} from '#site/playground/view/toolbar.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
@@ -20,7 +21,6 @@ import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import type {TutorialLabel} from './tutorial-labels.ts';
 import {StepLinks, TutorialPanel} from './tutorial-panel.tsx';
 import {failedCodeChecks, type TutorialStep} from './tutorial-step.ts';
-import {openStepWork, readStepWork, resetStepWork, saveStepWork} from './tutorial-work.ts';
 
 export interface TutorialStepProps {
   readonly step: TutorialStep;
@@ -33,9 +33,9 @@ export function TutorialStepView(props: TutorialStepProps) {
   const {step, id, chapters} = props;
   const given = projectOf(step.start, step);
   /** Another number is another workbench, with the code that is stored. */
-  const [{number, work}, setOpened] = useState(() => ({number: 0, work: openStepWork(id, given)}));
-  const reopen = (): void => setOpened({number: number + 1, work: openStepWork(id, given)});
-  const [saver] = useState(() => createSaver((changed) => saveChange(id, changed)));
+  const [{number, work}, setOpened] = useState(() => ({number: 0, work: openStep(id, given)}));
+  const reopen = (): void => setOpened({number: number + 1, work: openStep(id, given)});
+  const [saver] = useState(() => createSaver((changed: Project) => saveChange(id, changed)));
   useEffect(() => saver.dispose, [saver]);
   const {project, note} = work === undefined ? startOf(props) : {project: work.project};
   const solve = (): void => {
@@ -45,7 +45,8 @@ export function TutorialStepView(props: TutorialStepProps) {
   };
   const reset = (): void => {
     saver.flush();
-    resetStepWork(id, given);
+    // The reader's own code behind a solution stays there.
+    saveStep(id, {project: given, isRight: false, own: ownStep(id)?.own});
     reopen();
   };
   const index = chapters.findIndex((chapter) => chapter.id === id);
@@ -76,12 +77,11 @@ export function TutorialStepView(props: TutorialStepProps) {
 
 /** Lays the solution on the reader's code, or shows that again. A solution that the reader has changed is kept in its place. */
 function toggleSolution(id: string, start: Project, {solution}: TutorialStep): void {
-  const work = readStepWork(id);
-  const {own, project = start, isDone = false} = work ?? {};
+  const {own, project = start} = ownStep(id) ?? {};
   const solve = (code: Project): Project => ({...code, files: layOver(code.files, solution)});
-  if (own === undefined) return saveStepWork(id, {project: solve(project), isRight: false, isDone, own: project});
+  if (own === undefined) return saveStep(id, {project: solve(project), isRight: false, own: project});
   const isChanged = !isSameWork(project, solve(own));
-  saveStepWork(id, {project: own, isRight: false, isDone, own: isChanged ? project : undefined});
+  saveStep(id, {project: own, isRight: false, own: isChanged ? project : undefined});
 }
 
 const projectOf = (files: readonly SourceFile[], {open}: TutorialStep): Project => ({
@@ -98,7 +98,7 @@ interface Start {
 /** The reader's code of the step before goes on if it is right; what this step gives is laid on it. */
 function startOf({step, id, chapters}: TutorialStepProps): Start {
   const before = chapters[chapters.findIndex((chapter) => chapter.id === id) - 1];
-  const work = before && readStepWork(before.id);
+  const work = before && steps.read(before.id);
   if (work === undefined) return {project: projectOf(step.start, step)};
   if (!work.isRight) return {project: projectOf(step.start, step), note: 'tutorial.not-continued'};
   const given = step.start.filter(({name}) => step.given.includes(name));
@@ -111,7 +111,7 @@ interface StepWorkbenchProps extends TutorialStepProps {
   readonly index: number;
   readonly project: Project;
   readonly given: Project;
-  readonly saver: ReturnType<typeof createSaver>;
+  readonly saver: ReturnType<typeof createSaver<Project>>;
   readonly onReset: () => void;
 }
 
@@ -129,7 +129,7 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
     recordVerdict(id, current, isRight);
   }, [isChecked, isRight, current, id, saver]);
   // Nothing is wrong before the reader has begun.
-  const hasBegun = isRight || readStepWork(id) !== undefined || !isSameWork(current, project);
+  const hasBegun = isRight || ownStep(id) !== undefined || !isSameWork(current, project);
   return (
     <>
       <div {...stylex.props(styles.bench)}>
@@ -168,19 +168,19 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
 
 /** An edit: what was right is so only until the next result. */
 function saveChange(id: string, project: Project): void {
-  const before = readStepWork(id);
+  const before = ownStep(id);
   // The project was right already when it was edited.
   const isRight = before?.isRight === true && isSameWork(before.project, project);
-  saveStepWork(id, {...before, project, isRight, isDone: before?.isDone ?? false});
+  saveStep(id, {project, isRight, own: before?.own});
 }
 
 /** What the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
 function recordVerdict(id: string, project: Project, isRight: boolean): void {
-  const before = readStepWork(id);
+  const before = steps.read(id);
   if (!isRight && before === undefined) return;
   // Another tab has stored other code.
   if (before !== undefined && !isSameWork(before.project, project)) return;
-  saveStepWork(id, {...before, project, isRight, isDone: isRight || before?.isDone === true});
+  saveStep(id, {project, isRight, own: before?.own});
 }
 
 interface StepCheck {

@@ -9,16 +9,17 @@ import {fullHash, readHash, templateOfHash} from '#site/playground/project/hash-
 import {longSamplePath} from '#site/playground/project/project-link.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
+import type {LabelValues} from '#generator/navigation/labels.ts';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
+import {createWorkSaver, leaveWork, openWork, showWork, type Work} from '#site/drafts/works.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {controlStyles} from './control-styles.ts';
 import {requestFocus} from './requested-focus.ts';
 import {ShareButton} from './share-button.tsx';
-import {createWorkSaver, leaveWork, openWork, showWork} from './tab-works.ts';
 import {TemplateMenu} from './template-menu.tsx';
 import {Toolbar} from './toolbar.tsx';
 import {useSession} from './use-session.ts';
 import {Workbench} from './workbench.tsx';
-import type {Work} from './works.ts';
 
 export interface ProjectWorkbenchProps {
   /** Hash of the project to open. */
@@ -64,8 +65,7 @@ export function ProjectWorkbench({hash, onHash, waiting}: ProjectWorkbenchProps)
       original={opened.project}
       work={work}
       hash={hash}
-      // With a notice the default template is open.
-      template={notice === undefined ? templateOfHash(hash)?.id : templates[0].id}
+      template={templateOfHash(opened.hash)?.id}
       notice={notice}
       onReset={() => {
         leaveWork(hash);
@@ -91,7 +91,7 @@ interface SavedWorkbenchProps {
   readonly hash: string;
   /** Id of the template, if the hash names one. */
   readonly template: string | undefined;
-  readonly notice: PlaygroundLabel | undefined;
+  readonly notice: Notice | undefined;
   readonly onReset: () => void;
   /** Opens another work. */
   readonly onWork: (work: Work) => void;
@@ -105,7 +105,7 @@ function SavedWorkbench({original, work, hash, template, notice, onReset, onWork
   const session = useSession(() => ({project: work?.project ?? original, onChange: saver.save}));
   useEffect(() => saver.setHash(hash), [saver, hash]);
   useEffect(() => saver.start(), [saver]);
-  const shownNotice = isStored ? notice : 'work.not-stored';
+  const shownNotice: Notice | undefined = isStored ? notice : {label: 'work.not-stored'};
   return (
     <Workbench
       session={session}
@@ -124,39 +124,57 @@ function SavedWorkbench({original, work, hash, template, notice, onReset, onWork
           }}
           share={<ShareButton project={state.project} onHash={onHash} />}
         >
-          <TemplateMenu template={template} hash={hash} works={{flush: saver.flush, openId: saver.id, open: onWork}} />
+          <TemplateMenu
+            template={template}
+            hash={hash}
+            works={{flush: saver.flush, openKey: saver.key, open: onWork}}
+          />
         </Toolbar>
       )}
     >
       {shownNotice === undefined ? null : (
         <p role="alert" {...stylex.props(controlStyles.notice)}>
-          {text(shownNotice)}
+          {text(shownNotice.label, shownNotice.values)}
         </p>
       )}
     </Workbench>
   );
 }
 
-interface OpenedProject {
-  readonly project: Project;
-  /** Why the hash could not be opened. */
-  readonly notice?: PlaygroundLabel;
+interface Notice {
+  readonly label: PlaygroundLabel | TemplateLabel;
+  readonly values?: LabelValues;
 }
 
-const fallback = (notice: PlaygroundLabel): OpenedProject => ({project: templates[0].project, notice});
+interface OpenedProject {
+  readonly project: Project;
+  /** Empty when the default template is open, because the wanted hash could not be opened. */
+  readonly hash: string;
+  /** What the reader does not get of the wanted hash. */
+  readonly notice?: Notice | undefined;
+}
+
+const fallback = (label: PlaygroundLabel): OpenedProject => ({
+  project: templates[0].project,
+  hash: '',
+  notice: {label},
+});
 
 async function openProject(hash: string, baseUrl: string): Promise<OpenedProject> {
   const named = readHash(hash);
-  if (named.kind === 'project') return named;
-  if (named.kind === 'sample') return openSample(withBaseUrl(baseUrl, longSamplePath(named.id)));
-  return fallback(`playground.link-${named.kind}`);
+  if (named.kind === 'sample') return openSample(hash, withBaseUrl(baseUrl, longSamplePath(named.id)));
+  if (named.kind !== 'project') return fallback(`playground.link-${named.kind}`);
+  const {project, missingVersion: version} = named;
+  if (version === undefined) return {project, hash};
+  const values = {version, nearest: STYLEX_VERSIONS[project.compiler]};
+  return {project, hash, notice: {label: 'playground.link-version', values}};
 }
 
-async function openSample(url: string): Promise<OpenedProject> {
+async function openSample(hash: string, url: string): Promise<OpenedProject> {
   try {
     const response = await fetchLimited(url);
     const project: unknown = response.ok ? await response.json() : undefined;
-    if (isProject(project)) return {project};
+    if (isProject(project)) return {project, hash};
   } catch {
     // Offline or timed out; the notice says so.
   }

@@ -5,10 +5,10 @@ import {color, font, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Icon, LineDrawing} from '#generator/ui/icon.tsx';
 import {IconButton} from '#generator/ui/icon-button.tsx';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
-import {templateOfHash} from '#site/playground/project/hash-project.ts';
+import {listWorks, restoreWork, type Work, works as drafts} from '#site/drafts/works.ts';
+import {readHash, templateOfHash} from '#site/playground/project/hash-project.ts';
 import {cardStyles} from './card-styles.ts';
 import {controlStyles} from './control-styles.ts';
-import {deleteWork, firstLine, listWorks, restoreWork, type Work} from './works.ts';
 
 const UNDO = 'M5.5 3.5 2.5 6.5l3 3M2.5 6.5h7a3.5 3.5 0 0 1 0 7H6';
 
@@ -16,7 +16,7 @@ const UNDO = 'M5.5 3.5 2.5 6.5l3 3M2.5 6.5h7a3.5 3.5 0 0 1 0 7H6';
 export interface WorkMenu {
   /** Stores what is not stored yet. */
   readonly flush: () => void;
-  readonly openId: () => string | undefined;
+  readonly openKey: () => string | undefined;
   readonly open: (work: Work) => void;
 }
 
@@ -26,7 +26,7 @@ interface RecentWorksProps {
 }
 
 /** The reader's last works, in all tabs. What is deleted can be taken back until the dialog is closed. */
-export function RecentWorks({works: {openId, open}, onClose}: RecentWorksProps) {
+export function RecentWorks({works: {openKey, open}, onClose}: RecentWorksProps) {
   const text = useLabel<TemplateLabel>();
   const titleId = useId();
   const [works] = useState(listWorks);
@@ -39,22 +39,22 @@ export function RecentWorks({works: {openId, open}, onClose}: RecentWorksProps) 
       </h3>
       <ul {...stylex.props(styles.list)}>
         {works.map((work) => (
-          <li key={work.id} {...stylex.props(styles.row)}>
+          <li key={work.key} {...stylex.props(styles.row)}>
             <WorkRow
               work={work}
-              isOpen={work.id === openId()}
-              isDeleted={deleted.includes(work.id)}
+              isOpen={work.key === openKey()}
+              isDeleted={deleted.includes(work.key)}
               onOpen={() => {
-                if (work.id !== openId()) open(work);
+                if (work.key !== openKey()) open(work);
                 onClose();
               }}
               onDelete={() => {
-                deleteWork(work.id);
-                setDeleted([...deleted, work.id]);
+                drafts.delete(work.key);
+                setDeleted([...deleted, work.key]);
               }}
               onRestore={() => {
                 restoreWork(work);
-                setDeleted(deleted.filter((id) => id !== work.id));
+                setDeleted(deleted.filter((key) => key !== work.key));
               }}
             />
           </li>
@@ -104,6 +104,20 @@ function WorkRow({work, isOpen, isDeleted, onOpen, onDelete, onRestore}: WorkRow
     </>
   );
 }
+
+/** The line by which the reader knows a work again: the first one that is not in the project from which it started. */
+export function firstLine({from, project: {files, active}}: Pick<Work, 'from' | 'project'>): string {
+  const origin = readHash(from);
+  const known = new Set(origin.kind === 'project' ? origin.project.files.flatMap(linesOf) : []);
+  const own = [...files].sort((a, b) => Number(b.name === active) - Number(a.name === active)).flatMap(linesOf);
+  return own.find((line) => !known.has(line) && !line.startsWith('import ')) ?? own[0] ?? active;
+}
+
+const linesOf = ({code}: {readonly code: string}): string[] =>
+  code
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 const styles = stylex.create({
   section: {

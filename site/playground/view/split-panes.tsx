@@ -2,7 +2,6 @@ import {type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef
 import * as stylex from '@stylexjs/stylex';
 import {createJsonSlot} from '#generator/navigation/storage-slot.ts';
 import {color, layout, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
-import {PLAYGROUND_SPLIT_KEY} from './playground-storage.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
 const MIN_PERCENT = 25;
@@ -10,9 +9,8 @@ const MAX_PERCENT = 75;
 const STEP_PERCENT = 2;
 
 const clamp = (percent: number): number => Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, percent));
-const storedPercent = createJsonSlot(PLAYGROUND_SPLIT_KEY, (stored) =>
-  typeof stored === 'number' ? clamp(stored) : 50,
-);
+// In percent. Renaming the key loses the stored values of readers.
+const storedPercent = createJsonSlot('playground.split', (stored) => (typeof stored === 'number' ? clamp(stored) : 50));
 
 interface SplitPanesProps {
   readonly first: ReactNode;

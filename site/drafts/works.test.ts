@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import {type Project, withCode} from '#site/playground/project/project.ts';
 
+const LIST = 'playground.works';
 const shared = localStorage;
 const original: Project = templates[0].project;
 const written = (code: string): Project => withCode(original, 'App.tsx', code);
@@ -10,7 +12,7 @@ const codeOf = (project: Project | undefined): string | undefined =>
 
 type StorageListener = (event: StorageEvent) => void;
 
-const readList = (): string | null => shared.getItem('playground.works');
+const readList = (): string | null => shared.getItem(LIST);
 
 /** All tabs share the local storage, and hear of the changes of the others. */
 const tabs: {readonly hear: () => void}[] = [];
@@ -33,7 +35,7 @@ function createSessionStorage(entries: readonly (readonly [string, string])[] = 
 /** Loads the modules again, as another tab does. @param session that of the tab that is duplicated or opened again */
 async function openTab(session = createSessionStorage()) {
   vi.resetModules();
-  const modules = {...(await import('./tab-works.ts')), ...(await import('./works.ts'))};
+  const modules = await import('./works.ts');
   const listeners: StorageListener[] = [];
   /** Runs a function as this tab. */
   const act = <T>(run: () => T): T => {
@@ -49,9 +51,7 @@ async function openTab(session = createSessionStorage()) {
   const self = {
     hear: () => {
       const newValue = readList();
-      act(() =>
-        listeners.forEach((listen) => listen(new StorageEvent('storage', {key: 'playground.works', newValue}))),
-      );
+      act(() => listeners.forEach((listen) => listen(new StorageEvent('storage', {key: LIST, newValue}))));
     },
   };
   tabs.push(self);
@@ -168,6 +168,24 @@ it('the newest work of another template is opened at its hash', async () => {
   expect(b.open().code).toBe('// basics');
 });
 
+it('another tab that saves does not change what this one shows', async () => {
+  const [a, first] = await writingTab('// a');
+  const other = (await openTab()).open();
+  first.write('// a 2');
+  other.write('// b');
+  expect(a.codes()).toEqual(['// b', '// a 2']);
+  expect(a.open().code).toBe('// a 2');
+});
+
+it('what was never stored and what a copy of the tab stored of it are two works', async () => {
+  const long = `// ${'x'.repeat(600_000)}`;
+  const [a, tab] = await writingTab(long);
+  const copy = (await a.duplicate()).open();
+  copy.write('// copy');
+  tab.write('// a');
+  expect(a.codes()).toEqual(['// a', '// copy']);
+});
+
 describe('the list', () => {
   it('drops the oldest of more than ten works, and those for which there is no room', async () => {
     const a = await openTab();
@@ -182,11 +200,11 @@ describe('the list', () => {
     const [a] = await writingTab('// a');
     const [work] = a.act(a.modules.listWorks);
     const b = await openTab();
-    b.act(() => b.modules.deleteWork(work?.id ?? ''));
+    b.act(() => b.modules.works.delete(work?.key ?? ''));
     expect(a.codes()).toEqual([]);
     b.act(() => work && b.modules.restoreWork(work));
     expect(a.codes()).toEqual(['// a']);
-    b.act(() => b.modules.deleteWork(work?.id ?? ''));
+    b.act(() => b.modules.works.delete(work?.key ?? ''));
     const back = await a.reload();
     const again = back.open();
     expect(again.code).toBe('// a');
@@ -195,26 +213,19 @@ describe('the list', () => {
     expect(back.codes()).toEqual(['// a 2']);
   });
 
-  it.each(['{"a":1}', '[null,{"id":"x"}]', '[{"id":"x","from":"","time":1e99,"project":null}]'])(
-    'ignores what is no work: %s',
-    async (text) => {
-      localStorage.setItem('playground.works', text);
-      const a = await openTab(createSessionStorage([['playground.tab', text]]));
-      const tab = a.open();
-      expect(tab.work).toBeUndefined();
-      tab.write('// a');
-      expect(a.codes()).toEqual(['// a']);
-    },
-  );
-
-  it('shows the first line that the reader has written', async () => {
-    const {modules} = await openTab();
-    const firstLine = (project: Project, from = '#t.basics') => modules.firstLine({id: 'x', from, time: 0, project});
-    const code = codeOf(original) ?? '';
-    expect(firstLine(written(`${code}\n  // mine\n`))).toBe('// mine');
-    expect(firstLine(original)).toBe(code.split('\n')[0]);
-    expect(firstLine(written("import a from 'b';\n\nlet c;"), '#s.ab')).toBe('let c;');
-    expect(firstLine({...original, files: [{name: 'App.tsx', code: ' \n'}]})).toBe('App.tsx');
+  it.each([
+    ['{"a":1}', 'null'],
+    ['[null,{"key":"x"}]', '{'],
+    ['[{"key":"x","time":1e99,"chars":1}]', '{"key":"x","from":"","time":1,"project":{}}'],
+    ['[{"key":"x","time":1,"chars":1}]', '{"from":"","project":null}'],
+  ])('ignores what is no work: %s, %s', async (list, work) => {
+    localStorage.setItem(LIST, list);
+    localStorage.setItem(`${LIST}:x`, work);
+    const a = await openTab(createSessionStorage([['playground.tab:#t.basics', work]]));
+    const tab = a.open();
+    expect(tab.work).toBeUndefined();
+    tab.write('// a');
+    expect(a.codes()).toEqual(['// a']);
   });
 });
 
@@ -223,7 +234,7 @@ describe('without room in the storage', () => {
     throw new DOMException('denied', 'SecurityError');
   };
 
-  it('says so, keeps the work in the tab, and leaves the older works', async () => {
+  it('says so, keeps the work in the tab, which lists it, and leaves the older works', async () => {
     await writingTab('// other');
     const a = await openTab();
     const tab = a.open('#t.themes');
@@ -232,7 +243,8 @@ describe('without room in the storage', () => {
     tab.write('// a');
     tab.write('// a 2');
     expect(a.onStored.mock.calls).toEqual([[false], [false]]);
-    expect(a.codes()).toEqual(['// other']);
+    expect(a.codes()).toEqual(['// a 2', '// other']);
+    expect((await openTab()).codes()).toEqual(['// other']);
     vi.stubGlobal('localStorage', shared);
     const back = await a.reload();
     const again = back.open('#t.themes');
@@ -246,6 +258,8 @@ describe('without room in the storage', () => {
     const [a, tab] = await writingTab('// a');
     tab.write(`// ${'x'.repeat(600_000)}`);
     expect(a.onStored).toHaveBeenLastCalledWith(false);
+    expect((await openTab()).codes()).toEqual(['// a']);
+    expect(codeOf((await a.duplicate()).open().work?.project)).toHaveLength(600_003);
     tab.write('// a 2');
     expect(a.codes()).toEqual(['// a 2']);
   });
@@ -256,23 +270,5 @@ describe('without room in the storage', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     a.open().write('// a');
     expect(a.open().code).toBe('// a');
-  });
-});
-
-describe('works of earlier versions of the site', () => {
-  const stored = (...works: readonly (readonly [from: string, code: string])[]): string =>
-    JSON.stringify(works.map(([from, code]) => ({from, project: written(code)})));
-
-  it('are taken into the list once', async () => {
-    localStorage.setItem('playground.work', stored(['', '// default']));
-    const session = createSessionStorage([
-      ['playground.work', stored(['#t.themes', '// themes'], ['', '// default'], ['#1.x', '// link'])],
-    ]);
-    const a = await openTab(session);
-    expect(a.open().code).toBe('// default');
-    expect(a.open('#1.x').code).toBe('// link');
-    expect(a.codes()).toEqual(['// themes', '// link', '// default']);
-    expect(localStorage.getItem('playground.work')).toBeNull();
-    expect((await a.reload()).open('#t.themes').code).toBe('// themes');
   });
 });

@@ -1,0 +1,57 @@
+/** The reader's code of each step of the tutorial, and which steps are right. */
+import {isRecord} from '#generator/shared/is-record.ts';
+import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
+import {writeProjectLink} from '#site/playground/project/project-link.ts';
+import {createDraftKey, createDrafts} from './drafts.ts';
+import {works} from './works.ts';
+
+export interface StepWork {
+  readonly project: Project;
+  /** Whether the code as it is passes the step. */
+  readonly isRight: boolean;
+  /** Whether the step was right once: that does not end with the next edit. */
+  readonly isDone: boolean;
+  /** The reader's own code while the solution is shown. */
+  readonly own?: Project | undefined;
+  /** Key of the work that the code becomes when another tab replaces it. */
+  readonly workKey?: string | undefined;
+}
+
+export const steps = createDrafts({name: 'playground.tutorial', isDraft: isStepWork});
+
+function isStepWork(value: unknown): value is StepWork {
+  if (!isRecord(value)) return false;
+  const {project, isRight, isDone, own, workKey} = value;
+  const areFlags = typeof isRight === 'boolean' && typeof isDone === 'boolean';
+  const hasKey = workKey === undefined || typeof workKey === 'string';
+  return areFlags && hasKey && isProject(project) && (own === undefined || isProject(own));
+}
+
+const tab = createDraftKey();
+
+/** What each step gives, and the step as this tab knows it, whatever another tab has saved since. */
+const openSteps = new Map<string, {start: Project; work: StepWork | undefined; savedAt: number | undefined}>();
+
+/** The stored work of a step, from which this tab goes on. @param start what the step gives */
+export function openStep(id: string, start: Project): StepWork | undefined {
+  const work = steps.read(id);
+  openSteps.set(id, {start, work, savedAt: steps.savedAt(id)});
+  return work;
+}
+
+/** The work of an open step as this tab opened or saved it last. */
+export const ownStep = (id: string): StepWork | undefined => openSteps.get(id)?.work;
+
+/** Saves a step. Code that another tab has saved since this one opened the step moves to the works of the playground. */
+export function saveStep(id: string, {project, isRight, own}: Omit<StepWork, 'isDone' | 'workKey'>): void {
+  const stored = steps.read(id);
+  const open = openSteps.get(id);
+  if (open !== undefined && stored !== undefined && steps.savedAt(id) !== open.savedAt) {
+    const isNew = ![open.start, project].some((known) => isSameWork(known, stored.project));
+    const from = `#${writeProjectLink(open.start)}`;
+    if (isNew) works.save(stored.workKey ?? createDraftKey(), {from, project: stored.project});
+  }
+  const work = {project, isRight, isDone: isRight || stored?.isDone === true, own, workKey: `${tab}-${id}`};
+  steps.save(id, work);
+  if (open !== undefined) openSteps.set(id, {...open, work, savedAt: steps.savedAt(id)});
+}

@@ -1,0 +1,141 @@
+/** The reader's works in the playground: the last ten, which all tabs share, and which of them this tab shows at which hash. */
+import {isRecord} from '#generator/shared/is-record.ts';
+import {fullHash} from '#site/playground/project/hash-project.ts';
+import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
+import {createDraftKey, createDrafts, createSaver} from './drafts.ts';
+
+interface StoredWork {
+  /** Hash from which the work started. */
+  readonly from: string;
+  readonly project: Project;
+}
+
+export interface Work extends StoredWork {
+  readonly key: string;
+  /** Of the last save, in milliseconds. Another time means that another tab has changed the work. */
+  readonly time: number;
+}
+
+export const works = createDrafts({name: 'playground.works', isDraft: isStoredWork, max: 10, maxDraftChars: 500_000});
+
+/**
+ * The work that this tab shows at each hash, as it saved it last: the list may be full, or have another tab's changes. After a
+ * reset it is `null`.
+ */
+const places = createDrafts({name: 'playground.tab', isDraft: isShown, area: 'session', max: 6});
+
+function isStoredWork(value: unknown): value is StoredWork {
+  return isRecord(value) && typeof value['from'] === 'string' && isProject(value['project']);
+}
+
+function isShown(value: unknown): value is Work | null {
+  if (value === null) return true;
+  if (!isRecord(value) || typeof value['time'] !== 'number') return false;
+  return typeof value['key'] === 'string' && isStoredWork(value);
+}
+
+/** Newest first. */
+export const listWorks = (): readonly Work[] =>
+  works.entries().flatMap(({key, time}) => {
+    const work = works.read(key);
+    return work === undefined ? [] : [{key, time, ...work}];
+  });
+
+/** Takes a deletion back, unless a tab that shows the work has saved it since. */
+export function restoreWork({key, time, from, project}: Work): void {
+  if (works.savedAt(key) === undefined) works.save(key, {from, project}, time);
+}
+
+/** This tab shows the work from now on, at the hash from which it started. */
+export function showWork(work: Work): void {
+  for (const {key: hash} of places.entries()) if (places.read(hash)?.key === work.key) places.delete(hash);
+  places.save(fullHash(work.from), work);
+}
+
+/** This tab shows the project of the hash again. The work stays in the list. */
+export function leaveWork(hash: string): void {
+  places.save(fullHash(hash), null);
+}
+
+/**
+ * The work that this tab shows at a hash. Without a hash that is its own on the default template, else the newest one; in a
+ * new tab the newest of all.
+ *
+ * @returns its hash, too
+ */
+export function openWork(hash: string): {readonly hash: string; readonly work: Work | undefined} {
+  const shown = places.read(fullHash(hash));
+  if (shown !== undefined || hash !== '') return {hash, work: shown ?? undefined};
+  const isNewTab = places.entries().length === 0;
+  const newest = listWorks().find(({from}) => isNewTab || from === fullHash(hash));
+  if (newest === undefined) return {hash, work: undefined};
+  showWork(newest);
+  return {hash: newest.from === fullHash(hash) ? hash : newest.from, work: newest};
+}
+
+export interface WorkSaverOptions {
+  readonly hash: string;
+  readonly original: Project;
+  /** The reader's work that is open. */
+  readonly work: Work | undefined;
+  /** Called with false when the work is in this tab only. */
+  readonly onStored: (isStored: boolean) => void;
+}
+
+/** Saves the reader's work on a project. When two tabs go on with the same work, it becomes two works. */
+export function createWorkSaver({hash: firstHash, original, work, onStored}: WorkSaverOptions) {
+  let hash = fullHash(firstHash);
+  let own = work;
+  let isSaving = false;
+  const show = (next: Work): void => {
+    own = next;
+    places.save(hash, next);
+  };
+  const store = (key: string, project: Project, lastTime?: number): void => {
+    const from = own?.from ?? hash;
+    isSaving = true;
+    const isStored = works.save(key, {from, project}, lastTime);
+    isSaving = false;
+    show({key, from, project, time: works.savedAt(key) ?? Date.now()});
+    onStored(isStored);
+  };
+  /** True when another tab has gone on with the same work. */
+  const isTaken = ({key, time}: Work): boolean => (works.savedAt(key) ?? time) !== time;
+  const {save, flush, dispose} = createSaver((project: Project) => {
+    if (!isSameWork(project, own?.project ?? original)) {
+      store(own === undefined || isTaken(own) ? createDraftKey() : own.key, project);
+      // Only another file is open.
+    } else if (own !== undefined) show({...own, project});
+  });
+  /** Keeps what this tab shows when another one has gone on with it. */
+  const keepOwn = (): void => {
+    if (isSaving || own === undefined || !isTaken(own)) return;
+    const {project, time} = own;
+    const same = listWorks().find((item) => isSameWork(item.project, project));
+    if (same === undefined) store(createDraftKey(), project, time);
+    else show({...same, project});
+  };
+  return {
+    save,
+    flush,
+    /** Watches what other tabs save. @returns saves what is pending and ends */
+    start(): () => void {
+      keepOwn();
+      const endWatch = works.subscribe(keepOwn);
+      return () => {
+        dispose();
+        endWatch();
+      };
+    },
+    /** Key of the open work. */
+    key: (): string | undefined => own?.key,
+    /** From now on the work is at another hash. */
+    setHash(next: string): void {
+      if (fullHash(next) === hash) return;
+      flush();
+      if (own !== undefined) places.delete(hash);
+      hash = fullHash(next);
+      if (own !== undefined) show(own);
+    },
+  };
+}
