@@ -1,8 +1,7 @@
 /** Search of a built site: quality, speed and bytes. */
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {ASSETS_FOLDER} from '../generator/shared/asset-path.ts';
 import {readIndex} from '../generator/commands/read-index.ts';
 import {SEARCH_RESULTS_PER_PAGE} from '../generator/shared/limits.ts';
 import {budgets} from './budgets.ts';
@@ -31,7 +30,6 @@ export const GENERATED_QUERIES = ['样式', '原子化', 'card-5', 'name2', '第
 
 /** Pages are fetched ahead for other reasons. */
 const SEARCH_FILE = /^\/(?:search-index\.json|assets\/search\/.*|assets\/[^/]+\.js)$/;
-const SEARCH_CODE = /^(?:search-modal|search-shared|local-provider)-.*\.js$/;
 
 function printFigures(name: string, all: QualityFigures): void {
   const {queries, hitAt1, hitAt3, zeroResults} = all;
@@ -179,12 +177,4 @@ export async function benchSearchSpeed(
       budgets.firstHitBytes,
     );
   });
-}
-
-/** Gzip bytes of the code that search loads. */
-export async function searchCodeBytes(dir: string): Promise<number> {
-  const names = (await readdir(path.join(dir, ASSETS_FOLDER))).filter((name) => SEARCH_CODE.test(name));
-  return sum(
-    await Promise.all(names.map(async (name) => gzipSize(await readFile(path.join(dir, ASSETS_FOLDER, name))))),
-  );
 }

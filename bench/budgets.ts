@@ -23,13 +23,6 @@ export const budgets = {
   views,
   /** Code with the modal, manifest, and files of the index. */
   firstHitBytes: 100_000,
-  /** The same of ten queries, one after the other, with 5,000 pages. */
-  tenQuestionsBytes: 500_000,
-  /** Time to the first hit on a slow line against Pagefind's on the same pages, median of ten queries. */
-  firstHitToPagefind: 0.7,
-  indexFilesPerPage: 1,
-  /** JS heap of a tab after ten queries, with 5,000 pages. */
-  searchHeapBytes: 40_000_000,
   /** Keystroke to painted results. */
   searchMedianMs: 16,
   searchP95Ms: 50,
@@ -57,10 +50,6 @@ export const budgets = {
   devFirstPageMs: 2000,
   /** From the write of a page's file to its new text on screen, median. */
   devSavedPageMs: 300,
-  /** From a press to its effect against VitePress, with the network and CPU of `measure-touch.ts`. */
-  touchToPeer: {toggle: 1.2, search: 0.4, answer: 0.7, link: 0.9},
-  /** The same against the commit before: what is more is no noise. */
-  touchToBefore: 1.25,
   inlineScriptBytes: 1_024,
   /** Layouts that scripts force from a click on a link until the next page is complete. */
   navigationForcedLayouts: 1,

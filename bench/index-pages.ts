@@ -12,7 +12,7 @@ import {spreadPage} from './spread-words.ts';
 const PAGES_PER_CATEGORY = 10;
 
 /** Generated docs, for an index. */
-export function generatedPages(count: number): IndexPage[] {
+function generatedPages(count: number): IndexPage[] {
   return Array.from({length: count}, (_, number): IndexPage => {
     const {title, sections} = spreadPage(number + 1);
     return {
@@ -41,7 +41,7 @@ function wholePages(pages: readonly PageTexts[]): PageTexts[] {
 }
 
 /** The indexed pages of a built site, and what its authors say of words. @param dir folder of the output */
-export async function readIndexPages(dir: string): Promise<{pages: IndexPage[]; words: IndexWords}> {
+async function readIndexPages(dir: string): Promise<{pages: IndexPage[]; words: IndexWords}> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(dir, file), 'utf8'));
   const {indexes, words} = parseManifest(await read(SEARCH_MANIFEST_PATH), SEARCH_MANIFEST_PATH);
   const [entry] = indexes;

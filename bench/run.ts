@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: each measurement against its budgets. Exit code 1 when one is exceeded. With
- * `-- --peer vitepress=DIR --own DIR` first effects of a built site are compared with those of a peer that has the same docs,
- * else those of the real site with those of the commit before. `-- --release` keeps the figures as those of the last release.
+ * `npm run bench`: each measurement against its budgets. Exit code 1 when one is exceeded. `-- --release` keeps the figures
+ * as those of the last release.
  */
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -10,26 +9,12 @@ import {parseArgs} from 'node:util';
 import {z} from 'zod';
 import {buildSite} from '../generator/commands/build-site.ts';
 import {benchPlayground} from './bench-playground.ts';
-import {benchSearchEngines} from './bench-search-engines.ts';
 import {benchSearchQuality, benchSearchSpeed, REAL_QUERIES} from './bench-search.ts';
-import {benchTouch} from './bench-touch.ts';
 import {benchBuilds} from './measure-builds.ts';
 import {benchNavigation, benchWeight} from './measure-pages.ts';
 import {benchDev, benchServer} from './measure-servers.ts';
 
-const {values} = parseArgs({
-  options: {
-    peer: {type: 'string', multiple: true, default: []},
-    own: {type: 'string'},
-    release: {type: 'boolean', default: false},
-  },
-});
-const peers = Object.fromEntries(
-  values.peer.map((peer): [string, string] => {
-    const [name = '', folder = ''] = peer.split('=', 2);
-    return [name, folder];
-  }),
-);
+const {values} = parseArgs({options: {release: {type: 'boolean', default: false}}});
 
 /** The figures of the last release by name. */
 const RELEASE_FILE = new URL('last-release.json', import.meta.url);
@@ -61,9 +46,7 @@ try {
   await benchWeight(realDir, judge);
   await benchSearchQuality(realDir, judge);
   await benchSearchSpeed('the real site', realDir, '/docs/learn/', REAL_QUERIES, judge);
-  await benchSearchEngines(realDir, workDir, judge);
   await benchPlayground(realDir, judge);
-  await benchTouch(values.own ?? realDir, workDir, peers, judge);
   await benchNavigation(realDir, judge);
   await benchServer(workDir, judge);
   await benchBuilds(workDir, judge);

@@ -1,5 +1,5 @@
 import {gzipSync} from 'node:zlib';
-import type {BrowserContextOptions, CDPSession, Page} from '@playwright/test';
+import type {BrowserContextOptions, Page} from '@playwright/test';
 import {startServer} from '../generator/serve/static-server.ts';
 import {launchBrowser, READY_PAGE} from '../scripts/browser.mjs';
 
@@ -39,14 +39,3 @@ export const warning = (ms: number, budget: number): string =>
 
 /** Prints a figure and compares it with its budget. */
 export type Judge = (name: string, value: number, budget: number) => void;
-
-/** Lighthouse's values for mobile devices, throttled by the browser. */
-export const SLOW_LINE = {offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8};
-const CPU_SLOWDOWN = 4;
-
-/** Slows a page down. The CPU of its workers is not, which favors code that runs in one. */
-export async function throttle(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
-  await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
-}

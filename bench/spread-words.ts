@@ -113,21 +113,3 @@ export function spreadPage(number: number): {readonly title: string; readonly se
     })),
   };
 }
-
-/** Ten questions: words of each frequency, and what stands in titles. */
-export function spreadQueries(): readonly string[] {
-  const word = (rank: number): string => WORDS[rank] ?? '';
-  const {title, sections} = spreadPage(7);
-  return [
-    word(1),
-    word(4),
-    word(30),
-    word(104),
-    word(700),
-    word(2_004),
-    title,
-    sections[1]?.title ?? '',
-    `${word(12)}${word(300)}`,
-    `${word(14)} ${word(90)}`,
-  ];
-}
