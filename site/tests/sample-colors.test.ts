@@ -1,5 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {colorsNamed} from 'culori';
 import {expect, it} from 'vitest';
 import {slashed} from '#generator/cache/files.ts';
 import {SITE_DIR} from '#site/proof/content-pages.ts';
@@ -31,28 +32,13 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'content/versions/changes.yml': ['oklch(.7 .1 200)'],
 };
 
-const NAMED_COLORS =
-  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
-  burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
-  darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen
-  darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue
-  firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink
-  indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
-  lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
-  lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid
-  mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream
-  mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise
-  palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown
-  salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal
-  thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`.split(/\s+/u);
-
 const COLOR = new RegExp(
   [
     // No anchor, and no number of an issue, which is the end of a link's text.
     String.raw`(?<!\]\(|[\w/&{])#[\da-f]{3,8}(?![\w\]-])`,
     String.raw`\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([^()]*\)`,
     // No key, no member, no part of another name.
-    String.raw`(?<![\w.$#/-])(?:${NAMED_COLORS.join('|')})(?![\w(:-])`,
+    String.raw`(?<![\w.$#/-])(?:${Object.keys(colorsNamed).join('|')})(?![\w(:-])`,
   ].join('|'),
   'giu',
 );
