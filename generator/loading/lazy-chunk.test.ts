@@ -1,6 +1,6 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
-import {type ImportChunk, importModule, lazyChunk, loadOnce} from './lazy-chunk.ts';
+import {fetchJsonOnce, type ImportChunk, importModule, lazyChunk, loadOnce} from './lazy-chunk.ts';
 import {onLateArrival} from './limit-load.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -65,6 +65,20 @@ it('imports a module by its URL once, and one that is not as expected again', as
   expect(await importModule(url, check)).toBe('object');
   expect(await importModule(url, check)).toBe('object');
   expect(runs).toHaveLength(2);
+});
+
+it.each([
+  ['an error page', '<!doctype html>'],
+  ['another JSON file', '{}'],
+])('fetches a JSON file again after %s, and once when it has arrived', async (name, wrong) => {
+  const fetch = vi.fn<() => Promise<Response>>();
+  fetch.mockResolvedValueOnce(new Response(wrong)).mockResolvedValueOnce(new Response('[1]'));
+  vi.stubGlobal('fetch', fetch);
+  const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+  await expect(fetchJsonOnce(`/${name}`, isList)).rejects.toThrow(/JSON|the build wrote/);
+  expect(await fetchJsonOnce(`/${name}`, isList)).toEqual([1]);
+  expect(await fetchJsonOnce(`/${name}`, isList)).toEqual([1]);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 it('loadOnce loads once, and again after a failure', async () => {

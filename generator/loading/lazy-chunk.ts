@@ -62,9 +62,16 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
 
 const jsonFiles = new Map<string, () => Promise<unknown>>();
 
-/** Fetches a JSON file once for all callers. A failed fetch is repeated on the next call. */
-export function fetchJsonOnce(url: string): Promise<unknown> {
+/**
+ * Fetches a JSON file of the build once for all callers. A failed fetch is repeated on the next call.
+ *
+ * @param isExpected tells the file from another one that a server sends in its place
+ */
+export async function fetchJsonOnce<T>(url: string, isExpected: (value: unknown) => value is T): Promise<T> {
   const load = jsonFiles.get(url) ?? loadOnce(async (): Promise<unknown> => (await fetchOk(url)).json());
   jsonFiles.set(url, load);
-  return load();
+  const value = await load();
+  if (isExpected(value)) return value;
+  jsonFiles.delete(url);
+  throw new Error(`${url} is not the file that the build wrote.`);
 }

@@ -9,10 +9,11 @@ import type {SiteData} from '#generator/shared/site-data.ts';
 import type {StartPage} from '#generator/navigation/shell-page.ts';
 import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
 import {blockOf} from './block-of.ts';
-import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, pageSamplesPath} from './edit-markers.ts';
+import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, pageSamplesPath, readReference} from './edit-markers.ts';
+import {isPageSamples, type PageSamples} from './page-samples.ts';
 
 const loadEditor = lazyChunk(() => import('./open-sample-editor.tsx'), LARGE_LOAD_LIMIT_MS);
-const loadStrips = lazyChunk(() => import('./rule-strip.ts'));
+const loadStrip = lazyChunk(() => import('./rule-strip.ts'));
 /** The tab with the CSS of a sample. */
 const CSS_TAB = '[role=tab][data-value=css]';
 
@@ -50,37 +51,34 @@ export const startEditing: StartPage = (page, signal) => {
   }
 
   function onClick(event: MouseEvent): void {
-    void linkRules(event);
+    void linkLines(event);
     const {target} = event;
     const button = target instanceof Element ? target.closest<HTMLElement>(`[${EDIT_ATTRIBUTE}]`) : null;
     if (button !== null) void edit(button);
   }
 
   /** Without it, the CSS is there as it is. The next press tries again. */
-  async function linkRules({target}: Event): Promise<void> {
+  async function linkLines({target}: Event): Promise<void> {
     const tab = target instanceof Element ? target.closest(CSS_TAB) : null;
     const button = tab?.closest(`[${TAB_GROUP_ATTRIBUTE}]`)?.querySelector<HTMLElement>(`[${IN_TABS_ATTRIBUTE}]`);
     if (!tab || !button) return;
     try {
-      const loads = [loadStrips(), loadSamples(button, page.site), loadStyleSheet()] as const;
-      const [{addRuleStrips}, samples] = await Promise.all(loads);
-      addRuleStrips(tab, button, samples);
+      const loads = [loadStrip(), loadSamples(button, page.site), loadStyleSheet()] as const;
+      const [{addRuleStrip}, samples] = await Promise.all(loads);
+      addRuleStrip(tab, button, samples);
     } catch (error) {
-      console.error('The rules of this sample could not be linked to its lines.', error);
+      console.error('The lines of this sample could not be linked to its rules.', error);
     }
   }
 
   document.addEventListener('click', onClick, {signal});
   // Arrow keys choose a tab, too.
-  document.addEventListener('focusin', linkRules, {signal});
+  document.addEventListener('focusin', linkLines, {signal});
   signal.addEventListener('abort', () => {
     tries += 1;
     open?.close();
   });
 };
 
-/** The editor's code validates it. */
-function loadSamples(button: HTMLElement, {baseUrl}: SiteData): Promise<unknown> {
-  const [page = ''] = button.getAttribute(EDIT_ATTRIBUTE)?.split('.') ?? [];
-  return fetchJsonOnce(withBaseUrl(baseUrl, pageSamplesPath(page)));
-}
+const loadSamples = (button: HTMLElement, {baseUrl}: SiteData): Promise<PageSamples> =>
+  fetchJsonOnce(withBaseUrl(baseUrl, pageSamplesPath(readReference(button.getAttribute(EDIT_ATTRIBUTE)).page)), isPageSamples);

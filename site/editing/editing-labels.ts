@@ -8,9 +8,7 @@ export const editorLabels = {
   'editing.playground': 'Open in the playground',
   'editing.playground-short': 'Playground',
   'editing.declaration-hint': 'Point at a declaration, or choose a line with the arrow keys: here are its rules.',
-  'editing.rule-hint': 'Point at a rule, or choose a line with the arrow keys: here are the lines that it comes from.',
   'editing.no-rule': 'This line has no rule of its own.',
-  'editing.no-lines': 'This rule comes from another file.',
 } as const;
 
 export type EditorLabel = keyof typeof editorLabels;

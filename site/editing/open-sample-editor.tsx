@@ -10,8 +10,8 @@ import type {SiteData} from '#generator/shared/site-data.ts';
 import {DEMO_ATTRIBUTE} from '#site/demos/demo-markers.ts';
 import {ErrorsFile} from '#site/playground/view/playground-context.ts';
 import {blockOf} from './block-of.ts';
-import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from './edit-markers.ts';
-import {isPageSamples, readReference} from './page-samples.ts';
+import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, readReference} from './edit-markers.ts';
+import type {PageSamples} from './page-samples.ts';
 import type {FrameWidths} from './editor-outputs.tsx';
 import {SampleEditor, type SampleStage} from './sample-editor.tsx';
 
@@ -21,8 +21,7 @@ interface OpenOptions {
   readonly path: string;
   /** Gets the focus back. */
   readonly button: HTMLElement;
-  /** Content of the page's file. */
-  readonly samples: unknown;
+  readonly samples: PageSamples;
 }
 
 /** What the editor takes the place of: the block, or all tabs of its sample. */
@@ -34,9 +33,7 @@ function targetOf(button: HTMLElement): HTMLElement {
 
 /** Puts the editor in the place of a sample, without moving its first line. @throws for a sample that the file does not have */
 export function openSampleEditor({site, path, button, samples: file}: OpenOptions): {close: () => void} {
-  const reference = readReference(button.getAttribute(EDIT_ATTRIBUTE) ?? '');
-  if (reference === undefined || !isPageSamples(file))
-    throw new Error('The file with samples is not what it should be.');
+  const reference = readReference(button.getAttribute(EDIT_ATTRIBUTE));
   const {labels, samples, errorsFile} = file;
   const sample = samples[reference.sample];
   const shown = sample?.project.files[reference.file];

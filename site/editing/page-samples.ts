@@ -1,21 +1,8 @@
 /** The file with the samples of a page. */
 import {isRecord} from '#generator/shared/is-record.ts';
-import {type ExerciseFile, isExerciseFile} from '#site/programs/exercise-check.ts';
+import type {ExerciseFile} from '#site/programs/exercise-check.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
-import {isProject, type Project} from '#site/playground/project/project.ts';
-
-const REFERENCE = /^(?<page>[0-9a-f]+)\.(?<sample>\d+)\.(?<file>\d+)$/u;
-
-interface SampleReference {
-  readonly page: string;
-  readonly sample: number;
-  readonly file: number;
-}
-
-export function readReference(text: string): SampleReference | undefined {
-  const {page, sample, file} = REFERENCE.exec(text)?.groups ?? {};
-  return page === undefined ? undefined : {page, sample: Number(sample), file: Number(file)};
-}
+import type {Project} from '#site/playground/project/project.ts';
 
 /** A sample that is checked. */
 export interface SampleExercise {
@@ -32,7 +19,7 @@ export interface EditableSample {
   /** File whose component its demo shows. */
   readonly entry?: string;
   readonly exercise?: SampleExercise;
-  /** Of files that show their output, by name: which lines became which rules, in both versions that readers choose from. Read by `rule-strip.ts`. */
+  /** Of files that show their output, by name: which lines became which rules, in both versions that readers choose from. */
   readonly rules?: Readonly<Record<string, readonly RuleSource[]>>;
 }
 
@@ -44,22 +31,5 @@ export interface PageSamples {
   readonly errorsFile: string;
 }
 
-const isString = (value: unknown): value is string => typeof value === 'string';
-
-const isExercise = (value: unknown): boolean =>
-  isRecord(value) &&
-  isString(value['id']) &&
-  isExerciseFile(value['check']) &&
-  (value['scene'] === undefined || isString(value['scene']));
-
-function isEditableSample(value: unknown): value is EditableSample {
-  if (!isRecord(value) || !isString(value['id']) || !isProject(value['project'])) return false;
-  const {entry, exercise} = value;
-  return (entry === undefined || isString(entry)) && (exercise === undefined || isExercise(exercise));
-}
-
-export function isPageSamples(value: unknown): value is PageSamples {
-  if (!isRecord(value) || !isRecord(value['labels']) || !Array.isArray(value['samples'])) return false;
-  if (!isString(value['errorsFile'])) return false;
-  return Object.values(value['labels']).every(isString) && value['samples'].every(isEditableSample);
-}
+export const isPageSamples = (value: unknown): value is PageSamples =>
+  isRecord(value) && Array.isArray(value['samples']);

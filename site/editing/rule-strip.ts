@@ -1,13 +1,12 @@
 /**
- * A strip below the source and the CSS of a sample, which are never seen together: it shows what the line that a reader
- * points at became, or the lines that a rule comes from. Loaded when the CSS is asked for.
+ * A strip below the source of a sample, whose CSS is in another tab: it shows the rules of the line that a reader points at.
+ * Loaded when the CSS is asked for.
  */
-import {isRecord} from '#generator/shared/is-record.ts';
-import type {RuleSource} from '#site/programs/rule-sources.ts';
 import {ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
 import {blockOf} from './block-of.ts';
-import {EDIT_ATTRIBUTE} from './edit-markers.ts';
+import {EDIT_ATTRIBUTE, readReference} from './edit-markers.ts';
 import type {EditorLabel} from './editing-labels.ts';
+import type {PageSamples} from './page-samples.ts';
 
 const STRIP = 'rule-strip';
 const LINKED = 'linked';
@@ -17,73 +16,29 @@ const linesOf = (block: Element): HTMLElement[] => [...block.querySelectorAll<HT
 /**
  * @param tab with the style sheet of a sample, and with that of the newest version where it differs
  * @param button of the source, which is in another tab
- * @param file content of the page's file
- * @throws when it does not have the sample
+ * @throws when the file does not have the sample
  */
-export function addRuleStrips(tab: Element, button: HTMLElement, file: unknown): void {
+export function addRuleStrip(tab: Element, button: HTMLElement, {labels, samples}: PageSamples): void {
   const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-  if (panel === null || panel.querySelector(`.${STRIP}`) !== null) return;
-  const {text, code, sources} = readLinked(file, button.getAttribute(EDIT_ATTRIBUTE) ?? '');
   const source = blockOf(button);
-  const numbers = numberLines(linesOf(source), code.split('\n'));
+  if (panel === null || source.querySelector(`.${STRIP}`) !== null) return;
+  const reference = readReference(button.getAttribute(EDIT_ATTRIBUTE));
+  const sample = samples[reference.sample];
+  const file = sample?.project.files[reference.file];
+  if (sample === undefined || file === undefined) throw new Error('The file with samples has no such sample.');
+  const text = (id: EditorLabel): string => labels[id] ?? '';
+  const sources = sample.rules?.[file.name] ?? [];
+  const numbers = numberLines(linesOf(source), file.code.split('\n'));
   const sheets = [...panel.querySelectorAll('.code-block')];
-  const lines = [source, ...sheets].flatMap(linesOf);
-  const mark = (linked: readonly Element[]): void =>
-    lines.forEach((line) => line.classList.toggle(LINKED, linked.includes(line)));
-  const rulesOf = (line: Element): Element[] => {
-    const number = numbers.get(line) ?? 0;
-    const names = new Set(sources.flatMap(({from, to, rules}) => (from <= number && number <= to ? rules : [])));
-    return sheets.flatMap(linesOf).filter((rule) => wordsOf(rule).some((word) => names.has(word)));
-  };
-  const declarationsOf = (rule: Element): Element[] => {
-    const words = new Set(wordsOf(rule));
-    const found = sources.filter(({rules}) => rules.some((name) => words.has(name)));
-    return [...numbers].flatMap(([line, number]) =>
-      found.some(({from, to}) => from <= number && number <= to) ? [line] : [],
-    );
-  };
+  const rules = sheets.flatMap(linesOf);
+  const lines = [...linesOf(source), ...rules];
   addStrip(source, text('editing.declaration-hint'), (line) => {
-    const found = rulesOf(line);
-    mark([line, ...found]);
+    const number = numbers.get(line) ?? 0;
+    const names = new Set(sources.flatMap(({from, to, rules: made}) => (from <= number && number <= to ? made : [])));
+    const found = rules.filter((rule) => wordsOf(rule).some((word) => names.has(word)));
+    lines.forEach((other) => other.classList.toggle(LINKED, other === line || found.includes(other)));
     return found.length === 0 ? [text('editing.no-rule')] : sheets.map((sheet) => copyRules(sheet, found));
   });
-  for (const sheet of sheets) {
-    addStrip(sheet, text('editing.rule-hint'), (line) => {
-      const found = declarationsOf(line);
-      mark([line, ...found]);
-      return found.length === 0 ? [text('editing.no-lines')] : [copyLines(withEnclosing(found, linesOf(source)))];
-    });
-  }
-}
-
-interface Linked {
-  readonly text: (id: EditorLabel) => string;
-  readonly code: string;
-  readonly sources: readonly RuleSource[];
-}
-
-/** Not by the guard of the editor, whose code is another file. @throws when the file does not have the sample */
-function readLinked(file: unknown, reference: string): Linked {
-  const [, sample = '', at = ''] = reference.split('.');
-  const {labels, code, sources} = partsOf(file, sample, at);
-  if (!isRecord(labels) || typeof code !== 'string' || !Array.isArray(sources) || !sources.every(isRuleSource))
-    throw new Error('The file with samples is not what it should be.');
-  return {text: (id) => String(labels[id] ?? ''), code, sources};
-}
-
-function partsOf(file: unknown, sample: string, at: string): {labels?: unknown; code?: unknown; sources?: unknown} {
-  const member = (value: unknown, key: string): unknown =>
-    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  const found = member(member(file, 'samples'), sample);
-  const shown = member(member(member(found, 'project'), 'files'), at);
-  const name = String(member(shown, 'name'));
-  return {labels: member(file, 'labels'), code: member(shown, 'code'), sources: member(member(found, 'rules'), name)};
-}
-
-function isRuleSource(value: unknown): value is RuleSource {
-  if (!isRecord(value) || !Array.isArray(value['rules'])) return false;
-  const isNumbered = typeof value['from'] === 'number' && typeof value['to'] === 'number';
-  return isNumbered && value['rules'].every((name) => typeof name === 'string');
 }
 
 const wordsOf = (line: Element): string[] => line.textContent.match(/[\w-]+/gu) ?? [];
@@ -132,42 +87,13 @@ function addStrip(block: Element, hint: string, show: (line: HTMLElement) => rea
   block.append(strip);
 }
 
-function copyLines(lines: readonly Element[]): HTMLElement {
-  const code = document.createElement('code');
-  code.className = 'code-lines';
-  code.append(...lines.flatMap((line) => [line.cloneNode(true), '\n']));
-  // Without the indentation that all have.
-  const indent = Math.min(...lines.map(indentOf));
-  for (const {firstChild, classList} of code.children) {
-    classList.remove(LINKED);
-    if (firstChild) firstChild.textContent = firstChild.textContent?.slice(indent) ?? '';
-  }
-  return code;
-}
-
 /** Seen by the readers who see the style sheet. */
 function copyRules(sheet: Element, found: readonly Element[]): Node {
   const place = sheet.closest(`[${ONLY_ATTRIBUTE}]`)?.cloneNode(false) ?? document.createElement('div');
-  place.appendChild(copyLines(found.filter((rule) => sheet.contains(rule))));
+  const code = document.createElement('code');
+  code.className = 'code-lines';
+  for (const rule of found) if (sheet.contains(rule)) code.append(rule.cloneNode(true), '\n');
+  for (const {classList} of code.children) classList.remove(LINKED);
+  place.appendChild(code);
   return place;
-}
-
-const indentOf = (line: Element): number => line.textContent.search(/\S/u);
-/** Of a call that became one rule. */
-const MOST_LINES = 4;
-
-/** The lines, and those of the keys around the first: `':hover': 'gold'` alone does not say of what. */
-function withEnclosing(found: readonly Element[], lines: readonly Element[]): Element[] {
-  const [first] = found;
-  if (first === undefined) return [];
-  const around: Element[] = [];
-  let indent = indentOf(first);
-  for (const line of lines.slice(0, lines.indexOf(first)).reverse()) {
-    const own = indentOf(line);
-    if (own <= 0 && line.textContent !== '') break;
-    if (own < 0 || own >= indent) continue;
-    around.unshift(line);
-    indent = own;
-  }
-  return [...around, ...found.slice(0, MOST_LINES)];
 }

@@ -1,11 +1,10 @@
 /** What the field for errors finds. Loaded with the first input. */
 import {createRoot, type Root} from 'react-dom/client';
-import {isRecord} from '#generator/shared/is-record.ts';
-import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
+import {formatMessage} from '#generator/shared/messages.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {entryHref, findEntries} from './error-entry.ts';
 import {FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from './error-finder-markers.ts';
-import {errorFinderLabels, type ErrorFinderLabels} from './error-labels.ts';
+import type {ErrorFinderLabels} from './error-labels.ts';
 import type {KnownError} from './known-errors.ts';
 import {loadKnownErrors} from './load-known-errors.ts';
 import {Meaning} from './meaning.tsx';
@@ -19,7 +18,7 @@ export async function showFound(field: HTMLTextAreaElement, baseUrl: string): Pr
   const root = roots.get(place) ?? createRoot(place);
   roots.set(place, root);
   const status = place.previousElementSibling;
-  const labels = readLabels(place.getAttribute(FOUND_LABELS_ATTRIBUTE) ?? '');
+  const labels: ErrorFinderLabels = JSON.parse(place.getAttribute(FOUND_LABELS_ATTRIBUTE) ?? '{}');
   try {
     const known = await loadKnownErrors(withBaseUrl(baseUrl, field.getAttribute(FIELD_FILE_ATTRIBUTE) ?? ''));
     const text = plainText(field.value);
@@ -40,14 +39,6 @@ export async function showFound(field: HTMLTextAreaElement, baseUrl: string): Pr
       </p>,
     );
   }
-}
-
-function readLabels(json: string): ErrorFinderLabels {
-  const value: unknown = JSON.parse(json);
-  const texts = Object.entries(isRecord(value) ? value : {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return pickLabels(errorFinderLabels, Object.fromEntries(texts));
 }
 
 /** Longer output has said what it has to say. */

@@ -2,4 +2,3 @@
 export {ProjectWorkbench} from '#site/playground/view/project-workbench.tsx';
 export {TutorialOverview} from '#site/tutorial/tutorial-overview.tsx';
 export {TutorialStepView} from '#site/tutorial/tutorial-step-view.tsx';
-export {readTutorialStep} from '#site/tutorial/tutorial-step.ts';

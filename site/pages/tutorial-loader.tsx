@@ -2,8 +2,10 @@ import {useEffect, useState} from 'react';
 import {fetchJsonOnce} from '#generator/loading/lazy-chunk.ts';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
+import {isRecord} from '#generator/shared/is-record.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import type {TutorialLabel} from '#site/tutorial/tutorial-labels.ts';
+import type {TutorialStep} from '#site/tutorial/tutorial-step.ts';
 import {type Load, LoadStatus, useLoad} from './load-status.tsx';
 import {loadParts} from './load-parts.ts';
 
@@ -29,17 +31,19 @@ function OverviewLoader({id, chapters}: TutorialLoaderProps) {
   return parts === undefined ? <TutorialStatus {...status} /> : <parts.TutorialOverview id={id} chapters={chapters} />;
 }
 
+const isStep = (file: unknown): file is TutorialStep => isRecord(file) && 'codeChecks' in file;
+
 function StepLoader({chapter, chapters}: {readonly chapter: ChapterLink; readonly chapters: readonly ChapterLink[]}) {
   const {baseUrl} = useSite();
   const [loadStep] = useState(() => async () => {
-    const [parts, file] = await Promise.all([loadParts?.(), fetchJsonOnce(withBaseUrl(baseUrl, chapter.file))]);
-    return parts && {View: parts.TutorialStepView, step: parts.readTutorialStep(file)};
+    const [parts, step] = await Promise.all([loadParts?.(), fetchJsonOnce(withBaseUrl(baseUrl, chapter.file), isStep)]);
+    return parts && {View: parts.TutorialStepView, step};
   });
   const {value, ...status} = useLoad(loadStep);
   const next = chapters[chapters.indexOf(chapter) + 1];
   const isShown = value !== undefined;
   useEffect(() => {
-    if (isShown && next !== undefined) void fetchJsonOnce(withBaseUrl(baseUrl, next.file)).catch(() => undefined);
+    if (isShown && next !== undefined) void fetchJsonOnce(withBaseUrl(baseUrl, next.file), isStep).catch(() => undefined);
   }, [isShown, next, baseUrl]);
   return value === undefined ? (
     <TutorialStatus {...status} />

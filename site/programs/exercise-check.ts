@@ -43,20 +43,6 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 
 const isOptional = (value: unknown): boolean => value === undefined || isString(value);
 
-function isCheck(value: unknown): value is ExerciseCheck {
-  if (!isRecord(value)) return false;
-  const {name, select, property, wanted, hint, state, scheme} = value;
-  const isWanted = isString(wanted) || (Array.isArray(wanted) && wanted.every(isString));
-  const isScheme = scheme === undefined || scheme === 'light' || scheme === 'dark';
-  return [name, select, property].every(isString) && isWanted && isScheme && [hint, state].every(isOptional);
-}
-
-export function isExerciseFile(value: unknown): value is ExerciseFile {
-  if (!isRecord(value)) return false;
-  const {checks, right} = value;
-  return isString(right) && Array.isArray(checks) && checks.length > 0 && checks.every(isCheck);
-}
-
 /** Validates a result that comes out of the reader's code. */
 export function isCheckResult(value: unknown): value is CheckResult {
   if (!isRecord(value) || !isString(value['right']) || !Array.isArray(value['differences'])) return false;

@@ -1,6 +1,5 @@
 /** A step of the tutorial, as the build writes it and browsers fetch it. */
-import {isRecord} from '#generator/shared/is-record.ts';
-import {type ExerciseFile, isExerciseFile} from '#site/programs/exercise-check.ts';
+import type {ExerciseFile} from '#site/programs/exercise-check.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 
 /** What a file must contain. The result would not show it: a type, a variable in place of its value. */
@@ -30,38 +29,6 @@ export interface TutorialStep {
   readonly open: string;
   readonly check: ExerciseFile;
   readonly codeChecks: readonly CodeCheck[];
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isFile = (value: unknown): value is SourceFile =>
-  isRecord(value) && isText(value['name']) && isText(value['code']);
-
-function isCodeCheck(value: unknown): value is CodeCheck {
-  if (!isRecord(value)) return false;
-  const {name, file, matches, hint} = value;
-  return [name, file, matches].every(isText) && (hint === undefined || isText(hint));
-}
-
-const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(isItem);
-
-/** Validates a fetched step. @throws Error when it is none */
-export function readTutorialStep(value: unknown): TutorialStep {
-  if (!isTutorialStep(value)) throw new Error('The file is no step of the tutorial.');
-  return value;
-}
-
-export function isTutorialStep(value: unknown): value is TutorialStep {
-  if (!isRecord(value)) return false;
-  const {title, explanation, task, hints, start, given, solution, open, check, codeChecks} = value;
-  return (
-    [title, explanation, task, open].every(isText) &&
-    [hints, given].every((list) => isListOf(list, isText)) &&
-    [start, solution].every((list) => isListOf(list, isFile)) &&
-    isExerciseFile(check) &&
-    isListOf(codeChecks, isCodeCheck)
-  );
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gmu;
