@@ -2,13 +2,12 @@ import {useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
-import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {color, meaning, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {steps as drafts} from '#site/drafts/steps.ts';
 import {ConfirmDialog} from '#site/playground/view/confirm-dialog.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
-import {ShelfPicture} from './shelf-picture.tsx';
 import {PARTS, stepHref, type TutorialLabel} from './tutorial-labels.ts';
 
 interface TutorialOverviewProps {
@@ -33,27 +32,14 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
           {text('tutorial.unknown', {id})}
         </p>
       )}
-      <div {...stylex.props(styles.top)}>
-        <div {...stylex.props(styles.introduction)}>
-          <p ref={lead} tabIndex={-1} {...stylex.props(styles.lead)}>
-            {text('tutorial.lead', {count: chapters.length})}
-          </p>
-          {next === undefined ? null : (
-            <p>
-              <ButtonLink href={stepHref(next.id)} kind="primary">
-                {text(
-                  done.length === chapters.length
-                    ? 'tutorial.again'
-                    : hasBegun
-                      ? 'tutorial.continue'
-                      : 'tutorial.start',
-                )}
-              </ButtonLink>
-            </p>
-          )}
-        </div>
-        <ShelfPicture />
-      </div>
+      <p ref={lead} tabIndex={-1} {...stylex.props(styles.lead)}>
+        {text('tutorial.lead', {count: chapters.length})}
+      </p>
+      {next === undefined ? null : (
+        <ButtonLink href={stepHref(next.id)} kind="primary">
+          {text(done.length === chapters.length ? 'tutorial.again' : hasBegun ? 'tutorial.continue' : 'tutorial.start')}
+        </ButtonLink>
+      )}
       <div {...stylex.props(styles.parts)}>
         {partsOf(chapters).map(({label, start, steps}) => (
           <section key={label}>
@@ -118,22 +104,9 @@ const styles = stylex.create({
     gap: space.x8,
     maxWidth: '72rem',
   },
-  top: {
-    display: 'grid',
-    gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 34rem)', [media.mobile]: 'minmax(0, 1fr)'},
-    alignItems: 'start',
-    alignSelf: 'stretch',
-    columnGap: space.x12,
-    rowGap: space.x6,
-  },
-  introduction: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: space.x5,
-    maxWidth: '42rem',
-  },
   lead: {
+    maxWidth: '42rem',
+    marginBottom: `calc(${space.x3} * -1)`,
     lineHeight: 1.8,
   },
   parts: {
