@@ -13,7 +13,7 @@ function stubStorage(setItem: (key: string, text: string) => void) {
   vi.stubGlobal('localStorage', {getItem, removeItem, setItem});
 }
 
-const keysOf = (drafts: ReturnType<typeof createDrafts<string>>): string[] => drafts.entries().map(({key}) => key);
+const keysOf = (drafts: ReturnType<typeof createDrafts<string>>): string[] => drafts.list().map(({key}) => key);
 
 describe('drafts', () => {
   it('are kept by key, the newest first, also when they are saved in the same millisecond', () => {
@@ -90,17 +90,17 @@ describe('drafts', () => {
   });
 
   it.each([
-    ['an index that is no JSON', '{', '"x"', []],
-    ['an index that is no list', '{"key":"a"}', '"x"', []],
-    ['entries that are none', '[null,{"key":"a","time":1e99,"chars":1},{"key":1,"time":1,"chars":1}]', '"x"', []],
-    ['a draft that is none', '[{"key":"a","time":1,"chars":1}]', '7', ['a']],
-    ['a draft that is gone', '[{"key":"a","time":1,"chars":1}]', undefined, ['a']],
-  ])('are validated: %s', (_, index, draft, keys) => {
+    ['an index that is no JSON', '{', '"x"', 'x'],
+    ['an index that is no list', '{"key":"a"}', '"x"', 'x'],
+    ['entries that are none', '[null,{"key":"a","time":1e99,"chars":1},{"key":1,"time":1,"chars":1}]', '"x"', 'x'],
+    ['a draft that is none', '[{"key":"a","time":1,"chars":1}]', '7', undefined],
+    ['a draft that is gone', '[{"key":"a","time":1,"chars":1}]', undefined, undefined],
+  ])('are validated: %s', (_, index, draft, expected) => {
     localStorage.setItem('test', index);
     if (draft !== undefined) localStorage.setItem('test:a', draft);
     const drafts = createDrafts(options);
-    expect(keysOf(drafts)).toEqual(keys);
-    expect(drafts.read('a')).toBe(keys.length === 0 ? 'x' : undefined);
+    expect(keysOf(drafts)).toEqual([]);
+    expect(drafts.read('a')).toBe(expected);
     expect(drafts.save('a', 'y')).toBe(true);
     expect(createDrafts(options).read('a')).toBe('y');
   });

@@ -10,12 +10,14 @@ import {isRecord} from '#generator/shared/is-record.ts';
 const MAX_CHARS = 2_000_000;
 const SAVE_DELAY_MS = 300;
 
-interface Entry {
+export interface Draft<T> {
   readonly key: string;
-  /** Of the last save, in milliseconds. */
+  /** Of the last save, in milliseconds. Another time means that another tab has saved since. */
   readonly time: number;
-  readonly chars: number;
+  readonly value: T;
 }
+
+type Entry = Omit<Draft<unknown>, 'value'> & {readonly chars: number};
 
 interface DraftsOptions<T> {
   /** Key of the index, and start of the drafts' keys. Renaming it loses the stored drafts of readers. */
@@ -34,21 +36,27 @@ export function createDrafts<T>({name, isDraft, area, max = Infinity, maxDraftCh
   const index = createJsonSlot(name, validEntries, area);
   const textOf = (key: string) => createStorageSlot(`${name}:${key}`, area);
   /** What could not be stored, until the site is left. */
-  const inMemory = new Map<string, Entry & {readonly value: T}>();
+  const inMemory = new Map<string, Draft<T>>();
   const savedAt = (key: string): number | undefined => index.get().find((entry) => entry.key === key)?.time;
-  const entries = (): readonly Entry[] =>
+  const entries = () =>
     [...inMemory.values(), ...index.get().filter(({key}) => !inMemory.has(key))].sort(newestFirst).slice(0, max);
 
+  function read(key: string): T | undefined {
+    const unstored = inMemory.get(key);
+    if (unstored !== undefined && unstored.time > (savedAt(key) ?? 0)) return unstored.value;
+    return createJsonSlot(`${name}:${key}`, (value) => (isDraft(value) ? value : undefined), area).get();
+  }
+
   return {
+    read,
     /** Newest first. */
-    entries,
+    list: (): readonly Draft<T>[] =>
+      entries().flatMap(({key, time}) => {
+        const value = read(key);
+        return value === undefined ? [] : [{key, time, value}];
+      }),
     /** When any tab stored the draft last; `undefined` when there is none. */
     savedAt,
-    read(key: string): T | undefined {
-      const unstored = inMemory.get(key);
-      if (unstored !== undefined && unstored.time > (savedAt(key) ?? 0)) return unstored.value;
-      return createJsonSlot(`${name}:${key}`, (value) => (isDraft(value) ? value : undefined), area).get();
-    },
     /**
      * @param time by default later than that of every other draft, also in the same millisecond
      * @returns false when the draft is in memory only
@@ -67,7 +75,7 @@ export function createDrafts<T>({name, isDraft, area, max = Infinity, maxDraftCh
       }
       // What the index does not list would stay in the storage for ever.
       if (savedAt(key) === undefined) textOf(key).delete();
-      inMemory.set(key, {...entry, value});
+      inMemory.set(key, {key, time, value});
       for (const oldest of [...inMemory.keys()].slice(0, -max)) inMemory.delete(oldest);
       return false;
     },
@@ -81,7 +89,7 @@ export function createDrafts<T>({name, isDraft, area, max = Infinity, maxDraftCh
   };
 }
 
-const newestFirst = (one: Entry, other: Entry): number => other.time - one.time;
+const newestFirst = (one: {readonly time: number}, other: {readonly time: number}): number => other.time - one.time;
 
 const validEntries = (stored: unknown): readonly Entry[] => (Array.isArray(stored) ? stored.filter(isEntry) : []);
 

@@ -3,7 +3,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {openStep, ownStep, saveStep, steps} from './steps.ts';
 import {createDrafts} from './drafts.ts';
-import {listWorks} from './works.ts';
+import {works} from './works.ts';
 
 const KEY = 'playground.tutorial:define';
 const project = (code: string) =>
@@ -11,7 +11,8 @@ const project = (code: string) =>
 
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const {key} of steps.entries()) steps.delete(key);
+  for (const {key} of steps.list()) steps.delete(key);
+  for (const {key} of works.list()) works.delete(key);
 });
 
 describe('the work of the tutorial', () => {
@@ -36,7 +37,7 @@ describe('the work of the tutorial', () => {
     expect(ownStep('define')?.project).toEqual(project('1'));
     saveStep('define', {project: project('2'), isRight: false});
     expect(steps.read('define')).toMatchObject({project: project('2'), isDone: true});
-    expect(listWorks().map((work) => work.project)).toEqual([project('theirs')]);
+    expect(works.list().map(({value}) => value.project)).toEqual([project('theirs')]);
   });
 
   it('never replaces the code of another tab: that becomes one work of the playground', () => {
@@ -45,23 +46,39 @@ describe('the work of the tutorial', () => {
     const storeInOtherTab = (code: string): void => {
       other.save('define', {project: project(code), isRight: false, isDone: false, workKey: 'other'});
     };
-    const works = () => listWorks().map((work) => [work.key, work.project.files[0]?.code]);
+    const moved = () => works.list().map(({key, value}) => [key, value.project.files[0]?.code]);
     const save = (code: string) => saveStep('define', {project: project(code), isRight: false});
     storeInOtherTab('before');
     openStep('define', project('start'));
     save('1');
-    expect(works()).toEqual([]);
+    expect(moved()).toEqual([]);
     storeInOtherTab('theirs');
     save('2');
-    expect(works()).toEqual([['other', 'theirs']]);
+    expect(moved()).toEqual([['other', 'theirs']]);
     expect(steps.read('define')?.project).toEqual(project('2'));
     storeInOtherTab('theirs, and more');
     save('3');
     save('4');
-    expect(works()).toEqual([['other', 'theirs, and more']]);
+    expect(moved()).toEqual([['other', 'theirs, and more']]);
     storeInOtherTab('start');
     save('5');
-    expect(works()).toHaveLength(1);
+    expect(moved()).toHaveLength(1);
+    // The reader goes on with it in the playground.
+    works.save('other', {from: '#t.basics', project: project('gone on')});
+    storeInOtherTab('theirs again');
+    save('6');
+    expect(moved()).toEqual([
+      [expect.any(String), 'theirs again'],
+      ['other', 'gone on'],
+    ]);
+  });
+
+  it('moves the code behind a solution of another tab, too', () => {
+    openStep('define', project('start'));
+    const theirs = {project: project('solution'), own: project('their code'), isRight: true, isDone: true};
+    steps.save('define', {...theirs, workKey: 'other'});
+    saveStep('define', {project: project('1'), isRight: false});
+    expect(works.list().map(({value}) => value.project)).toEqual([project('their code'), project('solution')]);
   });
 
   it('has another work for each step', () => {

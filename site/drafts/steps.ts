@@ -32,6 +32,9 @@ const tab = createDraftKey();
 /** What each step gives, and the step as this tab knows it, whatever another tab has saved since. */
 const openSteps = new Map<string, {start: Project; work: StepWork | undefined; savedAt: number | undefined}>();
 
+/** When this tab moved code to each work: another time means that the reader has gone on with it, or has deleted it. */
+const movedAt = new Map<string, number | undefined>();
+
 /** The stored work of a step, from which this tab goes on. @param start what the step gives */
 export function openStep(id: string, start: Project): StepWork | undefined {
   const work = steps.read(id);
@@ -47,11 +50,19 @@ export function saveStep(id: string, {project, isRight, own}: Omit<StepWork, 'is
   const stored = steps.read(id);
   const open = openSteps.get(id);
   if (open !== undefined && stored !== undefined && steps.savedAt(id) !== open.savedAt) {
-    const isNew = ![open.start, project].some((known) => isSameWork(known, stored.project));
-    const from = `#${writeProjectLink(open.start)}`;
-    if (isNew) works.save(stored.workKey ?? createDraftKey(), {from, project: stored.project});
+    const {workKey = createDraftKey()} = stored;
+    const known = [open.start, project, own];
+    const isNew = (code: Project): boolean => !known.some((other) => other && isSameWork(other, code));
+    if (isNew(stored.project)) moveToWorks(workKey, stored.project, open.start);
+    if (stored.own && isNew(stored.own)) moveToWorks(`${workKey}-own`, stored.own, open.start);
   }
   const work = {project, isRight, isDone: isRight || stored?.isDone === true, own, workKey: `${tab}-${id}`};
   steps.save(id, work);
   if (open !== undefined) openSteps.set(id, {...open, work, savedAt: steps.savedAt(id)});
+}
+
+function moveToWorks(workKey: string, project: Project, start: Project): void {
+  const key = works.savedAt(workKey) === movedAt.get(workKey) ? workKey : createDraftKey();
+  works.save(key, {from: `#${writeProjectLink(start)}`, project});
+  movedAt.set(key, works.savedAt(key));
 }

@@ -62,7 +62,7 @@ async function openTab(session = createSessionStorage()) {
       const saver = modules.createWorkSaver({...opened, original, onStored});
       const close = saver.start();
       const write = (code: string): void => act(() => (saver.save(written(code)), saver.flush()));
-      return {...opened, code: codeOf(opened.work?.project), saver, write, close: () => act(close)};
+      return {...opened, code: codeOf(opened.work?.value.project), saver, write, close: () => act(close)};
     });
   return {
     open,
@@ -75,7 +75,7 @@ async function openTab(session = createSessionStorage()) {
       tabs.splice(tabs.indexOf(self), 1);
       return openTab(session);
     },
-    codes: () => act(() => modules.listWorks().map(({project}) => codeOf(project))),
+    codes: () => act(() => modules.works.list().map(({value}) => codeOf(value.project))),
   };
 }
 
@@ -198,7 +198,7 @@ describe('the list', () => {
 
   it('a deleted work can be taken back, and comes back with the next change of a tab that shows it', async () => {
     const [a] = await writingTab('// a');
-    const [work] = a.act(a.modules.listWorks);
+    const [work] = a.act(a.modules.works.list);
     const b = await openTab();
     b.act(() => b.modules.works.delete(work?.key ?? ''));
     expect(a.codes()).toEqual([]);
@@ -216,7 +216,7 @@ describe('the list', () => {
   it.each([
     ['{"a":1}', 'null'],
     ['[null,{"key":"x"}]', '{'],
-    ['[{"key":"x","time":1e99,"chars":1}]', '{"key":"x","from":"","time":1,"project":{}}'],
+    ['[{"key":"x","time":1e99,"chars":1}]', '{"key":"x","time":1,"value":{"from":"","project":{}}}'],
     ['[{"key":"x","time":1,"chars":1}]', '{"from":"","project":null}'],
   ])('ignores what is no work: %s, %s', async (list, work) => {
     localStorage.setItem(LIST, list);
@@ -259,7 +259,7 @@ describe('without room in the storage', () => {
     tab.write(`// ${'x'.repeat(600_000)}`);
     expect(a.onStored).toHaveBeenLastCalledWith(false);
     expect((await openTab()).codes()).toEqual(['// a']);
-    expect(codeOf((await a.duplicate()).open().work?.project)).toHaveLength(600_003);
+    expect(codeOf((await a.duplicate()).open().work?.value.project)).toHaveLength(600_003);
     tab.write('// a 2');
     expect(a.codes()).toEqual(['// a 2']);
   });

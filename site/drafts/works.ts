@@ -2,21 +2,17 @@
 import {isRecord} from '#generator/shared/is-record.ts';
 import {fullHash} from '#site/playground/project/hash-project.ts';
 import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
-import {createDraftKey, createDrafts, createSaver} from './drafts.ts';
+import {createDraftKey, createDrafts, createSaver, type Draft} from './drafts.ts';
 
-interface StoredWork {
+interface Work {
   /** Hash from which the work started. */
   readonly from: string;
   readonly project: Project;
 }
 
-export interface Work extends StoredWork {
-  readonly key: string;
-  /** Of the last save, in milliseconds. Another time means that another tab has changed the work. */
-  readonly time: number;
-}
+export type WorkDraft = Draft<Work>;
 
-export const works = createDrafts({name: 'playground.works', isDraft: isStoredWork, max: 10, maxDraftChars: 500_000});
+export const works = createDrafts({name: 'playground.works', isDraft: isWork, max: 10, maxDraftChars: 500_000});
 
 /**
  * The work that this tab shows at each hash, as it saved it last: the list may be full, or have another tab's changes. After a
@@ -24,32 +20,24 @@ export const works = createDrafts({name: 'playground.works', isDraft: isStoredWo
  */
 const places = createDrafts({name: 'playground.tab', isDraft: isShown, area: 'session', max: 6});
 
-function isStoredWork(value: unknown): value is StoredWork {
+function isWork(value: unknown): value is Work {
   return isRecord(value) && typeof value['from'] === 'string' && isProject(value['project']);
 }
 
-function isShown(value: unknown): value is Work | null {
-  if (value === null) return true;
-  if (!isRecord(value) || typeof value['time'] !== 'number') return false;
-  return typeof value['key'] === 'string' && isStoredWork(value);
+function isShown(shown: unknown): shown is WorkDraft | null {
+  if (!isRecord(shown)) return shown === null;
+  return typeof shown['key'] === 'string' && typeof shown['time'] === 'number' && isWork(shown['value']);
 }
 
-/** Newest first. */
-export const listWorks = (): readonly Work[] =>
-  works.entries().flatMap(({key, time}) => {
-    const work = works.read(key);
-    return work === undefined ? [] : [{key, time, ...work}];
-  });
-
 /** Takes a deletion back, unless a tab that shows the work has saved it since. */
-export function restoreWork({key, time, from, project}: Work): void {
-  if (works.savedAt(key) === undefined) works.save(key, {from, project}, time);
+export function restoreWork({key, time, value}: WorkDraft): void {
+  if (works.savedAt(key) === undefined) works.save(key, value, time);
 }
 
 /** This tab shows the work from now on, at the hash from which it started. */
-export function showWork(work: Work): void {
-  for (const {key: hash} of places.entries()) if (places.read(hash)?.key === work.key) places.delete(hash);
-  places.save(fullHash(work.from), work);
+export function showWork(work: WorkDraft): void {
+  for (const {key: hash, value} of places.list()) if (value?.key === work.key) places.delete(hash);
+  places.save(fullHash(work.value.from), work);
 }
 
 /** This tab shows the project of the hash again. The work stays in the list. */
@@ -63,21 +51,22 @@ export function leaveWork(hash: string): void {
  *
  * @returns its hash, too
  */
-export function openWork(hash: string): {readonly hash: string; readonly work: Work | undefined} {
+export function openWork(hash: string): {readonly hash: string; readonly work: WorkDraft | undefined} {
   const shown = places.read(fullHash(hash));
   if (shown !== undefined || hash !== '') return {hash, work: shown ?? undefined};
-  const isNewTab = places.entries().length === 0;
-  const newest = listWorks().find(({from}) => isNewTab || from === fullHash(hash));
+  const isNewTab = places.list().length === 0;
+  const newest = works.list().find(({value}) => isNewTab || value.from === fullHash(hash));
   if (newest === undefined) return {hash, work: undefined};
   showWork(newest);
-  return {hash: newest.from === fullHash(hash) ? hash : newest.from, work: newest};
+  const {from} = newest.value;
+  return {hash: from === fullHash(hash) ? hash : from, work: newest};
 }
 
 export interface WorkSaverOptions {
   readonly hash: string;
   readonly original: Project;
   /** The reader's work that is open. */
-  readonly work: Work | undefined;
+  readonly work: WorkDraft | undefined;
   /** Called with false when the work is in this tab only. */
   readonly onStored: (isStored: boolean) => void;
 }
@@ -87,33 +76,33 @@ export function createWorkSaver({hash: firstHash, original, work, onStored}: Wor
   let hash = fullHash(firstHash);
   let own = work;
   let isSaving = false;
-  const show = (next: Work): void => {
+  const show = (next: WorkDraft): void => {
     own = next;
     places.save(hash, next);
   };
   const store = (key: string, project: Project, lastTime?: number): void => {
-    const from = own?.from ?? hash;
+    const value = {from: own?.value.from ?? hash, project};
     isSaving = true;
-    const isStored = works.save(key, {from, project}, lastTime);
+    const isStored = works.save(key, value, lastTime);
     isSaving = false;
-    show({key, from, project, time: works.savedAt(key) ?? Date.now()});
+    show({key, time: works.savedAt(key) ?? Date.now(), value});
     onStored(isStored);
   };
   /** True when another tab has gone on with the same work. */
-  const isTaken = ({key, time}: Work): boolean => (works.savedAt(key) ?? time) !== time;
+  const isTaken = ({key, time}: WorkDraft): boolean => (works.savedAt(key) ?? time) !== time;
   const {save, flush, dispose} = createSaver((project: Project) => {
-    if (!isSameWork(project, own?.project ?? original)) {
+    if (!isSameWork(project, own?.value.project ?? original)) {
       store(own === undefined || isTaken(own) ? createDraftKey() : own.key, project);
       // Only another file is open.
-    } else if (own !== undefined) show({...own, project});
+    } else if (own !== undefined) show({...own, value: {...own.value, project}});
   });
   /** Keeps what this tab shows when another one has gone on with it. */
   const keepOwn = (): void => {
     if (isSaving || own === undefined || !isTaken(own)) return;
-    const {project, time} = own;
-    const same = listWorks().find((item) => isSameWork(item.project, project));
-    if (same === undefined) store(createDraftKey(), project, time);
-    else show({...same, project});
+    const {value, time} = own;
+    const same = works.list().find((work) => isSameWork(work.value.project, value.project));
+    if (same === undefined) store(createDraftKey(), value.project, time);
+    else show({...same, value});
   };
   return {
     save,

@@ -86,11 +86,9 @@ const SIDEBAR_STYLE = 'flex-shrink:0;color:var(--text-faint);font-size:.75rem;fo
 /** They write `2/3` beside the pages of the sidebar. In a style sheet, because categories that open add links. */
 const sidebarRules = (baseUrl: string): string =>
   drafts
-    .entries()
-    .flatMap(({key: page}) => {
-      const own = drafts.read(page);
+    .list()
+    .map(({key: page, value: {done, total}}) => {
       const href = CSS.escape(withBaseUrl(baseUrl, page));
-      const rule = `.sidebar a[href="${href}"]::after{content:"${own?.done.length}/${own?.total}";${SIDEBAR_STYLE}}`;
-      return own === undefined ? [] : [rule];
+      return `.sidebar a[href="${href}"]::after{content:"${done.length}/${total}";${SIDEBAR_STYLE}}`;
     })
     .join('');

@@ -23,7 +23,7 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const lead = useRef<HTMLParagraphElement>(null);
   const isDone = (chapter: ChapterLink): boolean => done.includes(chapter);
-  const hasBegun = drafts.entries().length > 0;
+  const hasBegun = drafts.list().length > 0;
   const next = chapters.find((chapter) => !isDone(chapter)) ?? chapters[0];
   return (
     <div {...stylex.props(styles.overview)}>
@@ -71,13 +71,13 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
           title={text('tutorial.forget-question')}
           confirm={text('tutorial.forget-confirm')}
           onConfirm={() => {
-            for (const {key} of drafts.entries()) drafts.delete(key);
+            for (const {key} of drafts.list()) drafts.delete(key);
             setDone([]);
           }}
           onClose={() => {
             setIsConfirming(false);
             // The button that had the focus is gone.
-            if (drafts.entries().length === 0) lead.current?.focus();
+            if (drafts.list().length === 0) lead.current?.focus();
           }}
         >
           <p>{text('tutorial.forget-text')}</p>

@@ -11,7 +11,7 @@ import {templates} from '#site/playground/project/templates/templates.ts';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
 import type {LabelValues} from '#generator/navigation/labels.ts';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
-import {createWorkSaver, leaveWork, openWork, showWork, type Work} from '#site/drafts/works.ts';
+import {createWorkSaver, leaveWork, openWork, showWork, type WorkDraft} from '#site/drafts/works.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {controlStyles} from './control-styles.ts';
 import {requestFocus} from './requested-focus.ts';
@@ -33,7 +33,7 @@ export interface ProjectWorkbenchProps {
 interface OpenState {
   readonly opened: OpenedProject;
   /** The reader's work; absent before the first change. */
-  readonly work: Work | undefined;
+  readonly work: WorkDraft | undefined;
   /** Number of workbenches before this one. */
   readonly number: number;
 }
@@ -76,7 +76,7 @@ export function ProjectWorkbench({hash, onHash, waiting}: ProjectWorkbenchProps)
         requestFocus();
         setState(undefined);
         setChosen((before) => before + 1);
-        if (next.from !== fullHash(hash)) onHash(next.from);
+        if (next.value.from !== fullHash(hash)) onHash(next.value.from);
       }}
       onHash={onHash}
     />
@@ -87,14 +87,14 @@ interface SavedWorkbenchProps {
   /** The project that the hash names. */
   readonly original: Project;
   /** The same with the reader's changes. */
-  readonly work: Work | undefined;
+  readonly work: WorkDraft | undefined;
   readonly hash: string;
   /** Id of the template, if the hash names one. */
   readonly template: string | undefined;
   readonly notice: Notice | undefined;
   readonly onReset: () => void;
   /** Opens another work. */
-  readonly onWork: (work: Work) => void;
+  readonly onWork: (work: WorkDraft) => void;
   readonly onHash: (hash: string) => void;
 }
 
@@ -102,7 +102,7 @@ function SavedWorkbench({original, work, hash, template, notice, onReset, onWork
   const text = useLabel<PlaygroundLabel | TemplateLabel>();
   const [isStored, setIsStored] = useState(true);
   const [saver] = useState(() => createWorkSaver({hash, original, work, onStored: setIsStored}));
-  const session = useSession(() => ({project: work?.project ?? original, onChange: saver.save}));
+  const session = useSession(() => ({project: work?.value.project ?? original, onChange: saver.save}));
   useEffect(() => saver.setHash(hash), [saver, hash]);
   useEffect(() => saver.start(), [saver]);
   const shownNotice: Notice | undefined = isStored ? notice : {label: 'work.not-stored'};

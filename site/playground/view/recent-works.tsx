@@ -5,7 +5,7 @@ import {color, font, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Icon, LineDrawing} from '#generator/ui/icon.tsx';
 import {IconButton} from '#generator/ui/icon-button.tsx';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
-import {listWorks, restoreWork, type Work, works as drafts} from '#site/drafts/works.ts';
+import {restoreWork, type WorkDraft, works as drafts} from '#site/drafts/works.ts';
 import {readHash, templateOfHash} from '#site/playground/project/hash-project.ts';
 import {cardStyles} from './card-styles.ts';
 import {controlStyles} from './control-styles.ts';
@@ -17,7 +17,7 @@ export interface WorkMenu {
   /** Stores what is not stored yet. */
   readonly flush: () => void;
   readonly openKey: () => string | undefined;
-  readonly open: (work: Work) => void;
+  readonly open: (work: WorkDraft) => void;
 }
 
 interface RecentWorksProps {
@@ -29,7 +29,7 @@ interface RecentWorksProps {
 export function RecentWorks({works: {openKey, open}, onClose}: RecentWorksProps) {
   const text = useLabel<TemplateLabel>();
   const titleId = useId();
-  const [works] = useState(listWorks);
+  const [works] = useState(drafts.list);
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   if (works.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ export function RecentWorks({works: {openKey, open}, onClose}: RecentWorksProps)
 }
 
 interface WorkRowProps {
-  readonly work: Work;
+  readonly work: WorkDraft;
   readonly isOpen: boolean;
   readonly isDeleted: boolean;
   readonly onOpen: () => void;
@@ -76,8 +76,8 @@ interface WorkRowProps {
 function WorkRow({work, isOpen, isDeleted, onOpen, onDelete, onRestore}: WorkRowProps) {
   const text = useLabel<PlaygroundLabel | TemplateLabel>();
   const {currentLocale, locales} = useSite();
-  const line = firstLine(work);
-  const template = templateOfHash(work.from);
+  const line = firstLine(work.value);
+  const template = templateOfHash(work.value.from);
   const date = new Date(work.time);
   const time = date.toLocaleString(locales[currentLocale]?.htmlLang, {dateStyle: 'short', timeStyle: 'short'});
   // One button for both, so that it keeps the focus.
@@ -106,7 +106,7 @@ function WorkRow({work, isOpen, isDeleted, onOpen, onDelete, onRestore}: WorkRow
 }
 
 /** The line by which the reader knows a work again: the first one that is not in the project from which it started. */
-export function firstLine({from, project: {files, active}}: Pick<Work, 'from' | 'project'>): string {
+export function firstLine({from, project: {files, active}}: WorkDraft['value']): string {
   const origin = readHash(from);
   const known = new Set(origin.kind === 'project' ? origin.project.files.flatMap(linesOf) : []);
   const own = [...files].sort((a, b) => Number(b.name === active) - Number(a.name === active)).flatMap(linesOf);
