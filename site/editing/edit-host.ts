@@ -81,4 +81,7 @@ export const startEditing: StartPage = (page, signal) => {
 };
 
 const loadSamples = (button: HTMLElement, {baseUrl}: SiteData): Promise<PageSamples> =>
-  fetchJsonOnce(withBaseUrl(baseUrl, pageSamplesPath(readReference(button.getAttribute(EDIT_ATTRIBUTE)).page)), isPageSamples);
+  fetchJsonOnce(
+    withBaseUrl(baseUrl, pageSamplesPath(readReference(button.getAttribute(EDIT_ATTRIBUTE)).page)),
+    isPageSamples,
+  );

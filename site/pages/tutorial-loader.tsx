@@ -43,7 +43,8 @@ function StepLoader({chapter, chapters}: {readonly chapter: ChapterLink; readonl
   const next = chapters[chapters.indexOf(chapter) + 1];
   const isShown = value !== undefined;
   useEffect(() => {
-    if (isShown && next !== undefined) void fetchJsonOnce(withBaseUrl(baseUrl, next.file), isStep).catch(() => undefined);
+    if (isShown && next !== undefined)
+      void fetchJsonOnce(withBaseUrl(baseUrl, next.file), isStep).catch(() => undefined);
   }, [isShown, next, baseUrl]);
   return value === undefined ? (
     <TutorialStatus {...status} />

@@ -1,4 +1,5 @@
 import {beforeEach, expect, it, vi} from 'vitest';
+import type {ExerciseFile} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject} from './compile/compiler-client.ts';
@@ -30,11 +31,12 @@ interface FakeCompiler {
   isDisposed: boolean;
 }
 
-function start() {
+function start(check?: ExerciseFile) {
   const compilers: FakeCompiler[] = [];
   const onChange = vi.fn<(next: Project) => void>();
   const session = createSession({
     project,
+    check,
     onChange,
     createCompiler(id) {
       const made: FakeCompiler = {id, compiled: [], answers: [], isDisposed: false};
@@ -127,8 +129,10 @@ it('calls a result old when the code after it throws before it renders, and its 
   expect(isOldResult(session.getState())).toBe(false);
 });
 
+const CHECKS: ExerciseFile = {checks: [{name: '背景', select: 'p', property: 'color', wanted: 'teal'}], right: ''};
+
 it('keeps a verdict until the next one, but not for code that fails or is stopped', () => {
-  const {session, answer, edit, emit} = start();
+  const {session, answer, edit, emit} = start(CHECKS);
   answer(good('one'));
   emit({type: 'rendered'});
   emit(verdict());
@@ -151,7 +155,7 @@ it('keeps a verdict until the next one, but not for code that fails or is stoppe
 });
 
 it('judges the code that ran, not the code as it is', () => {
-  const {session, answer, edit, emit} = start();
+  const {session, answer, edit, emit} = start(CHECKS);
   answer(good('one'));
   edit('newer');
   emit(verdict());
@@ -214,4 +218,13 @@ it('compiles again when a file is added, renamed or deleted, but not when one is
   expect([count(), session.getState().project.active]).toEqual([3, 'd.ts']);
   session.deleteFile('d.ts');
   expect(count()).toBe(4);
+});
+
+it('adds what the code does not contain to what the frame has checked', () => {
+  const check = {checks: [{name: '变量', file: 'b.ts', matches: 'defineVars'}], right: '右'};
+  const {session, stage, answer, emit} = start(check);
+  answer(good('one'));
+  expect(stage.run).toHaveBeenLastCalledWith(expect.objectContaining({check}));
+  emit({type: 'checked', check: {differences: [], right: '右'}});
+  expect(session.getState().verdict?.check.differences.map(({name}) => name)).toEqual(['变量']);
 });

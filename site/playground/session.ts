@@ -1,5 +1,5 @@
 /** One visit to the playground: edits the project, compiles it and runs the result. The view subscribes to the state. */
-import type {CheckResult, ExerciseFile} from '#site/programs/exercise-check.ts';
+import {type CheckResult, type ExerciseFile, withCodeChecks} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject, CompilerClient, CompilerStatus} from './compile/compiler-client.ts';
@@ -201,7 +201,7 @@ function createPreview(store: Store, {entry: preferred, check}: Pick<SessionOpti
   return {
     run,
     attach(create: (onEvent: (event: StageEvent) => void) => PreviewStage): () => void {
-      stage = create((event) => store.set(changeOf(event, store.get())));
+      stage = create((event) => store.set(changeOf(event, store.get(), check)));
       run();
       return () => {
         stage?.dispose();
@@ -211,8 +211,12 @@ function createPreview(store: Store, {entry: preferred, check}: Pick<SessionOpti
   };
 }
 
-/** @param event of the last run */
-function changeOf(event: StageEvent, {result, run}: SessionState): Partial<SessionState> {
+/** @param event of the last run @param asked what it is checked for */
+function changeOf(
+  event: StageEvent,
+  {result, run}: SessionState,
+  asked: ExerciseFile | undefined,
+): Partial<SessionState> {
   if (run === undefined) return {};
   const withProblem = (problem: ProjectProblem): Partial<SessionState> => ({
     run: {...run, problems: [...run.problems, problem]},
@@ -231,7 +235,8 @@ function changeOf(event: StageEvent, {result, run}: SessionState): Partial<Sessi
       return {run: {...run, console: [...run.console, ...entries].slice(-MAX_CONSOLE_ENTRIES)}};
     }
     case 'checked':
-      return run.problems.length > 0 ? {} : {verdict: {revision: run.revision, check: event.check}};
+      if (asked === undefined || result === undefined || run.problems.length > 0) return {};
+      return {verdict: {revision: run.revision, check: withCodeChecks(event.check, asked, result.project.files)}};
     case 'error':
       return withProblem({kind: 'runtime', detail: event.message});
     case 'no-component': {

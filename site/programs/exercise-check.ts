@@ -1,7 +1,9 @@
-/** What an exercise asks of the reader's code: what elements of its scene must compute. */
+/** What an exercise asks of the reader's code. */
 import {isRecord} from '#generator/shared/is-record.ts';
+import type {SourceFile} from './source-file.ts';
 
-export interface ExerciseCheck {
+/** What elements of its scene must compute. */
+export interface ElementCheck {
   /** What it is about, in words: `背景`. */
   readonly name: string;
   /** Selects elements of the scene. */
@@ -18,9 +20,19 @@ export interface ExerciseCheck {
   readonly hint?: string | undefined;
 }
 
+/** What a file must contain. The result would not show it: a type, a variable in place of its value. */
+export interface CodeCheck {
+  /** What it is about, in words. */
+  readonly name: string;
+  readonly file: string;
+  /** Source of a regular expression, for the code without its comments. */
+  readonly matches: string;
+  readonly hint?: string | undefined;
+}
+
 /** What an exercise or a step of the tutorial asks for. */
 export interface ExerciseFile {
-  readonly checks: readonly ExerciseCheck[];
+  readonly checks: readonly (ElementCheck | CodeCheck)[];
   /** Why the right answer is right. */
   readonly right: string;
 }
@@ -51,4 +63,18 @@ export function isCheckResult(value: unknown): value is CheckResult {
     const {name, wanted, found, hint} = difference;
     return [name, wanted, found].every(isString) && isOptional(hint);
   });
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gmu;
+
+export function isInCode({file, matches}: CodeCheck, files: readonly SourceFile[]): boolean {
+  const code = files.find(({name}) => name === file)?.code ?? '';
+  return new RegExp(matches, 'u').test(code.replaceAll(COMMENT, ''));
+}
+
+/** Adds what the code does not contain to what its elements do not compute: the frame has no sources. */
+export function withCodeChecks(result: CheckResult, {checks}: ExerciseFile, files: readonly SourceFile[]): CheckResult {
+  const missing = checks.filter((check): check is CodeCheck => 'matches' in check && !isInCode(check, files));
+  const differences = missing.map(({name, hint}) => ({name, wanted: '', found: '', hint}));
+  return {...result, differences: [...result.differences, ...differences]};
 }

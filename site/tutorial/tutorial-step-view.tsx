@@ -1,6 +1,6 @@
 // First, because it fetches.
 import '#site/playground/view/workbench-files.ts';
-import {useEffect, useMemo, useState, useSyncExternalStore} from 'react';
+import {useEffect, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
@@ -10,17 +10,16 @@ import {createSaver} from '#site/drafts/drafts.ts';
 import {openStep, ownStep, saveStep, steps} from '#site/drafts/steps.ts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
-import {isJudged, type SessionState} from '#site/playground/session.ts';
+import {isJudged, isRight} from '#site/playground/session.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {Toolbar} from '#site/playground/view/toolbar.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {Workbench} from '#site/playground/view/workbench.tsx';
-import type {CheckResult} from '#site/programs/exercise-check.ts';
 import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import type {TutorialLabel} from './tutorial-labels.ts';
 import {StepLinks, TutorialPanel} from './tutorial-panel.tsx';
-import {failedCodeChecks, type TutorialStep} from './tutorial-step.ts';
+import type {TutorialStep} from './tutorial-step.ts';
 
 export interface TutorialStepProps {
   readonly step: TutorialStep;
@@ -121,15 +120,15 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
   const {baseUrl} = useSite();
   const session = useSession(() => ({project, check: step.check, onChange: saver.save}));
   const state = useSyncExternalStore(session.subscribe, session.getState);
-  const {verdict, isRight, isChecked} = useMemo(() => checkStep(state, step), [state, step]);
-  const current = state.project;
+  const {project: current, verdict} = state;
+  const [hasVerdict, isDone] = [isJudged(state), isRight(state)];
   useEffect(() => {
-    if (!isChecked) return;
+    if (!hasVerdict) return;
     saver.flush();
-    recordVerdict(id, current, isRight);
-  }, [isChecked, isRight, current, id, saver]);
+    recordVerdict(id, current, isDone);
+  }, [hasVerdict, isDone, current, id, saver]);
   // Nothing is wrong before the reader has begun.
-  const hasBegun = isRight || ownStep(id) !== undefined || !isSameWork(current, project);
+  const hasBegun = isDone || ownStep(id) !== undefined || !isSameWork(current, project);
   return (
     <>
       <div {...stylex.props(styles.bench)}>
@@ -158,9 +157,9 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
       </div>
       <div {...stylex.props(styles.outcome)}>
         <div {...stylex.props(styles.verdict)}>
-          {verdict === undefined || !hasBegun ? null : <Verdict check={verdict} />}
+          {verdict === undefined || !hasBegun ? null : <Verdict check={verdict.check} />}
         </div>
-        <StepLinks index={index} chapters={chapters} isRight={isRight} />
+        <StepLinks index={index} chapters={chapters} isRight={isDone} />
       </div>
     </>
   );
@@ -175,31 +174,12 @@ function saveChange(id: string, project: Project): void {
 }
 
 /** What the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
-function recordVerdict(id: string, project: Project, isRight: boolean): void {
+function recordVerdict(id: string, project: Project, isDone: boolean): void {
   const before = steps.read(id);
-  if (!isRight && before === undefined) return;
+  if (!isDone && before === undefined) return;
   // Another tab has stored other code.
   if (before !== undefined && !isSameWork(before.project, project)) return;
-  saveStep(id, {project, isRight, own: before?.own});
-}
-
-interface StepCheck {
-  /** What the step says of the code; the last verdict until that is judged. */
-  readonly verdict: CheckResult | undefined;
-  /** Whether the verdict is about the code as it is. */
-  readonly isChecked: boolean;
-  /** Whether the code as it is passes. */
-  readonly isRight: boolean;
-}
-
-function checkStep(state: SessionState, step: TutorialStep): StepCheck {
-  const {verdict: judged, result} = state;
-  if (judged === undefined || result === undefined) return {verdict: undefined, isChecked: false, isRight: false};
-  const missing = failedCodeChecks(step.codeChecks, result.project.files);
-  const differences = missing.map(({name, hint}) => ({name, wanted: '', found: '', hint}));
-  const verdict = {...judged.check, differences: [...judged.check.differences, ...differences]};
-  const isChecked = isJudged(state);
-  return {verdict, isChecked, isRight: isChecked && verdict.differences.length === 0};
+  saveStep(id, {project, isRight: isDone, own: before?.own});
 }
 
 const WITH_SPACE = '@media (min-width: 997px)';

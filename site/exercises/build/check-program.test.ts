@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {ElementCheck} from '#site/programs/exercise-check.ts';
 import {checkProgram} from './check-program.ts';
 
 const PROGRAM = [
@@ -19,11 +20,10 @@ export default function App() {
   },
 ];
 
-const differencesOf = async (
-  ...checks: {wanted: string | string[]; property?: string; state?: string; scheme?: 'dark' | 'light'}[]
-) => {
+const differencesOf = async (...checks: (Pick<ElementCheck, 'wanted'> & Partial<ElementCheck>)[]) => {
   const asked = checks.map((check) => ({name: 'a', select: 'a', property: 'color', ...check}));
-  return (await checkProgram(PROGRAM, 'App.tsx', {checks: asked, right: ''})).differences.map(({found}) => found);
+  const failed = await checkProgram(PROGRAM, 'App.tsx', {checks: asked, right: ''});
+  return failed.map(({message}) => message);
 };
 
 describe('checkProgram', () => {
@@ -37,13 +37,21 @@ describe('checkProgram', () => {
     expect(found).toEqual([]);
   });
 
+  it('finds elements as the frame does, where nothing is beside the component', async () => {
+    expect(await differencesOf({wanted: 'red', select: 'a:first-child'})).toEqual([]);
+  });
+
   it('says what differs in a state, and reads the rest as before', async () => {
-    expect(await differencesOf({wanted: 'blue', state: ':hover'}, {wanted: 'red'})).toEqual(['green']);
+    expect(await differencesOf({wanted: 'blue', state: ':hover'}, {wanted: 'red'})).toEqual([
+      'a should be blue and is green',
+    ]);
   });
 
   it('calls a function that the entry exports with each element', async () => {
     expect(await differencesOf({wanted: ['false', 'true'], property: 'isLong()'})).toEqual([]);
-    expect(await differencesOf({wanted: 'true', property: 'isLong()'})).toEqual(['false、true']);
-    expect(await differencesOf({wanted: 'true', property: 'isShort()'})).toEqual(['']);
+    expect(await differencesOf({wanted: 'true', property: 'isLong()'})).toEqual([
+      'a should be true and is false、true',
+    ]);
+    expect(await differencesOf({wanted: 'true', property: 'isShort()'})).toEqual(['a: there is no "isShort()"']);
   });
 });

@@ -6,23 +6,40 @@ import {renderToString} from 'react-dom/server';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {bundleDemo} from '#site/demos/build/bundle-demo.ts';
 import {findComponent} from '#site/playground/run/run-modules.ts';
-import {type Condition, runChecks, type Scene, sheetInState, STATE_ATTRIBUTE} from '#site/playground/run/run-check.ts';
+import {
+  calledFunction,
+  type Condition,
+  runChecks,
+  type Scene,
+  sheetInState,
+  STATE_ATTRIBUTE,
+} from '#site/playground/run/run-check.ts';
 import {PREFERENCE} from '#site/programs/color-scheme.ts';
-import type {CheckResult, Difference, ExerciseFile} from '#site/programs/exercise-check.ts';
+import {type CodeCheck, type ElementCheck, type ExerciseFile, isInCode} from '#site/programs/exercise-check.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 
 const nodeRequire = createRequire(import.meta.url);
 
+/** What is wrong with an exercise. */
+export interface ExerciseFault {
+  readonly message: string;
+  /** What a check with a mistake may be. */
+  readonly allowed?: string | undefined;
+  /** Index of the check that it is about. */
+  readonly check?: number;
+}
+
 /**
  * @param entry name of the file with the component
+ * @returns the checks that the program does not pass
  * @throws when it does not compile or run
  */
 export async function checkProgram(
   files: readonly SourceFile[],
   entry: string,
-  check: ExerciseFile,
-): Promise<CheckResult> {
+  {checks}: ExerciseFile,
+): Promise<ExerciseFault[]> {
   const {files: compiled, css} = await compileProgram(files, {isRunnable: true});
   const broken = compiled.find(({error}) => error !== undefined);
   if (broken !== undefined) throw new Error(`${broken.name} does not compile: ${broken.error?.message}`);
@@ -36,15 +53,53 @@ export async function checkProgram(
     const component = isRecord(exports) ? findComponent(exports) : undefined;
     if (!isRecord(exports) || component === undefined) throw new Error(`${entry} must export a component as default`);
     const scene = makeScene(window, {exports, css, html: renderToString(createElement(component))});
-    return runChecks(scene, check, files.map((file) => file.code).join('\n'));
+    return checks.flatMap((check, index) => {
+      const fault = 'select' in check ? elementFault(check, scene, files) : codeFault(check, files);
+      return fault === undefined ? [] : [{...fault, check: index}];
+    });
   } finally {
     await window.happyDOM.close();
   }
 }
 
-/** For authors. */
-export const describeDifference = ({name, wanted, found}: Difference): string =>
-  `${name} should be ${wanted} and is ${found || 'nothing'}`;
+function codeFault(check: CodeCheck, files: readonly SourceFile[]): ExerciseFault | undefined {
+  if (isInCode(check, files)) return undefined;
+  const names = files.map(({name}) => name);
+  const allowed = names.includes(check.file) ? undefined : names.join(', ');
+  return {message: `${check.name} is not in ${check.file}`, allowed};
+}
+
+function elementFault(
+  check: ElementCheck,
+  scene: Scene<Element>,
+  files: readonly SourceFile[],
+): ExerciseFault | undefined {
+  const {name, select, property} = check;
+  try {
+    if ([...scene.find(select)].length === 0) {
+      const tags = new Set(Array.from(scene.find('*'), ({localName}) => localName));
+      return {message: `${name}: no element matches "${select}"`, allowed: [...tags].join(', ')};
+    }
+    if (!hasProperty(scene, property)) {
+      const allowed = 'a CSS property in camel case, or a function that the scene exports: isReadable()';
+      return {message: `${name}: there is no "${property}"`, allowed};
+    }
+    const code = files.map((file) => file.code).join('\n');
+    const [difference] = runChecks(scene, {checks: [check], right: ''}, code).differences;
+    return difference && {message: `${name} should be ${difference.wanted} and is ${difference.found || 'nothing'}`};
+  } catch (error) {
+    // Of a selector that is none, or of a function of the scene.
+    return {message: `${name}: ${error instanceof Error ? error.message : String(error)}`};
+  }
+}
+
+function hasProperty({exported, addProbe}: Scene<Element>, property: string): boolean {
+  const called = calledFunction(property);
+  if (called !== undefined) return typeof exported(called) === 'function';
+  const {style, remove} = addProbe();
+  remove();
+  return typeof Reflect.get(style, property) === 'string';
+}
 
 /** happy-dom has no color scheme: the preference is decided in the style sheet. */
 const sheetFor = (css: string, condition: Condition): string =>
@@ -60,14 +115,15 @@ interface SceneInput {
 
 function makeScene(window: Window, {exports, css, html}: SceneInput): Scene<Element> {
   const {document} = window;
-  document.write(`<style>${sheetFor(css, {})}</style><body>${html}`);
-  const style = document.querySelector('style');
+  const style = document.createElement('style');
+  style.textContent = sheetFor(css, {});
+  document.head.append(style);
+  document.body.innerHTML = html;
   return {
     find: (selector) => document.body.querySelectorAll(selector),
     styleOf: (element) => window.getComputedStyle(element),
     exported: (name) => exports[name],
     during(condition, elements, read) {
-      if (style === null) return read();
       style.textContent = sheetFor(css, condition);
       for (const element of elements) element.setAttribute(STATE_ATTRIBUTE, '');
       const result = read();

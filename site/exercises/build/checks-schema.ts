@@ -1,21 +1,74 @@
 /** The YAML with which an exercise or a step of the tutorial says what it asks for. */
 import {z} from 'zod';
+import {type LocatePath, strictObject} from '#generator/problems/schema-problems.ts';
+import {isRecord} from '#generator/shared/is-record.ts';
+import type {CodeCheck, ElementCheck} from '#site/programs/exercise-check.ts';
+
+/** What a style sheet can show without the reader: `sheetInState` puts an attribute in its place. */
+const states = z.enum([
+  ':active',
+  ':checked',
+  ':disabled',
+  ':focus',
+  ':focus-visible',
+  ':focus-within',
+  ':hover',
+  ':invalid',
+]);
 
 const text = z.string().min(1);
+const common = {name: text, hint: text.optional()};
 
-const elementCheck = z.strictObject({
-  name: text,
-  hint: text.optional(),
+const elementCheck = strictObject({
+  ...common,
   select: text,
   property: text,
-  wanted: z.union([text, z.array(text)]),
-  state: text.optional(),
+  wanted: z.union([text, z.array(text).min(1)], 'expected a text, or a list of them; numbers in quotes'),
+  state: states.optional(),
   scheme: z.enum(['light', 'dark']).optional(),
 });
 
-/** Fields of an object schema. */
+const pattern = text.refine((source) => {
+  try {
+    return new RegExp(source, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}, 'expected a regular expression');
+
+const codeCheck = strictObject({...common, file: text, matches: pattern});
+
+/** Not a union, which would not say what is wrong with its members. */
+const check = z.unknown().transform((value, context): ElementCheck | CodeCheck => {
+  const isOfCode = isRecord(value) && ('file' in value || 'matches' in value);
+  const {success, data, error} = (isOfCode ? codeCheck : elementCheck).safeParse(value, {reportInput: true});
+  if (success) return data;
+  // With `reportInput` they have their input, but their type does not say which.
+  context.issues.push(...(error.issues as z.core.$ZodRawIssue[]));
+  return z.NEVER;
+});
+
+/** The verdict is a list by name. */
+const checks = z
+  .array(check)
+  .min(1, 'expected at least one check')
+  .superRefine((list, context) => {
+    for (const [index, {name}] of list.entries()) {
+      if (list.findIndex((other) => other.name === name) === index) continue;
+      context.addIssue({code: 'custom', path: [index, 'name'], message: `another check is called "${name}", too`});
+    }
+  });
+
+/** Fields of a schema. */
 export const checkFields = {
-  checks: z.array(elementCheck).min(1),
+  checks,
   /** Why the right answer is right. */
   right: text,
 };
+
+/** In place of invalid fields. */
+export const NO_CHECKS = {checks: [{name: '-', file: '-', matches: '-'}], right: '-'};
+
+/** The line of each check. */
+export const checkLines = (locate: LocatePath, {length}: readonly unknown[]): (number | undefined)[] =>
+  Array.from({length}, (_, index) => locate(['checks', index]));

@@ -1,9 +1,14 @@
 import {describe, expect, it} from 'vitest';
+import type {TextFile} from '#generator/cache/files.ts';
 import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
 import {isPageSamples} from '#site/editing/page-samples.ts';
 import sampleMarkdown from '#site/markdown/markdown-extension.ts';
 
-const {compile, problems} = testCompiler(sampleMarkdown);
+const {compile, problems, advice} = testCompiler(sampleMarkdown);
+const samplesIn = (files: readonly TextFile[]) => {
+  const file: unknown = JSON.parse(files.find(({path}) => path.startsWith('/assets/samples/'))?.text ?? '');
+  return isPageSamples(file) ? file.samples : [];
+};
 const exercise = (content: string): string => `## 练习 {#exercises}\n\n### 一 {#exercise-one}\n\n${content}\n`;
 
 const CHOICES = `- [ ] 红
@@ -68,8 +73,8 @@ checks:
     wanted: teal
 right: 后应用的生效。
 \`\`\``;
+  const ELEMENT = /select[^]*teal/;
   const ANSWER = START.replace('"x" playground', '"x-answer"').replace('styles.b, styles.a', 'styles.a, styles.b');
-  const WRONG = 'its answer is wrong: 文字颜色 should be teal and is red';
   const all = (start: string, check: string, answer: string): string => exercise([start, check, answer].join('\n\n'));
 
   it('is checked by data that the page does not show', async () => {
@@ -79,15 +84,89 @@ right: 后应用的生效。
       checks: [{name: '文字颜色', select: 'p', property: 'color', wanted: 'teal'}],
       right: '后应用的生效。',
     };
-    const file: unknown = JSON.parse(files.find(({path}) => path.startsWith('/assets/samples/'))?.text ?? '');
-    expect(isPageSamples(file) && file.samples[0]?.exercise).toEqual({id: 'exercise-one', check});
+    expect(samplesIn(files)[0]?.exercise).toEqual({id: 'exercise-one', check});
+  });
+
+  const SOLVED = ANSWER.replace('x-answer', 'x');
+  const RED = '13: this exercise does not work: its solution is wrong: 文字颜色 should be teal and is red.';
+  it.each([
+    ['a right start', SOLVED, ANSWER, '11: this exercise does not work: its start is already right.'],
+    ['a wrong solution', START, START.replace('"x" playground', '"x-answer"'), RED],
+    ['no solution', START, '', RED],
+  ])('is a problem with %s', async (_name, start, answer, expected) => {
+    expect(await problems(all(start, CHECK, answer))).toEqual([expected]);
   });
 
   it.each([
-    ['right code to start with', ANSWER.replace('x-answer', 'x'), CHECK, ANSWER, 'its starting code is already right'],
-    ['a wrong answer', START, CHECK, START.replace('"x" playground', '"x-answer"'), WRONG],
-    ['no answer', START, CHECK, '', WRONG],
-  ])('is a problem with %s', async (_name, start, check, answer, message) => {
-    expect(await problems(all(start, check, answer))).toEqual([`11: this exercise does not work: ${message}.`]);
+    ['an unknown property', 'color', 'colour', ': there is no "colour"', 'isReadable()'],
+    ['an unknown function', 'color', 'isTeal()', ': there is no "isTeal()"', 'isReadable()'],
+    ['a selector that matches nothing', 'p\n', 'b\n', ': no element matches "b"', 'p'],
+    ['a selector that is none', 'p\n', "'p:nth('\n", ": Failed to execute 'querySelectorAll'", 'sample="x-answer"'],
+    ['another number of values', 'teal', '[teal, red]', ' should be teal、red and is teal', 'sample="x-answer"'],
+    ['a value that is none', 'teal', 'tael', ' should be tael and is teal', 'sample="x-answer"'],
+    ['a file that is not there', ELEMENT, 'file: a.ts\n    matches: teal', ' is not in a.ts', 'line.tsx'],
+    [
+      'code that is not there',
+      ELEMENT,
+      'file: line.tsx\n    matches: wheat',
+      ' is not in line.tsx',
+      'sample="x-answer"',
+    ],
+  ])('has a problem at the line of a check with %s', async (_name, part, other, message, allowed) => {
+    const page = all(START, CHECK.replace(part, other), ANSWER);
+    const [problem = ''] = await problems(page);
+    expect(problem).toContain(`13: this exercise does not work: its solution is wrong: 文字颜色${message}`);
+    expect(await advice(page)).toEqual([expect.stringContaining(allowed)]);
+  });
+
+  const SECOND = '  - {name: 文字颜色, file: line.tsx, matches: teal}\nright';
+  it.each([
+    ['an unknown field', 'select', 'selector: p\n    select', '14: unknown field "checks[0].selector".'],
+    ['an unknown state', 'teal', 'teal\n    state: :hovr', '17: "checks[0].state": Invalid option'],
+    [
+      'a number',
+      'teal',
+      '700',
+      '16: "checks[0].wanted": expected a text, or a list of them; numbers in quotes (got 700)',
+    ],
+    ['a missing field', '    select: p\n', '', '13: the field "checks[0].select" is missing.'],
+    [
+      'a pattern that is none',
+      ELEMENT,
+      'file: line.tsx\n    matches: "("',
+      '15: "checks[0].matches": expected a regular',
+    ],
+    ['a name of two checks', 'right', SECOND, '17: "checks[1].name": another check is called "文字颜色", too'],
+    ['no checks', /checks:[^]*teal/, 'checks: []', '12: "checks": expected at least one check'],
+    ['no reason', /right.*/, '', '12: the field "right" is missing.'],
+  ])('has a problem at the line of %s', async (_name, part, other, message) => {
+    const found = await problems(all(START, CHECK.replace(part, other), ANSWER));
+    expect(found).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each([
+    ['that is no YAML', CHECK.replace('yaml', 'tsx')],
+    ['that names no sample', CHECK.replace('"x"', '"y"')],
+    ['that names none', CHECK.replace(' sample="x"', '')],
+  ])('is not checked by a fence %s, which is a problem', async (_name, check) => {
+    expect(await problems(all(START, check, ''))).toContain('11: "check" does nothing on this fence.');
+  });
+
+  it('is checked in its scene, a hidden file, by one fence', async () => {
+    const scene = `\`\`\`tsx title="src/scene.tsx" sample="x" hidden
+import {Line} from '../line';
+export const isTeal = (element) => element.nextSibling === null;
+export default () => <section><Line /></section>;
+\`\`\``;
+    const check = CHECK.replace('select: p', 'select: section > p').replace(
+      'right:',
+      "  - {name: 末尾, select: p, property: isTeal(), wanted: 'true'}\nright:",
+    );
+    const {html, files} = await compile(all(`${START}\n\n${scene}`, check, ANSWER));
+    expect(html).not.toContain('scene.tsx');
+    expect(samplesIn(files)[0]?.exercise?.scene).toBe('src/scene.tsx');
+    expect(await problems(all(START, `${CHECK}\n\n${CHECK}`, ANSWER))).toEqual([
+      '20: "check" does nothing on this fence.',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 /** Compares what the elements of an exercise compute with what it asks for. */
-import type {CheckResult, Difference, ExerciseCheck, ExerciseFile} from '#site/programs/exercise-check.ts';
+import type {CheckResult, Difference, ElementCheck, ExerciseFile} from '#site/programs/exercise-check.ts';
 
-export type Condition = Pick<ExerciseCheck, 'state' | 'scheme'>;
+export type Condition = Pick<ElementCheck, 'state' | 'scheme'>;
 
 /** Stands for the state of a check in its style sheet: no script can point at an element. */
 export const STATE_ATTRIBUTE = 'data-check-state';
@@ -25,10 +25,13 @@ export interface Scene<E> {
 
 const CALL = /^(?<name>\w+)\(\)$/u;
 
+/** `isReadable` of `isReadable()`. */
+export const calledFunction = (property: string): string | undefined => CALL.exec(property)?.groups?.['name'];
+
 /** Reads computed values, and what a value computes to. */
 function createReader<E>({styleOf, exported, addProbe}: Scene<E>) {
   const read = (element: E, property: string): string => {
-    const called = CALL.exec(property)?.groups?.['name'];
+    const called = calledFunction(property);
     if (called === undefined) return String(Reflect.get(styleOf(element), property) ?? '');
     const check = exported(called);
     return typeof check === 'function' ? String(check(element)) : '';
@@ -61,7 +64,7 @@ export function runChecks<E>(scene: Scene<E>, {checks, right}: ExerciseFile, cod
     if (NOTHING.test(value)) return '';
     return (value.startsWith('rgb') && words.find((word) => compute(property, word) === value)) || value;
   };
-  const compare = ({name, select, property, wanted, hint, state, scheme}: ExerciseCheck): Difference[] => {
+  const compare = ({name, select, property, wanted, hint, state, scheme}: ElementCheck): Difference[] => {
     const elements = [...scene.find(select)];
     const list = typeof wanted === 'string' ? elements.map(() => wanted) : wanted;
     const readAll = (): string[] => elements.map((element) => read(element, property));
@@ -77,5 +80,5 @@ export function runChecks<E>(scene: Scene<E>, {checks, right}: ExerciseFile, cod
     const shown = values.map((value) => inWords(property, value)).join('、');
     return [{name, wanted: typeof wanted === 'string' ? wanted : wanted.join('、'), found: shown, hint}];
   };
-  return {differences: checks.flatMap(compare), right};
+  return {differences: checks.flatMap((check) => ('select' in check ? compare(check) : [])), right};
 }

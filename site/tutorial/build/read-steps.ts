@@ -3,9 +3,10 @@ import {z} from 'zod';
 import {parseContentFile} from '#generator/load/front-matter.ts';
 import type {MarkdownSource} from '#generator/load/page-record.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import type {ExerciseCheck, ExerciseFile} from '#site/programs/exercise-check.ts';
+import {strictObject} from '#generator/problems/schema-problems.ts';
+import {checkFields, checkLines, NO_CHECKS} from '#site/exercises/build/checks-schema.ts';
 import {layOver, type SourceFile} from '#site/programs/source-file.ts';
-import type {CodeCheck, TutorialStep} from '#site/tutorial/tutorial-step.ts';
+import type {TutorialStep} from '#site/tutorial/tutorial-step.ts';
 
 const FOLDER = 'content/tutorial/';
 /** `content/tutorial/03-merging/start/App.tsx` */
@@ -13,36 +14,14 @@ const STEP_FILE =
   /^content\/tutorial\/(?<folder>\d\d-(?<id>[a-z][a-z-]*))\/(?:step\.md|(?<part>start|solution)\/(?<name>.+))$/u;
 
 const text = z.string().min(1);
-const common = {name: text, hint: text.optional()};
 
-const elementCheck = z.strictObject({
-  ...common,
-  select: text,
-  property: text,
-  wanted: z.union([text, z.array(text)]),
-  state: text.optional(),
-  scheme: z.enum(['light', 'dark']).optional(),
-});
-
-const pattern = text.refine((source) => {
-  try {
-    return new RegExp(source, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
-}, 'expected a regular expression');
-
-const codeCheck = z.strictObject({...common, file: text, matches: pattern});
-
-const frontMatterSchema = z.strictObject({
+const frontMatterSchema = strictObject({
   title: text,
   description: text,
   keywords: z.array(text).default([]),
   /** Name of the file that is shown first. */
   open: text,
-  checks: z.array(z.union([elementCheck, codeCheck])).min(1),
-  /** Why the right answer is right. */
-  right: text,
+  ...checkFields,
   /** A part of the message with which the start does not compile. */
   error: text.optional(),
 });
@@ -50,8 +29,9 @@ const frontMatterSchema = z.strictObject({
 /** What `rehypeTutorialStep` needs to know of a step. */
 export interface StepData {
   readonly kind: 'tutorial-step';
-  readonly step: Pick<TutorialStep, 'title' | 'start' | 'given' | 'solution' | 'open' | 'check' | 'codeChecks'>;
+  readonly step: Pick<TutorialStep, 'title' | 'start' | 'given' | 'solution' | 'open' | 'check'>;
   readonly error?: string | undefined;
+  readonly checkLines: readonly (number | undefined)[];
 }
 
 export interface SourceStep {
@@ -101,7 +81,7 @@ export function readSteps(texts: ReadonlyMap<string, string>, problems: Problem[
     }
     const start = layOver(program, given);
     // The first file, so that a missing field "open" is not reported again as an unknown file.
-    const fallback = {open: start[0]?.name ?? '-', checks: [{name: '-', file: '-', matches: '-'}], right: '-'};
+    const fallback = {open: start[0]?.name ?? '-', ...NO_CHECKS};
     const content = {file, paths: [file], name: folder, source, isFallback: false};
     const {frontMatter, markdown, locate} = parseContentFile(content, frontMatterSchema, problems, {fallback});
     const {title, description, keywords, open, checks, right, error} = frontMatter;
@@ -114,8 +94,9 @@ export function readSteps(texts: ReadonlyMap<string, string>, problems: Problem[
       const allowed = start.map(({name}) => name).join(', ');
       problems.push({file, line: locate(['open']), message: `the step shows no file "${open}".`, allowed});
     }
-    const step = {title, start, given: given.map(({name}) => name), solution, open, ...askedOf(checks, right)};
-    const data: StepData = {kind: 'tutorial-step', step, error};
+    const check = {checks, right};
+    const step = {title, start, given: given.map(({name}) => name), solution, open, check};
+    const data: StepData = {kind: 'tutorial-step', step, error, checkLines: checkLines(locate, checks)};
     return [
       {
         id,
@@ -127,14 +108,4 @@ export function readSteps(texts: ReadonlyMap<string, string>, problems: Problem[
       },
     ];
   });
-}
-
-function askedOf(
-  checks: readonly (ExerciseCheck | CodeCheck)[],
-  right: string,
-): {readonly check: ExerciseFile; readonly codeChecks: readonly CodeCheck[]} {
-  return {
-    check: {checks: checks.flatMap((check) => ('select' in check ? [check] : [])), right},
-    codeChecks: checks.flatMap((check) => ('matches' in check ? [check] : [])),
-  };
 }

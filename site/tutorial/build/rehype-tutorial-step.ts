@@ -6,11 +6,10 @@ import {headingLevel, toCompactHtml} from '#generator/markdown/syntax-nodes.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {spaceHanAndLatin} from '#generator/shared/space-han-and-latin.ts';
-import {checkProgram, describeDifference} from '#site/exercises/build/check-program.ts';
-import {entryFile} from '#site/playground/project/project.ts';
-import {layOver, type SourceFile} from '#site/programs/source-file.ts';
+import {verifyExercise} from '#site/exercises/build/verify-exercise.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {tutorialBuildLabels} from '#site/tutorial/tutorial-labels.ts';
-import {failedCodeChecks, type TutorialStep} from '#site/tutorial/tutorial-step.ts';
+import type {TutorialStep} from '#site/tutorial/tutorial-step.ts';
 import type {StepData} from './read-steps.ts';
 
 /** Limits of what a reader reads before the code, in characters without spaces. */
@@ -29,7 +28,7 @@ export function rehypeTutorialStep(context: PageContext) {
     const {data} = context;
     if (!isStepData(data)) return;
     const {explanation, task, hints} = readParts(tree, context);
-    const {step, error} = data;
+    const {step, error, checkLines} = data;
     context.chapter = {
       ...step,
       explanation: htmlOf(explanation),
@@ -38,8 +37,9 @@ export function rehypeTutorialStep(context: PageContext) {
     } satisfies TutorialStep;
     // Below the step's title in the file with all steps.
     context.markdown = context.markdown.replaceAll(/^## /gmu, '### ').trim() + codeAsMarkdown(data, context);
-    const problem = await stepProblem(step, error);
-    if (problem !== undefined) reportAt(context, 1, `this step does not work: ${problem}.`, WORKING_STEP);
+    for (const {message, allowed = WORKING_STEP, check = -1} of await verifyExercise({...step, error})) {
+      reportAt(context, checkLines[check] ?? 1, `this step does not work: ${message}.`, allowed);
+    }
   };
 }
 
@@ -90,40 +90,6 @@ function checkLength(nodes: readonly Element[], {name, max}: PartLimit, context:
   ].length;
   if (length > 0 && length <= max) return;
   reportAt(context, nodes[0] ?? 1, `${name} has ${length} characters.`, `1 to ${max}`);
-}
-
-/** @returns what is wrong, or `undefined` */
-async function stepProblem(step: StepData['step'], error: string | undefined): Promise<string | undefined> {
-  const start = await resultOf(step.start, step);
-  if (error !== undefined && start.error?.includes(error) !== true) {
-    return `its start should fail with "${error}", but: ${start.error ?? 'it compiles'}`;
-  }
-  if (error === undefined && start.error !== undefined) return `its start: ${start.error}`;
-  if (start.error === undefined && start.missing.length === 0) return 'its start is already right';
-  const solution = await resultOf(layOver(step.start, step.solution), step);
-  if (solution.error !== undefined) return `its solution: ${solution.error}`;
-  return solution.missing.length === 0 ? undefined : `its solution is not right: ${solution.missing.join('; ')}`;
-}
-
-interface StepResult {
-  /** Why the program does not run. */
-  readonly error?: string;
-  /** What the step asks for and the program has not. */
-  readonly missing: readonly string[];
-}
-
-async function resultOf(files: readonly SourceFile[], {check, codeChecks}: StepData['step']): Promise<StepResult> {
-  try {
-    const {differences} = await checkProgram(files, entryFile(files) ?? '', check);
-    return {
-      missing: [
-        ...differences.map(describeDifference),
-        ...failedCodeChecks(codeChecks, files).map(({name, file}) => `${name} is not in ${file}`),
-      ],
-    };
-  } catch (error) {
-    return {error: error instanceof Error ? error.message : String(error), missing: []};
-  }
 }
 
 const fence = ({name, code}: SourceFile): string => {

@@ -109,7 +109,7 @@ describe('a compiled step', () => {
     [
       'a solution that is wrong',
       {[SOLUTION]: app("backgroundColor: 'gold'")},
-      'its solution is not right: 背景 should be ivory and is gold',
+      'its solution is wrong: 背景 should be ivory and is gold',
     ],
     [
       'an error that does not come',
@@ -122,5 +122,15 @@ describe('a compiled step', () => {
   ])('has a problem: %s', async (_, others, message) => {
     const page = await compileStep(texts(others));
     expect('problems' in page && page.problems.map((problem) => problem.message).join('\n')).toContain(message);
+  });
+
+  it('has a problem at the line of the check that is wrong', async () => {
+    const checks =
+      '  - {name: 字, select: p, property: color, wanted: red}\n  - {name: 无, file: b.ts, matches: a}\nright:';
+    const page = await compileStep(texts(stepWith('right:', checks)));
+    expect('problems' in page && page.problems).toMatchObject([
+      {line: 10, message: 'this step does not work: its solution is wrong: 字 should be red and is nothing.'},
+      {line: 11, message: 'this step does not work: its solution is wrong: 无 is not in b.ts.'},
+    ]);
   });
 });
