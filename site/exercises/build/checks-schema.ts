@@ -23,7 +23,10 @@ const elementCheck = strictObject({
   ...common,
   select: text,
   property: text,
-  wanted: z.union([text, z.array(text).min(1)], 'expected a text, or a list of them; numbers in quotes'),
+  wanted: z.union(
+    [text, z.array(text).min(1, 'expected at least one value')],
+    'expected a text, or a list of them; numbers in quotes',
+  ),
   state: states.optional(),
   scheme: z.enum(['light', 'dark']).optional(),
 });
@@ -40,7 +43,7 @@ const codeCheck = strictObject({...common, file: text, matches: pattern});
 
 /** Not a union, which would not say what is wrong with its members. */
 const check = z.unknown().transform((value, context): ElementCheck | CodeCheck => {
-  const isOfCode = isRecord(value) && ('file' in value || 'matches' in value);
+  const isOfCode = isRecord(value) && !('select' in value) && ('file' in value || 'matches' in value);
   const {success, data, error} = (isOfCode ? codeCheck : elementCheck).safeParse(value, {reportInput: true});
   if (success) return data;
   // With `reportInput` they have their input, but their type does not say which.

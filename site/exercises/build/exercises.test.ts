@@ -122,6 +122,7 @@ right: 后应用的生效。
   const SECOND = '  - {name: 文字颜色, file: line.tsx, matches: teal}\nright';
   it.each([
     ['an unknown field', 'select', 'selector: p\n    select', '14: unknown field "checks[0].selector".'],
+    ['a field of the other kind', 'teal', 'teal\n    file: a.ts', '17: unknown field "checks[0].file".'],
     ['an unknown state', 'teal', 'teal\n    state: :hovr', '17: "checks[0].state": Invalid option'],
     [
       'a number',

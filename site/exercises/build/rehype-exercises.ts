@@ -91,8 +91,7 @@ const isTaskList = ({tagName, properties}: Element): boolean =>
   tagName === 'ul' && JSON.stringify(properties['className'] ?? '').includes('contains-task-list');
 
 function reportUnanswerable(heading: Element, id: string, context: PageContext): void {
-  const allowed =
-    'a list "- [ ] choice" with the explanation of each below it, or a sample with a fence marked "check"';
+  const allowed = 'a list "- [ ] choice" with the explanation of each below it, or a sample with a fence ```yaml check';
   reportAt(context, heading, `the exercise "${id}" cannot be answered on the page.`, allowed);
 }
 
