@@ -1,16 +1,8 @@
 /** The file with the samples of a page. */
 import {isRecord} from '#generator/shared/is-record.ts';
-import type {ExerciseFile} from '#site/programs/exercise-check.ts';
+import type {SampleExercise} from '#site/programs/exercise-check.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
 import type {Project} from '#site/playground/project/project.ts';
-
-/** A sample that is checked. */
-export interface SampleExercise {
-  readonly id: string;
-  readonly check: ExerciseFile;
-  /** File whose component is checked, which is not shown; else `entryFile`. */
-  readonly scene?: string | undefined;
-}
 
 export interface EditableSample {
   /** Hash of its text: work on another text is not shown. */

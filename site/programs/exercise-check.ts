@@ -37,6 +37,14 @@ export interface ExerciseFile {
   readonly right: string;
 }
 
+/** A sample that is checked. */
+export interface SampleExercise {
+  readonly id: string;
+  readonly check: ExerciseFile;
+  /** File whose component is checked, which is not shown; else `entryFile`. */
+  readonly scene?: string | undefined;
+}
+
 export interface Difference {
   readonly name: string;
   readonly wanted: string;

@@ -6,7 +6,7 @@ import {parseYaml} from '#generator/load/parse-yaml.ts';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import type {Fence} from '#generator/markdown/fence-syntax.ts';
 import {strictObject} from '#generator/problems/schema-problems.ts';
-import type {SampleExercise} from '#site/editing/page-samples.ts';
+import type {SampleExercise} from '#site/programs/exercise-check.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {checkFields, checkLines, NO_CHECKS} from './checks-schema.ts';
 import {verifyExercise} from './verify-exercise.ts';
