@@ -22,6 +22,12 @@ export function allowsJsx(name: string): boolean {
   return !isTyped(name) || name.endsWith('x');
 }
 
+/** What a bundler must read in a script. */
+export function syntaxOf(name: string): 'ts' | 'tsx' | 'jsx' {
+  if (!isTyped(name)) return 'jsx';
+  return allowsJsx(name) ? 'tsx' : 'ts';
+}
+
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json', '.css'];
 /** TypeScript files can be imported with the extension of their output. */
 const WRITTEN_AS_JS = /\.([cm]?)jsx?$/u;

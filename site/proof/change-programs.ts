@@ -9,11 +9,11 @@ import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE, type Change, readChanges} from '#site/versions/build/read-changes.ts';
 import type {CheckableProgram, Outcome} from './check-programs.ts';
 import {SITE_DIR} from './content-pages.ts';
-import {type Explanation, findDifferences, findingLine, linesOf, unexplainedLines} from './differences.ts';
-import {withRules} from './lint-programs.ts';
-import type {CheckedProgram} from './prove-samples.ts';
+import {type Explanation, findDifferences, linesOf, unexplainedLines} from './differences.ts';
 import {documentedPackage} from './documented-packages.ts';
-import {type Finding, isQuoteOf} from './verify-program.ts';
+import {type Finding, findingLine, isQuoteOf} from './findings.ts';
+import type {CheckedProgram} from './prove-samples.ts';
+import {withRules} from './reader-tools.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 

@@ -1,13 +1,11 @@
 /** What a version of StyleX makes of programs. */
-import {type CompiledScript, compileProgram} from '#site/samples/compile-program.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
-import type {ReaderSetup} from './content-pages.ts';
-import {lintPrograms} from './lint-programs.ts';
+import {type CompiledScript, compileProgram} from '#site/samples/compile-program.ts';
+import type {Finding} from './findings.ts';
+import {lintProblems, type ReaderSetup, typeErrors} from './reader-tools.ts';
 import type {Release} from './releases.ts';
-import {renderProgram} from './run-program.ts';
-import {typeCheckPrograms} from './type-check-programs.ts';
-import type {Finding} from './verify-program.ts';
+import {renderPrograms} from './run-program.ts';
 
 export interface Outcome {
   readonly findings: readonly Finding[];
@@ -17,8 +15,8 @@ export interface Outcome {
   readonly js: readonly string[];
   /** Rules that come from no line of the program. */
   readonly unmarked: readonly string[];
-  /** What its components render without props. Rendered when asked: examples of errors are not. */
-  readonly rendered: () => readonly string[];
+  /** What its components render without props, when it compiles. */
+  readonly rendered: readonly string[];
 }
 
 /** What both versions make of a program. */
@@ -27,7 +25,7 @@ export type Outcomes = Readonly<Record<CompilerId, Outcome>>;
 export interface CheckableProgram {
   readonly files: readonly SourceFile[];
   /** Options of the compiler. */
-  readonly options?: Readonly<Record<string, unknown>>;
+  readonly options?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Compiles, renders, type-checks and lints programs. In their order. */
@@ -36,41 +34,28 @@ export async function checkPrograms(
   setup: ReaderSetup,
   release: Release,
 ): Promise<Outcome[]> {
-  const sources = programs.map(({files}) => files);
+  const sources = programs.map(({files}) => files.map(({name, code}) => ({name, code})));
   // tsc and ESLint are processes of their own: they work while Babel does.
-  const [typeErrors, lintErrors, compiled] = await Promise.all([
-    typeCheckPrograms(sources, setup, release),
-    lintPrograms(sources, setup, release),
-    compilePrograms(programs, release),
+  const [types, lint, compiled] = await Promise.all([
+    typeErrors(sources, setup, release),
+    lintProblems(sources, setup, release),
+    Promise.all(programs.map(({files, options}) => compileProgram(files, {compiler: release, options}))),
   ]);
-  const findings = programs.map((): Finding[] => []);
-  for (const {program, ...finding} of [...typeErrors, ...lintErrors]) findings[program]?.push(finding);
-  return compiled.map((outcome, index) => ({
-    ...outcome,
-    findings: [...outcome.findings, ...(findings[index] ?? [])],
-  }));
-}
-
-async function compilePrograms(programs: readonly CheckableProgram[], {plugin, runtime}: Release): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const {files: sources, options} of programs) {
-    // By default, newer versions leave out unsupported declarations without a word.
-    const compiler = {plugin, options: {propertyValidationMode: 'throw', ...options}};
-    // One after the other: Babel is synchronous.
-    const {files, css} = await compileProgram(sources, {compiler});
-    const findings = files.flatMap(({name, error}) =>
-      error === undefined ? [] : [{name, line: error.line, message: error.message}],
-    );
+  const rendered = await renderPrograms(
+    compiled.map(({files}) => (files.some(({error}) => error !== undefined) ? [] : files)),
+    release,
+  );
+  return compiled.map(({files, css}, index) => {
     const rules = css.split('\n').filter((line) => line !== '');
-    outcomes.push({
-      findings,
+    const errors = files.flatMap(({name, error}) => (error === undefined ? [] : [{...error, name}]));
+    return {
+      findings: [...errors, ...(types[index] ?? []), ...(lint[index] ?? [])],
       css: rules,
       js: files.map(({js}) => js),
       unmarked: unmarkedRules(rules, files),
-      rendered: () => (findings.length > 0 ? [] : renderProgram(files, runtime)),
-    });
-  }
-  return outcomes;
+      rendered: rendered[index] ?? [],
+    };
+  });
 }
 
 /** In editors, pointing at a rule marks the lines that it comes from, so that each rule must have some. */

@@ -2,7 +2,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {visit} from 'unist-util-visit';
-import {slashed} from '#generator/cache/files.ts';
+import {listFiles, slashed} from '#generator/cache/files.ts';
 import {isContentFile} from '#generator/load/content-files.ts';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
 import {type ParsedPage, parsePage} from '#generator/parse/parse-page.ts';
@@ -10,6 +10,7 @@ import type {Problem} from '#generator/problems/problem.ts';
 import {findPrograms, type SampleProgram} from '#site/samples/find-programs.ts';
 import {findBrokenFence} from '#generator/markdown/fence-syntax.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
+import type {ReaderSetup} from './reader-tools.ts';
 
 export const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
 
@@ -32,6 +33,13 @@ export async function readContentPages(folder = 'content'): Promise<Page[]> {
 
 export async function readContentPage(file: string): Promise<Page> {
   return {file, source: await readFile(path.resolve(SITE_DIR, file), 'utf8')};
+}
+
+/** Texts of the files of a folder, by path relative to the site's. */
+export async function readTexts(folder: string): Promise<Map<string, string>> {
+  const names = await listFiles(path.resolve(SITE_DIR, folder));
+  const pages = await Promise.all(names.map((name) => readContentPage(`${folder}/${name}`)));
+  return new Map(pages.map(({file, source}) => [file, source]));
 }
 
 const parsedPages = new Map<string, ParsedPage>();
@@ -80,14 +88,6 @@ export function fenceTitled(fences: readonly TitledFence[], title: string, conte
   const fence = fences.find((item) => item.title === title && item.code.includes(content));
   if (fence === undefined) throw new Error(`no fence is titled ${title}`);
   return fence;
-}
-
-/** Configuration files from the content. Samples are checked with these. */
-export interface ReaderSetup {
-  readonly tsconfig: string;
-  /** Declares imports of style sheets. */
-  readonly cssDeclaration: string;
-  readonly eslintConfig: string;
 }
 
 export async function readReaderSetup(): Promise<ReaderSetup> {

@@ -12,11 +12,11 @@ import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE, type Change, compareVersions, versionsOf} from '#site/versions/build/read-changes.ts';
 import {changeProgram, holdsQuote, messagesByVersion, textOf} from './change-programs.ts';
 import {type CheckableProgram, checkPrograms, type Outcome} from './check-programs.ts';
-import type {ReaderSetup} from './content-pages.ts';
 import {linesOf} from './differences.ts';
 import {entryProgram} from './error-programs.ts';
+import {sourceOf} from './findings.ts';
+import type {ReaderSetup} from './reader-tools.ts';
 import {type Release, releaseIn} from './releases.ts';
-import {sourceOf} from './verify-program.ts';
 
 const run = promisify(execFile);
 const RELEASES_DIR = path.join(PROJECT_DIR, 'node_modules/.cache/stylex-releases');
@@ -97,7 +97,7 @@ async function installRelease(
       return undefined;
     }
   }
-  return releaseIn(folder);
+  return releaseIn(folder, version);
 }
 
 /** All releases after the documented one that npm can install, and for each change those that have it. */

@@ -1,29 +1,23 @@
 /** Proves the examples of errors: the broken program fails with the message, the mended one does not. */
-import {readdir, readFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {Problem} from '#generator/problems/problem.ts';
 import {findEntries} from '#site/errors/error-entry.ts';
 import {ERRORS_FOLDER, exampleProgram, readErrors, type SourceEntry} from '#site/errors/build/read-errors.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
-import {compileProgram, type Compiler} from '#site/samples/compile-program.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {SITE_DIR} from './content-pages.ts';
+import {isScript, type SourceFile} from '#site/programs/source-file.ts';
+import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {compileProgram} from '#site/samples/compile-program.ts';
 import type {Outcomes} from './check-programs.ts';
-import {withRules} from './lint-programs.ts';
-import {type CheckedProgram, findingsOf} from './prove-samples.ts';
+import {readTexts} from './content-pages.ts';
+import {type Finding, findQuoted, isError, isQuoteOf, messagesOf, sourceOf} from './findings.ts';
+import type {CheckedProgram} from './prove-samples.ts';
+import {withRules} from './reader-tools.ts';
 import {RELEASES} from './releases.ts';
 import {loadProgram} from './run-program.ts';
-import {type Finding, type Findings, isError, isQuoteOf, outcomeOf, sourceOf} from './verify-program.ts';
 
-/** @param folder relative to the site's */
-export async function readErrorEntries(folder = ERRORS_FOLDER): Promise<{entries: SourceEntry[]; problems: Problem[]}> {
-  const names = (await readdir(path.join(SITE_DIR, folder))).filter((name) => name.endsWith('.yml')).toSorted();
-  const files = names.map((name) => `${folder}/${name}`);
-  const texts = await Promise.all(
-    files.map(async (file) => [file, await readFile(path.join(SITE_DIR, file), 'utf8')] as const),
-  );
+type Findings = Readonly<Record<CompilerId, readonly Finding[]>>;
+
+export async function readErrorEntries(): Promise<{entries: SourceEntry[]; problems: Problem[]}> {
   const problems: Problem[] = [];
-  return {entries: readErrors(texts, problems), problems};
+  return {entries: readErrors(await readTexts(ERRORS_FOLDER), problems), problems};
 }
 
 /** The broken and the mended program of each entry. */
@@ -46,9 +40,9 @@ export const errorPrograms = (entries: readonly SourceEntry[]): CheckedProgram[]
   });
 
 /** The findings that count: what only newer versions have, the documented one does not know. */
-const askedOf = ({since}: SourceEntry, outcomes: Outcomes): Findings => ({
-  ...findingsOf(outcomes),
-  ...(since !== undefined && {documented: []}),
+const askedOf = ({since}: SourceEntry, {documented, newest}: Outcomes): Findings => ({
+  documented: since === undefined ? documented.findings : [],
+  newest: newest.findings,
 });
 
 /** The example of an entry, with the rule of a lint message. */
@@ -79,14 +73,14 @@ async function brokenProblems(entry: SourceEntry, files: readonly SourceFile[], 
   const documented = ofSource(found.documented);
   if (only === 'newest')
     documented.forEach(({message}) => problems.push(`the documented version rejects it: ${message}`));
-  else if (since === undefined && !documented.some(({message}) => isQuoteOf(messages[0], message))) {
-    problems.push(`should fail with "${messages[0]}", but: ${outcomeOf(found.documented)}`);
+  else if (since === undefined && findQuoted(messages[0], documented) === undefined) {
+    problems.push(`should fail with "${messages[0]}", but: ${messagesOf(found.documented)}`);
   }
   const inNewest = ofSource(found.newest);
   const version = `StyleX ${STYLEX_VERSIONS.newest}`;
-  if (isAcceptedByNewest && inNewest.length > 0) problems.push(`${version} rejects it: ${outcomeOf(inNewest)}`);
-  if (!isAcceptedByNewest && !inNewest.some(({message}) => isQuoteOf(newest, message))) {
-    problems.push(`${version} should fail with "${newest}", but: ${outcomeOf(found.newest)}`);
+  if (isAcceptedByNewest && inNewest.length > 0) problems.push(`${version} rejects it: ${messagesOf(inNewest)}`);
+  if (!isAcceptedByNewest && findQuoted(newest, inNewest) === undefined) {
+    problems.push(`${version} should fail with "${newest}", but: ${messagesOf(found.newest)}`);
   }
   return problems;
 }
@@ -99,14 +93,15 @@ async function mendedProblems(entry: SourceEntry, files: readonly SourceFile[], 
   return thrown === undefined ? [] : [`the mended program throws: ${thrown}`];
 }
 
-/** Leaves the calls of StyleX in the program. */
-const NO_COMPILER: Compiler = {plugin: Object.assign(() => ({}), {processStylexRules: () => ''})};
-
 /** Runs a program, and calls the functions that its last file exports. @returns the message of what it throws */
 async function runProgram(files: readonly SourceFile[], state: 'source' | 'compiled'): Promise<string | undefined> {
-  const {files: scripts} = await compileProgram(files, state === 'source' ? {compiler: NO_COMPILER} : {});
+  const scripts =
+    state === 'compiled'
+      ? (await compileProgram(files)).files
+      : files.filter(({name}) => isScript(name)).map(({name, code}) => ({name, js: code}));
+  const exportsOf = await loadProgram(scripts, RELEASES.documented.runtime);
   try {
-    const exports = loadProgram(scripts, RELEASES.documented.runtime)(scripts.at(-1)?.name ?? '');
+    const exports = exportsOf(scripts.at(-1)?.name ?? '');
     for (const value of Object.values(exports)) if (typeof value === 'function') value();
     return undefined;
   } catch (error) {

@@ -4,14 +4,14 @@ import path from 'node:path';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import type {StyleXPlugin} from '#site/programs/compile-options.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import type {CompilerId} from '#site/programs/stylex-versions.ts';
+import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {type Compiler, COMPILERS} from '#site/samples/compile-program.ts';
 
-export interface Release {
+export interface Release extends Compiler {
   /** Programs that tsc and ESLint check are written here: from here, their imports lead to this version. */
   readonly folder: string;
-  readonly plugin: StyleXPlugin;
   /** The exports of `@stylexjs/stylex`. */
-  readonly runtime: unknown;
+  readonly runtime: object;
   /** Packages to be written beside the programs, where the folder has no such packages. */
   readonly lintPackages: readonly SourceFile[];
   /** `paths` of the compiler options, for the same reason. */
@@ -32,16 +32,11 @@ function pluginOf(exports: unknown): StyleXPlugin {
   return plugin;
 }
 
-/** The version whose packages are installed in a folder below `node_modules`. */
-export function releaseIn(folder: string): Release {
+/** A version whose packages are installed in a folder below `node_modules`. */
+export function releaseIn(folder: string, version: string): Release {
   const load = createRequire(path.join(folder, 'load.js'));
-  return {
-    folder,
-    plugin: pluginOf(load('@stylexjs/babel-plugin')),
-    runtime: load('@stylexjs/stylex'),
-    lintPackages: [],
-    typePaths: {},
-  };
+  const plugin = pluginOf(load('@stylexjs/babel-plugin'));
+  return {version, folder, plugin, runtime: Object(load('@stylexjs/stylex')), lintPackages: [], typePaths: {}};
 }
 
 const load = createRequire(import.meta.url);
@@ -49,9 +44,9 @@ const load = createRequire(import.meta.url);
 export const RELEASES: Readonly<Record<CompilerId, Release>> = {
   // Not installed under its own name, as the newest is.
   documented: {
+    ...COMPILERS.documented,
     folder: CACHE,
-    plugin: pluginOf(load('stylex-documented-babel-plugin')),
-    runtime: load('stylex-documented'),
+    runtime: Object(load('stylex-documented')),
     lintPackages: [
       {
         name: 'node_modules/@stylexjs/eslint-plugin/index.js',
@@ -64,5 +59,5 @@ export const RELEASES: Readonly<Record<CompilerId, Release>> = {
       '@stylexjs/babel-plugin': [path.join(NODE_MODULES, 'stylex-documented-babel-plugin/lib/index.d.ts')],
     },
   },
-  newest: releaseIn(CACHE),
+  newest: releaseIn(CACHE, STYLEX_VERSIONS.newest),
 };

@@ -1,9 +1,12 @@
-/** Runs compiled programs. */
+/** Runs compiled programs in Node. */
 import {createRequire} from 'node:module';
-import {type PluginItem, transformSync} from '@babel/core';
+import {transform} from 'esbuild';
 import {createElement, type FunctionComponent} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {resolveImport} from '#site/programs/source-file.ts';
+import {runModules} from '#site/playground/run/run-modules.ts';
+import {syntaxOf} from '#site/programs/source-file.ts';
+import {cachedResults} from '#site/samples/cached-results.ts';
+import type {Release} from './releases.ts';
 
 interface CompiledFile {
   readonly name: string;
@@ -11,56 +14,45 @@ interface CompiledFile {
   readonly js: string;
 }
 
-const nodeRequire = createRequire(import.meta.url);
-const PLUGINS: PluginItem[] = [nodeRequire.resolve('@babel/plugin-transform-modules-commonjs')];
-const PRESETS: PluginItem[] = [
-  nodeRequire.resolve('@babel/preset-typescript'),
-  [nodeRequire.resolve('@babel/preset-react'), {runtime: 'automatic'}],
-];
-const PACKAGES: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime', 'react-dom/server']);
+const load = createRequire(import.meta.url);
+const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom/server'];
 
-type Exports = Readonly<Record<string, unknown>>;
-
-/**
- * @param runtime the exports of `@stylexjs/stylex`
- * @returns what imports a file of the program; it throws what the file throws
- */
-export function loadProgram(files: readonly CompiledFile[], runtime: unknown): (name: string) => Exports {
-  const sources = new Map(files.map(({name, js}) => [name, js]));
-  const names = new Set(sources.keys());
-  const loaded = new Map<string, Exports>();
-  const load = (name: string): Exports => {
-    const known = loaded.get(name);
-    if (known !== undefined) return known;
-    const exports = {};
-    loaded.set(name, exports);
-    const script = transformSync(sources.get(name) ?? '', {
-      filename: `/${name}`,
-      babelrc: false,
-      configFile: false,
-      plugins: PLUGINS,
-      presets: PRESETS,
-    });
-    const require = (specifier: string): unknown => {
-      if (specifier === '@stylexjs/stylex') return runtime;
-      if (PACKAGES.has(specifier)) return nodeRequire(specifier);
-      const file = resolveImport(specifier, name, names);
-      if (file === undefined) throw new Error(`there is no ${specifier} here`);
-      return load(file);
-    };
-    // Samples of this project, compiled by its own compilers.
-    new Function('require', 'exports', script?.code ?? '')(require, exports);
-    return exports;
-  };
-  return load;
+/** @returns what runs a file of the program and gives its exports; it throws what the file throws */
+export async function loadProgram(
+  files: readonly CompiledFile[],
+  runtime: object,
+): Promise<(name: string) => Readonly<Record<string, unknown>>> {
+  const modules = files.map(async ({name, js}): Promise<readonly [string, string]> => {
+    const script = transform(js, {loader: syntaxOf(name), format: 'cjs', jsx: 'automatic'});
+    // A module of CommonJS cannot wait, for example.
+    return [
+      name,
+      await script.then(
+        ({code}) => code,
+        (error) => `throw new Error(${JSON.stringify(String(error))})`,
+      ),
+    ];
+  });
+  const codes = await Promise.all(modules);
+  const packages = {'@stylexjs/stylex': runtime, ...Object.fromEntries(PACKAGES.map((name) => [name, load(name)]))};
+  return (name) => ({...runModules(codes, name, packages)});
 }
 
 const isComponent = (name: string, value: unknown): value is FunctionComponent =>
   typeof value === 'function' && /^(?:default$|[A-Z])/u.test(name);
 
-/** What the components of the files render without props, and what the runtime writes to the console meanwhile. */
-export function renderProgram(files: readonly CompiledFile[], runtime: unknown): string[] {
-  const load = loadProgram(files, runtime);
+/** What the components of programs render without props, and what the runtime writes to the console meanwhile. */
+export function renderPrograms(
+  programs: readonly (readonly CompiledFile[])[],
+  {version, runtime}: Pick<Release, 'version' | 'runtime'>,
+): Promise<string[][]> {
+  const inputs = programs.map((program) => ({version, files: program.map(({name, js}) => ({name, js}))}));
+  const run = (stale: readonly (typeof inputs)[number][]): Promise<string[][]> =>
+    Promise.all(stale.map(async ({files}) => renderFiles(files, await loadProgram(files, runtime))));
+  return cachedResults({name: 'renderPrograms', module: import.meta.url, run}, inputs);
+}
+
+function renderFiles(files: readonly CompiledFile[], exportsOf: Awaited<ReturnType<typeof loadProgram>>): string[] {
   const lines: string[] = [];
   const {error, log} = console;
   console.log = () => undefined;
@@ -70,8 +62,7 @@ export function renderProgram(files: readonly CompiledFile[], runtime: unknown):
   };
   try {
     for (const {name} of files) {
-      const exports = tryTo(() => load(name));
-      for (const [exported, value] of Object.entries(exports ?? {})) {
+      for (const [exported, value] of Object.entries(tryTo(() => exportsOf(name)) ?? {})) {
         if (!isComponent(exported, value)) continue;
         const markup = tryTo(() => renderToStaticMarkup(createElement(value)));
         if (markup !== undefined) lines.push(`${name}, ${exported}: ${markup}`);

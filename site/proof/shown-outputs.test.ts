@@ -9,7 +9,7 @@ const outcome = (css: string, js = ''): Outcome => ({
   css: css.split('\n').filter(Boolean),
   js: [js],
   unmarked: [],
-  rendered: () => [],
+  rendered: [],
 });
 const OUTCOMES = [{documented: outcome('.x{width: var(--width)}'), newest: outcome('.x{width: var(--x-width)}')}];
 const CHANGES = readChanges(

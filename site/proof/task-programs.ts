@@ -5,8 +5,8 @@ import {type ComparedTask, readTasks, TASKS_FILE} from '#site/comparison/build/r
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {visit} from 'unist-util-visit';
 import {readContentPage} from './content-pages.ts';
+import {isError} from './findings.ts';
 import type {CheckedProgram} from './prove-samples.ts';
-import {isError} from './verify-program.ts';
 
 /** The tasks of the site, and what is wrong with their file. */
 export async function readComparedTasks(): Promise<{tasks: ComparedTask[]; problems: Problem[]}> {

@@ -1,29 +1,16 @@
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {Code} from 'mdast';
-import {listFiles} from '#generator/cache/files.ts';
 import {parseFenceMeta} from '#generator/markdown/fence-syntax.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
 import {sampleFence} from '#site/samples/sample-fence.ts';
 import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import {readSteps, type SourceStep} from '#site/tutorial/build/read-steps.ts';
-import {SITE_DIR} from './content-pages.ts';
-
-const FOLDER = 'content/tutorial';
-
-/** All texts of the tutorial, by path relative to the site's folder. */
-async function readTexts(): Promise<ReadonlyMap<string, string>> {
-  const files = (await listFiles(path.join(SITE_DIR, FOLDER))).map((file) => `${FOLDER}/${file}`);
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(path.join(SITE_DIR, file), 'utf8')] as const)),
-  );
-}
+import {readTexts} from './content-pages.ts';
 
 /** The program that each step starts with, and its solution. */
 export async function readTutorialPrograms(): Promise<SampleProgram[]> {
   const problems: Problem[] = [];
-  const steps = readSteps(await readTexts(), problems);
+  const steps = readSteps(await readTexts('content/tutorial'), problems);
   return steps.flatMap((step) => {
     const {start, solution, open} = step.markdown.data.step;
     const {error} = step.markdown.data;

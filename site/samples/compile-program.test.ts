@@ -1,7 +1,6 @@
-import newestStyleX from '@stylexjs/babel-plugin';
 import {expect, test} from 'vitest';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {compileProgram} from './compile-program.ts';
+import {COMPILERS, compileProgram} from './compile-program.ts';
 
 const file = (name: string, code: string): SourceFile => ({
   name,
@@ -29,14 +28,18 @@ test('files of a program agree on the names of variables', async () => {
   expect(css).toContain(`{color:var(${variable})}`);
 });
 
-test('the display form keeps types and JSX, the runnable form does not', async () => {
-  const display = await compileProgram([TOKENS, CARD]);
-  const runnable = await compileProgram([TOKENS, CARD], {isRunnable: true});
-  expect(display.files[1]?.js).toContain('id: string');
-  expect(display.files[1]?.js).toContain('<p id={id}');
-  expect(runnable.files[1]?.js).not.toContain('id: string');
-  expect(runnable.files[1]?.js).toContain('react/jsx-runtime');
-  expect(runnable.css).toBe(display.css);
+test('the code keeps types and JSX', async () => {
+  const {files} = await compileProgram([TOKENS, CARD]);
+  expect(files[1]?.js).toContain('id: string');
+  expect(files[1]?.js).toContain('<p id={id}');
+});
+
+test('names have the prefix and the package that are asked for', async () => {
+  const [first, second] = await Promise.all(
+    ['demo-a', 'demo-b'].map((packageName) => compileProgram([TOKENS, CARD], {prefix: 'd-', packageName})),
+  );
+  expect(first?.css).toMatch(/\.d-\w+[^{]*\{color:var\(--d-\w+\)\}/u);
+  expect(first?.css).not.toBe(second?.css);
 });
 
 test('an error has the compiler’s message and the line; other files still compile', async () => {
@@ -47,11 +50,13 @@ test('an error has the compiler’s message and the line; other files still comp
   expect(css).toContain('#111');
 });
 
-test('another compiler compiles with its options', async () => {
+test('the newest compiler rejects what it would leave out, and has the options of the program', async () => {
   const border = file('a.ts', "export const s = stylex.create({a: {border: 'none'}});");
-  const compiler = {plugin: newestStyleX, options: {propertyValidationMode: 'throw'}};
+  const compiler = COMPILERS.newest;
   expect((await compileProgram([border])).files[0]?.error).toBeUndefined();
   expect((await compileProgram([border], {compiler})).files[0]?.error?.message).toContain('border is not supported');
+  const options = {propertyValidationMode: 'silent'};
+  expect((await compileProgram([border], {compiler, options})).files[0]?.error).toBeUndefined();
 });
 
 test('casts in .ts, JSX in .js', async () => {

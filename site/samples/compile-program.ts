@@ -1,8 +1,7 @@
 import {realpath} from 'node:fs/promises';
-import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {type PluginItem, transformSync} from '@babel/core';
+import {transformSync} from '@babel/core';
 import newestStyleX from '@stylexjs/babel-plugin';
 import styleX from 'stylex-documented-babel-plugin';
 import {slashed, withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
@@ -17,7 +16,8 @@ import {
 } from '#site/programs/compile-options.ts';
 import {declarationList, nothingDeclared, type RuleSource, ruleSources} from '#site/programs/rule-sources.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
-import type {CompilerId} from '#site/programs/stylex-versions.ts';
+import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {cachedResults} from './cached-results.ts';
 
 export interface CompiledProgram {
   /** One for each script of the program, in its order. */
@@ -29,7 +29,7 @@ export interface CompiledProgram {
 
 export interface CompiledScript {
   readonly name: string;
-  /** Empty when there is an error. */
+  /** With its types and JSX. Empty when there is an error. */
   readonly js: string;
   readonly sources: readonly RuleSource[];
   readonly error?: CompileError;
@@ -37,56 +37,67 @@ export interface CompiledScript {
 
 /** A version of the StyleX compiler. */
 export interface Compiler {
+  readonly version: string;
   readonly plugin: StyleXPlugin;
-  /** For the plugin, beside the program's. */
-  readonly options?: object;
-}
-
-interface ProgramOptions {
-  readonly classNamePrefix: string;
-  readonly packageName: string;
-  readonly isRunnable: boolean;
-  readonly compiler: Compiler;
 }
 
 export const COMPILERS: Readonly<Record<CompilerId, Compiler>> = {
-  documented: {plugin: styleX},
-  newest: {plugin: newestStyleX},
-};
-/** Shows what the compiler makes of a reader's program, with the same names on every machine. */
-const FOR_DISPLAY: ProgramOptions = {
-  classNamePrefix: 'x',
-  packageName: PACKAGE_NAME,
-  isRunnable: false,
-  compiler: COMPILERS.documented,
+  documented: {version: STYLEX_VERSIONS.documented, plugin: styleX},
+  newest: {version: STYLEX_VERSIONS.newest, plugin: newestStyleX},
 };
 
-/** Compiles a program, with the documented compiler unless the options name another. The same files give the same result. */
-export function compileProgram(
+interface ProgramOptions {
+  /** The documented one by default. */
+  readonly compiler?: Compiler;
+  /** Of the plugin, beside those of all programs. */
+  readonly options?: Readonly<Record<string, unknown>> | undefined;
+  /** The names of classes begin with it. */
+  readonly prefix?: string;
+  /** A part of the names of variables. */
+  readonly packageName?: string;
+}
+
+/** Compiles a program, once for all that ask: the same files and options give the same result on every machine. */
+export async function compileProgram(
   files: readonly SourceFile[],
-  overrides: Partial<ProgramOptions> = {},
+  {compiler = COMPILERS.documented, options, prefix = 'x', packageName = PACKAGE_NAME}: ProgramOptions = {},
+): Promise<CompiledProgram> {
+  const {version, plugin} = compiler;
+  const sources = files.map(({name, code}) => ({name, code}));
+  // By default, newer versions leave out unsupported declarations without a word.
+  const all = {propertyValidationMode: 'throw', ...options, classNamePrefix: prefix};
+  const work = {
+    name: 'compileProgram',
+    module: import.meta.url,
+    run: async () => [await compileFiles(sources, packageName, plugin, all)],
+  };
+  const [program] = await cachedResults(work, [{version, sources, packageName, options: all}]);
+  if (program === undefined) throw new Error('no program was compiled');
+  return program;
+}
+
+/** @param options of the plugin */
+function compileFiles(
+  files: readonly SourceFile[],
+  packageName: string,
+  plugin: StyleXPlugin,
+  options: object,
 ): Promise<CompiledProgram> {
   // On disk, because the plugin looks there for imported variables and for the package.
   return withTemporaryFolder(tmpdir(), async (folder) => {
-    const options = {...FOR_DISPLAY, ...overrides};
     const root = await realpath(folder);
-    await writeFiles(root, [packageFile(options.packageName), ...files]);
-    const compiled = files.filter(({name}) => isScript(name)).map((file) => compileScript(file, root, options));
+    await writeFiles(root, [packageFile(packageName), ...files]);
+    const pluginItem = [plugin, {...styleXOptions(root), ...options}] as const;
+    const compiled = files.filter(({name}) => isScript(name)).map((file) => compileScript(file, root, pluginItem));
     const rules = compiled.flatMap((file) => file.rules);
-    return {files: compiled.map(({rules: _, ...file}) => file), css: printRules(rules, options.compiler), rules};
+    return {files: compiled.map(({rules: _, ...file}) => file), css: plugin.processStylexRules(rules, false), rules};
   });
 }
 
 /** Style sheet of the rules of one or more programs: each rule once, in the compiler's order. */
-export function printRules(rules: readonly StyleRule[], {plugin}: Compiler = COMPILERS.documented): string {
-  return plugin.processStylexRules([...rules], false);
+export function printRules(rules: readonly StyleRule[], id: CompilerId): string {
+  return COMPILERS[id].plugin.processStylexRules([...rules], false);
 }
-
-const {resolve} = createRequire(import.meta.url);
-const RUNNABLE_PRESETS: PluginItem[] = [
-  resolve('@babel/preset-typescript'),
-  [resolve('@babel/preset-react'), {runtime: 'automatic'}],
-];
 
 /** The plugin hashes paths as the system writes them. Names of variables are the same on Windows only with `/`. */
 function withPlainPaths<T>(work: () => T): T {
@@ -103,7 +114,7 @@ function withPlainPaths<T>(work: () => T): T {
 function compileScript(
   {name, code}: SourceFile,
   root: string,
-  {classNamePrefix, isRunnable, compiler: {plugin, options}}: ProgramOptions,
+  stylex: readonly [StyleXPlugin, object],
 ): CompiledScript & {readonly rules: readonly StyleRule[]} {
   const filename = path.join(root, name);
   const declared = nothingDeclared();
@@ -111,8 +122,7 @@ function compileScript(
     const output = withPlainPaths(() =>
       transformSync(code, {
         ...babelOptions(filename),
-        plugins: [declarationList(declared), [plugin, {classNamePrefix, ...styleXOptions(root), ...options}]],
-        presets: isRunnable ? RUNNABLE_PRESETS : [],
+        plugins: [declarationList(declared), [...stylex]],
       }),
     );
     const rules = readRules(output?.metadata);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
-import {TYPESCRIPT_ESLINT} from '#site/proof/lint-programs.ts';
+import {TYPESCRIPT_ESLINT} from '#site/proof/reader-tools.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, NEWEST_PACKAGES} from '#site/programs/stylex-versions.ts';
 import {DOCUMENTED_PACKAGES} from '#site/proof/documented-packages.ts';

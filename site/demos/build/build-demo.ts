@@ -73,9 +73,8 @@ export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const packageName = `demo-${hashOf(JSON.stringify(sources)).slice(0, 8)}`;
   const {compiler} = demo;
   const {files, rules} = await compileProgram(sources, {
-    classNamePrefix: 'd-',
+    prefix: 'd-',
     packageName,
-    isRunnable: true,
     compiler: COMPILERS[compiler],
   });
   const broken = files.find(({error}) => error !== undefined)?.error;
@@ -89,7 +88,7 @@ export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const inlineRules = replaceStyleAttributes(html);
   const {alt} = demo.fence.meta;
   const title = demo.fence.name;
-  const isMoving = ENDLESS.test(printRules(rules, COMPILERS[compiler]) + inlineRules.join(''));
+  const isMoving = ENDLESS.test(printRules(rules, compiler) + inlineRules.join(''));
   const output = {module, compiler, rules, inlineRules, html, sources: sources.map(({code}) => code)};
   return {name, title, hasText: hasText(html), alt, isMoving, isResizable, ...output};
 }
@@ -114,7 +113,7 @@ export function demoCss(demos: readonly BuiltDemo[]): string | undefined {
     stageSheet(demos.flatMap(({sources}) => sources)),
     ...COMPILER_IDS.map((id) => {
       const rules = demos.filter(({compiler}) => compiler === id).flatMap((demo) => demo.rules);
-      return followStage(printRules(rules, COMPILERS[id]));
+      return followStage(printRules(rules, id));
     }),
     ...new Set(demos.flatMap(({inlineRules}) => inlineRules)),
   ];

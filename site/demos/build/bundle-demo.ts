@@ -2,10 +2,11 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {type OutputChunk, type Plugin, rolldown} from 'rolldown';
 import {readBundleError} from '#generator/problems/bundle-error.ts';
-import {resolveImport} from '#site/programs/source-file.ts';
+import {isScript, resolveImport, syntaxOf} from '#site/programs/source-file.ts';
 
 interface ProgramModule {
   readonly name: string;
+  /** It may have types and JSX, by the extension of the name. */
   readonly js: string;
 }
 
@@ -57,8 +58,8 @@ function programFiles(modules: readonly ProgramModule[], forbidden: ForbiddenImp
     },
     load(id) {
       const code = sources.get(id);
-      // Compiled already, whatever the extension.
-      return code === undefined ? null : {code, moduleType: 'js'};
+      // Assets are JavaScript.
+      return code === undefined ? null : {code, moduleType: isScript(id) ? syntaxOf(id) : 'js'};
     },
   };
 }
@@ -83,7 +84,13 @@ export async function bundleDemo(
     transform: {define: {'process.env.NODE_ENV': '"production"'}},
   });
   try {
-    const {output} = await bundle.generate({format: 'cjs', exports: 'named', minify: true, codeSplitting: false});
+    const {output} = await bundle.generate({
+      format: 'cjs',
+      exports: 'named',
+      minify: true,
+      comments: false,
+      codeSplitting: false,
+    });
     if (forbidden.length > 0) throw new ForbiddenImportsError(forbidden);
     const [{code, modules}] = output;
     return {code: `const exports={};${code.trim()}`, modules};

@@ -40,7 +40,7 @@ export async function checkProgram(
   entry: string,
   {checks}: ExerciseFile,
 ): Promise<ExerciseFault[]> {
-  const {files: compiled, css} = await compileProgram(files, {isRunnable: true});
+  const {files: compiled, css} = await compileProgram(files);
   const broken = compiled.find(({error}) => error !== undefined);
   if (broken !== undefined) throw new Error(`${broken.name} does not compile: ${broken.error?.message}`);
   const {code} = await bundleDemo(compiled, entry);

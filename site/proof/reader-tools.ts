@@ -1,0 +1,177 @@
+/** What tsc and ESLint find in programs, as in a reader's project. Only programs without a result are checked, in one run. */
+import {execFile} from 'node:child_process';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {z} from 'zod';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
+import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {isScript, type SourceFile} from '#site/programs/source-file.ts';
+import {cachedResults} from '#site/samples/cached-results.ts';
+import type {Finding} from './findings.ts';
+import type {Release} from './releases.ts';
+
+/** Configuration files from the content. */
+export interface ReaderSetup {
+  readonly tsconfig: string;
+  /** Declares imports of style sheets. */
+  readonly cssDeclaration: string;
+  readonly eslintConfig: string;
+}
+
+type Program = readonly SourceFile[];
+
+const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
+
+interface ToolRun {
+  /** Its program, below `node_modules`, and arguments. */
+  readonly command: readonly [program: string, ...args: string[]];
+  /** Files of the project beside the programs. */
+  readonly files: readonly SourceFile[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs a tool in a project with the programs, each in the folder `src/` and its index. */
+function runTool({folder: parent}: Release, programs: readonly Program[], run: ToolRun): Promise<string> {
+  return withTemporaryFolder(parent, async (cwd) => {
+    await writeFiles(cwd, [...run.files, ...inFolders(programs)]);
+    const [program, ...args] = run.command;
+    const options = {cwd, env: {...process.env, ...run.env}, maxBuffer: 64 * 1024 * 1024};
+    return new Promise((resolve, reject) => {
+      execFile(process.execPath, [path.join(NODE_MODULES, program), ...args], options, (failure, stdout, stderr) => {
+        // Its exit code tells of what it found, too; a tool that crashes prints to stderr or nothing.
+        const hasExited = failure === null || (typeof failure.code === 'number' && stdout !== '' && stderr === '');
+        if (hasExited) resolve(stdout.replaceAll(cwd + path.sep, ''));
+        else reject(new Error(`${program} failed: ${failure.message}\n${stdout}${stderr}`));
+      });
+    });
+  });
+}
+
+const inFolders = (programs: readonly Program[]): SourceFile[] =>
+  programs.flatMap((files, index) => files.map(({name, code}) => ({name: `src/${index}/${name}`, code})));
+
+/** @param found with the paths of files in the project */
+function byProgram(programs: readonly Program[], found: readonly Finding[]): Finding[][] {
+  const results = programs.map((): Finding[] => []);
+  for (const finding of found) {
+    const [, program = '', ...name] = finding.name.split(/[\\/]/u);
+    results[Number(program)]?.push({...finding, name: name.join('/')});
+  }
+  return results;
+}
+
+/** Its declarations reach all programs of a run. */
+const AUGMENTATION = /^\s*declare (?:global|module)\b/mu;
+
+export function typeErrors(
+  programs: readonly Program[],
+  {tsconfig, cssDeclaration}: ReaderSetup,
+  release: Release,
+): Promise<Finding[][]> {
+  const inputs = programs.map((files) => ({files, tsconfig, cssDeclaration, version: release.version}));
+  const check = async (checked: readonly Program[]): Promise<Finding[][]> => {
+    const roots = inFolders(checked)
+      .map(({name}) => name)
+      .filter(isScript);
+    if (roots.length === 0) return checked.map(() => []);
+    const compilerOptions = {
+      // A sample without imports is still a module.
+      moduleDetection: 'force',
+      allowJs: true,
+      paths: release.typePaths,
+    };
+    const files = ['css.d.ts', ...roots];
+    const output = await runTool(release, checked, {
+      // More checkers take more time: each builds the types of StyleX for itself.
+      command: ['typescript/bin/tsc', '-p', '.', '--pretty', 'false', '--checkers', '1'],
+      files: [
+        {name: 'tsconfig.reader.json', code: tsconfig},
+        {name: 'tsconfig.json', code: JSON.stringify({extends: './tsconfig.reader.json', compilerOptions, files})},
+        {name: 'css.d.ts', code: cssDeclaration},
+      ],
+    });
+    return byProgram(checked, parseTscOutput(output));
+  };
+  const run = async (stale: readonly (typeof inputs)[number][]): Promise<Finding[][]> => {
+    const results = new Map<Program, Finding[]>();
+    const isAlone = ({files}: {readonly files: Program}): boolean => files.some(({code}) => AUGMENTATION.test(code));
+    const groups = [stale.filter((input) => !isAlone(input)), ...stale.filter(isAlone).map((input) => [input])];
+    for (const group of groups) {
+      const found = await check(group.map(({files}) => files));
+      for (const [index, {files}] of group.entries()) results.set(files, found[index] ?? []);
+    }
+    return stale.map(({files}) => results.get(files) ?? []);
+  };
+  return cachedResults({name: 'typeErrors', module: import.meta.url, run}, inputs);
+}
+
+const FILE_ERROR = /^(?<name>src\/.+)\((?<line>\d+),\d+\): error (?<message>TS\d+: .*)$/u;
+
+/** Reads what `tsc --pretty false` prints. @throws for lines that belong to no file, of a broken configuration or a crash */
+function parseTscOutput(output: string): Finding[] {
+  const errors: {name: string; line: number; message: string}[] = [];
+  for (const text of output.split(/\r?\n/u)) {
+    const {name, line, message = ''} = FILE_ERROR.exec(text)?.groups ?? {};
+    const last = errors.at(-1);
+    if (name !== undefined) errors.push({name, line: Number(line), message});
+    else if (last !== undefined && /^\s+\S/u.test(text)) last.message += `\n${text}`;
+    else if (text.trim() !== '') throw new Error(`tsc failed: ${output}`);
+  }
+  return errors;
+}
+
+const PARSER = JSON.stringify(fileURLToPath(new URL('typescript-parser.mjs', import.meta.url)));
+
+/** The packages of typescript-eslint that readers' configurations name, with Babel's parser in place of theirs. */
+export const TYPESCRIPT_ESLINT: readonly SourceFile[] = [
+  {name: 'node_modules/@typescript-eslint/parser/index.js', code: `module.exports = require(${PARSER});`},
+  {name: 'node_modules/typescript-eslint/index.js', code: `exports.parser = require(${PARSER});`},
+];
+
+const reportSchema = z.array(
+  z.object({
+    filePath: z.string(),
+    messages: z.array(z.object({line: z.number().optional(), message: z.string(), ruleId: z.string().nullable()})),
+  }),
+);
+
+const ESLINT_OPTIONS = ['--format=json', '--report-unused-disable-directives', '--no-error-on-unmatched-pattern'];
+
+export function lintProblems(
+  programs: readonly Program[],
+  {eslintConfig}: ReaderSetup,
+  release: Release,
+): Promise<Finding[][]> {
+  const inputs = programs.map((files) => ({files, eslintConfig, version: release.version}));
+  const run = async (stale: readonly (typeof inputs)[number][]): Promise<Finding[][]> => {
+    const checked = stale.map(({files}) => files);
+    const output = await runTool(release, checked, {
+      command: ['eslint/bin/eslint.js', ...ESLINT_OPTIONS, 'src'],
+      files: [{name: 'eslint.config.mjs', code: eslintConfig}, ...release.lintPackages, ...TYPESCRIPT_ESLINT],
+      env: {ESLINT_USE_FLAT_CONFIG: 'true'},
+    });
+    const found = reportSchema.parse(JSON.parse(output)).flatMap(({filePath, messages}) =>
+      messages.map(({line, message, ruleId}) => ({
+        name: filePath,
+        line,
+        // The other lines list allowed values, often a hundred.
+        message: message.split('\n')[0] ?? message,
+        rule: ruleId ?? 'eslint',
+      })),
+    );
+    return byProgram(checked, found);
+  };
+  return cachedResults({name: 'lintProblems', module: import.meta.url, run}, inputs);
+}
+
+/** Switches on rules with their options. On the first line, so that lines keep their numbers. */
+export function withRules(
+  files: readonly SourceFile[],
+  rules: Readonly<Record<string, readonly unknown[]>>,
+): readonly SourceFile[] {
+  const names = Object.entries(rules).map(
+    ([rule, options]) => `"@stylexjs/${rule}": ${JSON.stringify(['error', ...options])}`,
+  );
+  if (names.length === 0) return files;
+  return files.map(({name, code}) => ({name, code: `/* eslint ${names.join(', ')} */${code}`}));
+}

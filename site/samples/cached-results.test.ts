@@ -1,0 +1,62 @@
+import {writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {expect, it, vi} from 'vitest';
+import {Cache} from '#generator/cache/cache.ts';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
+
+/** Runs the inputs of several processes one after the other. @returns the inputs that each of them worked on */
+const runsOf = (processes: readonly (readonly unknown[])[], edits: Readonly<Record<string, string>> = {}) =>
+  withTemporaryFolder(tmpdir(), async (folder) => {
+    const worked: unknown[][] = [];
+    const file = (name: string): string => path.join(folder, name);
+    await writeFiles(folder, [
+      {name: 'tool.ts', code: "import './part.ts';"},
+      {name: 'part.ts', code: ''},
+      {name: 'package-lock.json', code: '{"typescript": "7.0.2"}'},
+    ]);
+    for (const inputs of processes) {
+      // A process reads its code once.
+      vi.resetModules();
+      const {cachedResults} = await import('./cached-results.ts');
+      const ran: unknown[] = [];
+      const work = {
+        name: 'tool',
+        module: pathToFileURL(file('tool.ts')).href,
+        run: async (stale: readonly unknown[]) => {
+          ran.push(...stale);
+          return stale.map((input) => ({of: input}));
+        },
+      };
+      const results = await cachedResults(work, inputs, new Cache(file('cache')));
+      expect(results).toEqual(inputs.map((input) => ({of: input})));
+      worked.push(ran);
+      for (const [name, text] of Object.entries(edits)) await writeFile(file(name), text);
+    }
+    return worked;
+  });
+
+const PROGRAM = {files: [{name: 'a.ts', code: 'a'}], version: '0.11.1', options: {}};
+
+it('works on equal inputs once, and not again in a later process', async () => {
+  expect(await runsOf([[PROGRAM, {...PROGRAM}], [PROGRAM]])).toEqual([[PROGRAM], []]);
+});
+
+it.each([
+  ['its text', {files: [{name: 'a.ts', code: 'b'}]}],
+  ['the name of a file', {files: [{name: 'b.ts', code: 'a'}]}],
+  ['its version', {version: '0.19.1'}],
+  ['an option', {options: {dev: true}}],
+])('works again only on the input that differs in %s', async (_what, change) => {
+  const changed = {...PROGRAM, ...change};
+  expect(await runsOf([[PROGRAM], [PROGRAM, changed]])).toEqual([[PROGRAM], [changed]]);
+});
+
+it.each([
+  ['the code', {'tool.ts': '// edited'}],
+  ['code that it imports', {'part.ts': '// edited'}],
+  ['a version in the lockfile', {'package-lock.json': '{"typescript": "7.0.3"}'}],
+])('works again on every input after a change of %s', async (_what, edits) => {
+  expect(await runsOf([[PROGRAM], [PROGRAM]], edits)).toEqual([[PROGRAM], [PROGRAM]]);
+});
