@@ -40,14 +40,9 @@ interface Editable {
   readonly sample: EditableSample;
 }
 
-interface SampleFacts {
-  /** Of the programs that are checked. */
-  readonly exercises: ReadonlyMap<SampleProgram, SampleExercise>;
-  /** Which lines became which rules, of the fences that show their output. */
-  readonly sources: ReadonlyMap<Code, readonly RuleSource[]>;
-}
+type Exercises = ReadonlyMap<SampleProgram, SampleExercise>;
 
-function toEditable(program: SampleProgram, {exercises, sources}: SampleFacts): Editable[] {
+function toEditable(program: SampleProgram, exercises: Exercises): Editable[] {
   const files = program.files.filter(({meta}) => meta.error === undefined);
   const [first] = files;
   const project = first && projectOf({files, compiler: program.compiler}, first.name);
@@ -57,8 +52,8 @@ function toEditable(program: SampleProgram, {exercises, sources}: SampleFacts): 
   const exercise = exercises.get(program);
   const rules = Object.fromEntries(
     files.flatMap(({name, code, node}) => {
-      const ofFile = sources.get(node);
-      return ofFile === undefined ? [] : [[name, ofFile.map((source) => withoutEmptyStart(source, code))]];
+      const sources = node.data?.ruleSources;
+      return sources === undefined ? [] : [[name, sources.map((source) => withoutEmptyStart(source, code))]];
     }),
   );
   return [
@@ -79,11 +74,11 @@ function toEditable(program: SampleProgram, {exercises, sources}: SampleFacts): 
 export function addEditButtons(
   tree: Root,
   programs: readonly SampleProgram[],
-  facts: SampleFacts,
+  exercises: Exercises,
   context: PageContext,
 ): void {
   const {options, files} = context;
-  const editable = programs.flatMap((program) => toEditable(program, facts));
+  const editable = programs.flatMap((program) => toEditable(program, exercises));
   if (editable.length === 0) return;
   const {messages} = options;
   const {file: errors} = entriesOf(context);
