@@ -3,7 +3,7 @@ import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {type CompiledScript, compileProgram} from '#site/samples/compile-program.ts';
 import type {Finding} from './findings.ts';
-import {lintProblems, type ReaderSetup, typeErrors} from './reader-tools.ts';
+import {readerFindings, type ReaderSetup} from './reader-tools.ts';
 import type {Release} from './releases.ts';
 import {renderPrograms} from './run-program.ts';
 
@@ -36,9 +36,8 @@ export async function checkPrograms(
 ): Promise<Outcome[]> {
   const sources = programs.map(({files}) => files.map(({name, code}) => ({name, code})));
   // tsc and ESLint are processes of their own: they work while Babel does.
-  const [types, lint, compiled] = await Promise.all([
-    typeErrors(sources, setup, release),
-    lintProblems(sources, setup, release),
+  const [found, compiled] = await Promise.all([
+    readerFindings(sources, setup, release),
     Promise.all(programs.map(({files, options}) => compileProgram(files, {compiler: release, options}))),
   ]);
   const rendered = await renderPrograms(
@@ -49,7 +48,7 @@ export async function checkPrograms(
     const rules = css.split('\n').filter((line) => line !== '');
     const errors = files.flatMap(({name, error}) => (error === undefined ? [] : [{...error, name}]));
     return {
-      findings: [...errors, ...(types[index] ?? []), ...(lint[index] ?? [])],
+      findings: [...errors, ...(found[index] ?? [])],
       css: rules,
       js: files.map(({js}) => js),
       unmarked: unmarkedRules(rules, files),

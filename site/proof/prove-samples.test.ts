@@ -159,6 +159,18 @@ export const A = () => <p {...stylex.props(styles.a)} />;
 `;
   const unresolved = [7, 'Could not resolve the path to the imported file.'] as const;
   testPage('does not see the files of another program', tokens + user, 1, unresolved, [7, 'TS2307']);
+  const augmented = `~~~ts
+import '@stylexjs/stylex';
+import type {} from 'react';
+declare module 'react' {
+  interface HTMLAttributes<T> {
+    note?: string | undefined;
+  }
+}
+~~~
+`;
+  const asking = VALID.replace('<p', '<p note="a"');
+  testPage('does not see the declarations of another program', augmented + asking, 1, [13, 'TS2322']);
   const javaScript = VALID.replace('tsx', 'jsx sample="a" title="a.jsx"').replace('() =>', '(p) =>');
   const importing = `~~~ts sample="a"\nimport {A} from './a';\nexport const a: unknown = A;\n~~~\n`;
   testPage('may have JavaScript, whose types are not checked', javaScript + importing, 1);

@@ -60,49 +60,68 @@ function byProgram(programs: readonly Program[], found: readonly Finding[]): Fin
   return results;
 }
 
+/** What both tools find in programs with this setup. */
+export function readerFindings(
+  programs: readonly Program[],
+  setup: ReaderSetup,
+  release: Release,
+): Promise<Finding[][]> {
+  const inputs = programs.map((files) => ({files, setup, version: release.version}));
+  const run = async (stale: readonly (typeof inputs)[number][]): Promise<Finding[][]> => {
+    const checked = stale.map(({files}) => files);
+    const [types, lint] = await Promise.all([
+      typeErrors(checked, setup, release),
+      lintProblems(checked, setup, release),
+    ]);
+    return checked.map((files, index) => [...(types.get(files) ?? []), ...(lint[index] ?? [])]);
+  };
+  return cachedResults({name: 'readerFindings', module: import.meta.url, run}, inputs);
+}
+
 /** Its declarations reach all programs of a run. */
 const AUGMENTATION = /^\s*declare (?:global|module)\b/mu;
 
-export function typeErrors(
+async function typeErrors(
+  programs: readonly Program[],
+  setup: ReaderSetup,
+  release: Release,
+): Promise<ReadonlyMap<Program, Finding[]>> {
+  const alone = programs.filter((files) => files.some(({code}) => AUGMENTATION.test(code)));
+  const together = programs.filter((files) => !alone.includes(files));
+  const found = new Map<Program, Finding[]>();
+  for (const group of [together, ...alone.map((files) => [files])]) {
+    const errors = await runTsc(group, setup, release);
+    for (const [index, files] of group.entries()) found.set(files, errors[index] ?? []);
+  }
+  return found;
+}
+
+async function runTsc(
   programs: readonly Program[],
   {tsconfig, cssDeclaration}: ReaderSetup,
   release: Release,
 ): Promise<Finding[][]> {
-  const inputs = programs.map((files) => ({files, tsconfig, cssDeclaration, version: release.version}));
-  const check = async (checked: readonly Program[]): Promise<Finding[][]> => {
-    const roots = inFolders(checked)
-      .map(({name}) => name)
-      .filter(isScript);
-    if (roots.length === 0) return checked.map(() => []);
-    const compilerOptions = {
-      // A sample without imports is still a module.
-      moduleDetection: 'force',
-      allowJs: true,
-      paths: release.typePaths,
-    };
-    const files = ['css.d.ts', ...roots];
-    const output = await runTool(release, checked, {
-      // More checkers take more time: each builds the types of StyleX for itself.
-      command: ['typescript/bin/tsc', '-p', '.', '--pretty', 'false', '--checkers', '1'],
-      files: [
-        {name: 'tsconfig.reader.json', code: tsconfig},
-        {name: 'tsconfig.json', code: JSON.stringify({extends: './tsconfig.reader.json', compilerOptions, files})},
-        {name: 'css.d.ts', code: cssDeclaration},
-      ],
-    });
-    return byProgram(checked, parseTscOutput(output));
+  const roots = inFolders(programs)
+    .map(({name}) => name)
+    .filter(isScript);
+  if (roots.length === 0) return [];
+  const compilerOptions = {
+    // A sample without imports is still a module.
+    moduleDetection: 'force',
+    allowJs: true,
+    paths: release.typePaths,
   };
-  const run = async (stale: readonly (typeof inputs)[number][]): Promise<Finding[][]> => {
-    const results = new Map<Program, Finding[]>();
-    const isAlone = ({files}: {readonly files: Program}): boolean => files.some(({code}) => AUGMENTATION.test(code));
-    const groups = [stale.filter((input) => !isAlone(input)), ...stale.filter(isAlone).map((input) => [input])];
-    for (const group of groups) {
-      const found = await check(group.map(({files}) => files));
-      for (const [index, {files}] of group.entries()) results.set(files, found[index] ?? []);
-    }
-    return stale.map(({files}) => results.get(files) ?? []);
-  };
-  return cachedResults({name: 'typeErrors', module: import.meta.url, run}, inputs);
+  const files = ['css.d.ts', ...roots];
+  const output = await runTool(release, programs, {
+    // More checkers take more time: each builds the types of StyleX for itself.
+    command: ['typescript/bin/tsc', '-p', '.', '--pretty', 'false', '--checkers', '1'],
+    files: [
+      {name: 'tsconfig.reader.json', code: tsconfig},
+      {name: 'tsconfig.json', code: JSON.stringify({extends: './tsconfig.reader.json', compilerOptions, files})},
+      {name: 'css.d.ts', code: cssDeclaration},
+    ],
+  });
+  return byProgram(programs, parseTscOutput(output));
 }
 
 const FILE_ERROR = /^(?<name>src\/.+)\((?<line>\d+),\d+\): error (?<message>TS\d+: .*)$/u;
@@ -137,31 +156,26 @@ const reportSchema = z.array(
 
 const ESLINT_OPTIONS = ['--format=json', '--report-unused-disable-directives', '--no-error-on-unmatched-pattern'];
 
-export function lintProblems(
+async function lintProblems(
   programs: readonly Program[],
   {eslintConfig}: ReaderSetup,
   release: Release,
 ): Promise<Finding[][]> {
-  const inputs = programs.map((files) => ({files, eslintConfig, version: release.version}));
-  const run = async (stale: readonly (typeof inputs)[number][]): Promise<Finding[][]> => {
-    const checked = stale.map(({files}) => files);
-    const output = await runTool(release, checked, {
-      command: ['eslint/bin/eslint.js', ...ESLINT_OPTIONS, 'src'],
-      files: [{name: 'eslint.config.mjs', code: eslintConfig}, ...release.lintPackages, ...TYPESCRIPT_ESLINT],
-      env: {ESLINT_USE_FLAT_CONFIG: 'true'},
-    });
-    const found = reportSchema.parse(JSON.parse(output)).flatMap(({filePath, messages}) =>
-      messages.map(({line, message, ruleId}) => ({
-        name: filePath,
-        line,
-        // The other lines list allowed values, often a hundred.
-        message: message.split('\n')[0] ?? message,
-        rule: ruleId ?? 'eslint',
-      })),
-    );
-    return byProgram(checked, found);
-  };
-  return cachedResults({name: 'lintProblems', module: import.meta.url, run}, inputs);
+  const output = await runTool(release, programs, {
+    command: ['eslint/bin/eslint.js', ...ESLINT_OPTIONS, 'src'],
+    files: [{name: 'eslint.config.mjs', code: eslintConfig}, ...release.lintPackages, ...TYPESCRIPT_ESLINT],
+    env: {ESLINT_USE_FLAT_CONFIG: 'true'},
+  });
+  const found = reportSchema.parse(JSON.parse(output)).flatMap(({filePath, messages}) =>
+    messages.map(({line, message, ruleId}) => ({
+      name: filePath,
+      line,
+      // The other lines list allowed values, often a hundred.
+      message: message.split('\n')[0] ?? message,
+      rule: ruleId ?? 'eslint',
+    })),
+  );
+  return byProgram(programs, found);
 }
 
 /** Switches on rules with their options. On the first line, so that lines keep their numbers. */

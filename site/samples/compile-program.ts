@@ -1,4 +1,4 @@
-import {realpath} from 'node:fs/promises';
+import {realpathSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {transformSync} from '@babel/core';
@@ -76,6 +76,9 @@ export async function compileProgram(
   return program;
 }
 
+/** Without links, as the plugin resolves paths. */
+const TEMPORARY = realpathSync(tmpdir());
+
 /** @param options of the plugin */
 function compileFiles(
   files: readonly SourceFile[],
@@ -84,8 +87,7 @@ function compileFiles(
   options: object,
 ): Promise<CompiledProgram> {
   // On disk, because the plugin looks there for imported variables and for the package.
-  return withTemporaryFolder(tmpdir(), async (folder) => {
-    const root = await realpath(folder);
+  return withTemporaryFolder(TEMPORARY, async (root) => {
     await writeFiles(root, [packageFile(packageName), ...files]);
     const pluginItem = [plugin, {...styleXOptions(root), ...options}] as const;
     const compiled = files.filter(({name}) => isScript(name)).map((file) => compileScript(file, root, pluginItem));

@@ -6,5 +6,3 @@ export const sampleLabels = {
   'code.newest': 'Not in {version}',
   'code.source': 'Source',
 } as const;
-
-export type SampleLabel = keyof typeof sampleLabels;
