@@ -1,3 +1,4 @@
+// @vitest-environment node
 import {expect, it} from 'vitest';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import {ATOMS, COMPONENTS} from './merging-atoms.ts';
