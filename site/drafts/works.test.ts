@@ -148,6 +148,16 @@ it('a reset leaves the work in the list, and this tab with the original', async 
   expect((await openTab()).open().code).toBe('// a');
 });
 
+it('a reset keeps the work of a tab that has not heard of the other, because it was in the browser’s cache', async () => {
+  const [a, tab] = await writingTab('// a');
+  tabs.length = 0;
+  await writingTab('// b');
+  expect(a.codes()).toEqual(['// b']);
+  a.act(tab.saver.flush);
+  a.act(() => a.modules.leaveWork(''));
+  expect(a.codes()).toEqual(['// b', '// a']);
+});
+
 it('changes after a link was copied belong to the same work', async () => {
   const [a, tab] = await writingTab('// a');
   a.act(() => tab.saver.setHash('#1.link'));

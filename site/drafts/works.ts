@@ -106,7 +106,11 @@ export function createWorkSaver({hash: firstHash, original, work, onStored}: Wor
   };
   return {
     save,
-    flush,
+    /** Saves what is pending, and what another tab has replaced while this one was in the browser's cache. */
+    flush(): void {
+      flush();
+      keepOwn();
+    },
     /** Watches what other tabs save. @returns saves what is pending and ends */
     start(): () => void {
       keepOwn();
