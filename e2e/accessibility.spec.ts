@@ -50,7 +50,7 @@ for (const {route, width, key, within, start, least, tier = ''} of [
   {route: '/docs/learn/', width: WIDE, key: 'Tab', within: 'body', start: 'body', least: 15},
   // The test above reaches the footer.
   {route: '/docs/learn/', width: NARROW, key: 'Shift+Tab', within: 'body', start: '#root > footer a', least: 15},
-  {route: '/', width: WIDE, key: 'Tab', within: 'main', start: 'main', least: 15},
+  {route: '/', width: WIDE, key: 'Tab', within: 'main', start: 'main', least: 14},
   {route: '/search/', width: WIDE, key: 'Tab', within: 'main', start: 'main', least: 2, tier: ' @smoke'},
 ] as const) {
   test(`the focus is visible on every element of ${within} that ${key} reaches on ${route} in a ${width.name} window${tier}`, async ({

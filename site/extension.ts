@@ -5,7 +5,7 @@ import {demoLabels} from './demos/demo-labels.ts';
 import {editingBuildLabels, editorLabels} from './editing/editing-labels.ts';
 import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
 import {exerciseLabels} from './exercises/exercise-labels.ts';
-import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
+import {homeLabels} from './home/home-labels.ts';
 import {
   playgroundLabels,
   playgroundMetaLabels,
@@ -36,7 +36,6 @@ export const extension = defineExtension({
     ...errorFinderLabels,
     ...exerciseLabels,
     ...homeLabels,
-    ...homeBuildLabels,
     ...playgroundLabels,
     ...playgroundMetaLabels,
     ...sampleLabels,

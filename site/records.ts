@@ -3,8 +3,8 @@ import {contentHash} from '#generator/cache/cache.ts';
 import {generatedRecord, type PageRecord} from '#generator/load/page-record.ts';
 import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
-import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
-import {isHomeData, sampleCss, type SiteHomePage} from './home/home-data.ts';
+import {homeLabels} from './home/home-labels.ts';
+import {isHomeData, type SiteHomePage} from './home/home-data.ts';
 import {type ComparedTask, readTasks} from './comparison/build/read-tasks.ts';
 import {samplesFile} from './editing/build/samples-file.ts';
 import {errorsFile} from './errors/build/errors-file.ts';
@@ -47,23 +47,23 @@ interface HomeInput {
 function homeRecord(input: RecordsInput, {tasks, stepCount, errorsPath}: HomeInput): PageRecord {
   const {config, file, messages, records, latestPost, prepared} = input;
   if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
-  const {version, sample, source, growth, features} = prepared;
+  const {version, sample, growth, features} = prepared;
+  const {name, source, styles} = sample;
   const installHref = records
     .filter((record) => record.data.kind === 'doc' && /(^|\/)installation$/.test(record.data.docId))
     .map((record) => record.data.path)
     // The last version has the shortest path.
     .toSorted((a, b) => a.length - b.length)[0];
-  const project: Project = {compiler: 'documented', files: [{name: 'card.tsx', code: source}], active: 'card.tsx'};
+  const project: Project = {compiler: 'documented', files: [{name, code: source}], active: name};
   const samples = samplesFile([{id: contentHash(source), project}], errorsPath, messages);
   const page: SiteHomePage = {
     kind: 'site-home',
     path: '/',
     title: config.title,
-    description: formatMessage(pickLabels(homeBuildLabels, messages)['home.description'], {tagline: config.tagline}),
+    description: formatMessage(pickLabels(homeLabels, messages)['home.description'], {tagline: config.tagline}),
     version,
     sample,
     sampleReference: `${samples.page}.0.0`,
-    labels: pickLabels(homeLabels, messages),
     growth,
     features,
     latestPost,
@@ -71,7 +71,7 @@ function homeRecord(input: RecordsInput, {tasks, stepCount, errorsPath}: HomeInp
     ...(stepCount > 0 && {tutorial: {href: TUTORIAL_HREF, count: stepCount}}),
     installHref,
   };
-  return {...generatedRecord(file, page), styles: sampleCss(sample), files: [samples.file]};
+  return {...generatedRecord(file, page), styles, files: [samples.file]};
 }
 
 function playgroundRecord({file, messages, texts, problems}: RecordsInput, errorsPath: string): PageRecord {

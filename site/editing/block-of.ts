@@ -2,4 +2,4 @@ import {WHOLE_ATTRIBUTE} from './edit-markers.ts';
 
 /** What holds the button of a sample. */
 export const blockOf = (button: HTMLElement): HTMLElement =>
-  button.closest<HTMLElement>(`[${WHOLE_ATTRIBUTE}], .code-block`) ?? button;
+  button.closest<HTMLElement>(`[${WHOLE_ATTRIBUTE}]`) ?? button.closest<HTMLElement>('.code-block') ?? button;

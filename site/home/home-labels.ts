@@ -1,25 +1,15 @@
-/** Labels of the live sample, in English: properties of its island. */
+/** Labels of the home page, in English. The build alone needs them. */
 export const homeLabels = {
-  'home.sample': 'Change a value, look at the classes',
-  'home.sample-text':
-    'Every value here was compiled by StyleX {version}. Give both components the same color or radius, and one rule serves both.',
-  'home.sample-source': 'Source',
-  'home.sample-css': 'Atomic CSS',
-  'home.sample-result': 'Result',
-  'home.sample-count': '{declarations} declarations, {classes} classes',
-  'home.sample-button': 'Publish',
-  'home.sample-tag': 'New',
-  'home.sample-edit': 'Edit freely',
-} as const;
-
-/** The build alone needs them. */
-export const homeBuildLabels = {
   'home.description': '{tagline}',
   'home.start': 'Get started',
   'home.playground': 'Playground',
   'home.lead':
     'Write styles beside your components, in typed JavaScript. The compiler turns them into atomic CSS: one small stylesheet, and nothing left to compute in the browser.',
   'home.figure': 'Six declarations, four classes: what is equal is there once.',
+  'home.sample': 'A sample, compiled',
+  'home.sample-text':
+    'StyleX {version} made {classes} classes of {declarations} declarations. Press Edit and change a value: rules and result follow.',
+  'home.sample-result': 'Result',
   'home.growth': 'The stylesheet stops growing',
   'home.growth-lead':
     'New components mostly use declarations that are there already. This is the stylesheet of {count} components, computed by the compiler when this site was built.',
@@ -64,4 +54,4 @@ export const homeBuildLabels = {
   'home.latest': 'Latest release notes',
 } as const;
 
-export type HomeLabel = keyof typeof homeLabels | keyof typeof homeBuildLabels;
+export type HomeLabel = keyof typeof homeLabels;

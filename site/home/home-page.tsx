@@ -1,6 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
 import {MAIN_ID} from '#generator/shared/document-markers.ts';
-import {Island} from '#generator/navigation/island.tsx';
 import type {PageComponentProps} from '#generator/navigation/page-context.tsx';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
@@ -15,21 +14,15 @@ import {GrowthChart} from './growth-chart.tsx';
 import {Hero} from './hero.tsx';
 import type {SiteHomePage} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
-import LiveSample from './live-sample.tsx';
+import {LiveSample} from './live-sample.tsx';
 
 export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
-  const {labels, version, sample, sampleReference, growth, features, compared, tutorial, installHref, latestPost} =
-    page;
+  const {version, sample, sampleReference, growth, features, compared, tutorial, installHref, latestPost} = page;
   const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
       <Hero startHref={startHref} />
-      <Island
-        name="live-sample"
-        when="touched"
-        component={LiveSample}
-        props={{sample, version, reference: sampleReference, labels}}
-      />
+      <LiveSample sample={sample} version={version} reference={sampleReference} />
       <GrowthChart growth={growth} />
       <Features features={features} />
       {compared === undefined ? null : <ComeOver compared={compared} />}

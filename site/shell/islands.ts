@@ -5,7 +5,6 @@ import {DEMO_ISLAND} from '#site/demos/demo-markers.ts';
 /** The islands of this site's pages. */
 const islands: IslandLoaders = {
   [DEMO_ISLAND]: lazyChunk(() => import('#site/demos/start-demo.tsx')),
-  'live-sample': lazyChunk(() => import('#site/home/live-sample.tsx')),
   playground: lazyChunk(() => import('#site/pages/playground-main.tsx')),
 };
 

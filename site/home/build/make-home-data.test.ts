@@ -1,23 +1,17 @@
+import {fromHtml} from 'hast-util-from-html';
+import {toString} from 'hast-util-to-string';
 import {expect, it} from 'vitest';
-import makeHomeData, {compileStyles} from './make-home-data.ts';
+import makeHomeData from './make-home-data.ts';
 
-const data = await makeHomeData();
+const {sample} = await makeHomeData();
+const textOf = (html: string): string => toString(fromHtml(html, {fragment: true}));
 
-it('the live sample shows the compiled output of every combination of choices', async () => {
-  for (const {declarations} of data.sample) {
-    const choices = declarations.reduce<readonly (readonly number[])[]>(
-      (all, {options}) => all.flatMap((choice) => options.map((_, index) => [...choice, index])),
-      [[]],
-    );
-    const option = (choice: readonly number[], place: number) => declarations[place]?.options[choice[place] ?? 0];
-    const sources = choices.map((choice, index): [string, string] => [
-      `s${index}`,
-      declarations.map(({property}, place) => `${property}: ${option(choice, place)?.value}`).join(', '),
-    ]);
-    const compiled = await compileStyles(new Map(sources));
-    for (const [index, choice] of choices.entries()) {
-      const shown = declarations.map((_, place) => [option(choice, place)?.className, option(choice, place)?.rule]);
-      expect([...(compiled.get(`s${index}`) ?? [])]).toEqual(shown);
-    }
+it('the sample of the home page is highlighted and counted, and its result has the rules of the page', () => {
+  expect(textOf(sample.code)).toBe(sample.source.trimEnd());
+  expect(textOf(sample.css)).toMatch(/^\.xur7f20\{border-radius:8px\}\n/);
+  expect({declarations: sample.declarations, classes: sample.classes}).toEqual({declarations: 10, classes: 6});
+  expect(textOf(sample.result)).toBe('发布 新功能');
+  for (const [, names = ''] of sample.result.matchAll(/class="([^"]+)"/gu)) {
+    for (const name of names.split(' ')) expect(sample.styles).toContain(`.${name}`);
   }
 });

@@ -1,54 +1,37 @@
-import type {Growth, HomeData, HomeFeatures, SampleDeclaration, SampleStyle} from '#site/home/home-data.ts';
+import {fromMarkdown} from 'mdast-util-from-markdown';
 import {highlight} from '#generator/markdown/highlight.ts';
+import {toCompactHtml} from '#generator/markdown/syntax-nodes.ts';
 import {escapeHtml} from '#generator/shared/html-tag.ts';
+import {buildDemo, demoCss, findDemos} from '#site/demos/build/build-demo.ts';
+import type {Growth, HomeData, HomeFeatures, HomeSample} from '#site/home/home-data.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
+import {findPrograms} from '#site/samples/find-programs.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
 export default async function makeHomeData(): Promise<HomeData> {
-  const [sample, growth, features] = await Promise.all([makeLiveSample(), measureGrowth(), makeFeatures()]);
-  return {version: STYLEX_VERSIONS.documented, sample, source: sampleSource(sample), growth, features};
+  const [sample, growth, features] = await Promise.all([makeSample(), measureGrowth(), makeFeatures()]);
+  return {version: STYLEX_VERSIONS.documented, sample, growth, features};
 }
 
-/** The choices of the home page's live sample: the first value is the default. White text is readable on each color. */
-const RADII = ['8', '4', '999'];
-const COMMON = {color: ["'white'"], paddingBlock: ['8'], paddingInline: ['20']};
-const SAMPLE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  button: {backgroundColor: ["'indigo'", "'teal'", "'crimson'"], borderRadius: RADII, ...COMMON},
-  tag: {backgroundColor: ["'teal'", "'indigo'", "'crimson'"], borderRadius: RADII, ...COMMON},
-};
-
-async function makeLiveSample(): Promise<SampleStyle[]> {
-  const sources = Object.values(SAMPLE).flatMap((style) =>
-    Object.entries(style).flatMap(([property, values]) => values.map((value) => `${property}: ${value}`)),
-  );
-  const nameOf = (source: string): string => `s${sources.indexOf(source)}`;
-  const compiled = await compileStyles(new Map(sources.map((source) => [nameOf(source), source])));
-  const declare = (property: string, values: readonly string[]): SampleDeclaration => ({
-    property,
-    options: values.map((value) => {
-      const [first] = compiled.get(nameOf(`${property}: ${value}`)) ?? [];
-      if (first === undefined) throw new Error(`home page: the compiler made no rule of "${property}: ${value}"`);
-      const [className, rule] = first;
-      return {value, className, rule};
-    }),
-  });
-  return Object.entries(SAMPLE).map(([name, style]) => ({
-    name,
-    declarations: Object.entries(style).map(([property, values]) => declare(property, values)),
-  }));
-}
-
-/** The program that the sample's editor opens. */
-function sampleSource(sample: readonly SampleStyle[]): string {
-  const styles = sample.map(({name, declarations}) => {
-    const lines = declarations.map(({property, options}) => `    ${property}: ${options[0]?.value},`);
-    return `  ${name}: {\n${lines.join('\n')}\n  },`;
-  });
-  return `import * as stylex from '@stylexjs/stylex';
+const SAMPLE_NAME = 'card.tsx';
+const SAMPLE = `import * as stylex from '@stylexjs/stylex';
 
 const styles = stylex.create({
-${styles.join('\n')}
+  button: {
+    backgroundColor: 'indigo',
+    borderRadius: 8,
+    color: 'white',
+    paddingBlock: 8,
+    paddingInline: 20,
+  },
+  tag: {
+    backgroundColor: 'teal',
+    borderRadius: 8,
+    color: 'white',
+    paddingBlock: 8,
+    paddingInline: 20,
+  },
 });
 
 export default function Card() {
@@ -60,6 +43,27 @@ export default function Card() {
   );
 }
 `;
+
+/** As a page of Markdown would have it, with a demo. */
+async function makeSample(): Promise<HomeSample> {
+  const markdown = `\`\`\`tsx title="${SAMPLE_NAME}" demo\n${SAMPLE}\`\`\`\n`;
+  const programs = findPrograms(fromMarkdown(markdown), {file: 'home page', text: markdown});
+  const [fence] = programs.flatMap(findDemos);
+  if (fence === undefined) throw new Error('home page: the sample has no demo');
+  const [{files, css, rules}, demo] = await Promise.all([
+    compileOrFail([{name: SAMPLE_NAME, code: SAMPLE}]),
+    buildDemo(fence),
+  ]);
+  return {
+    name: SAMPLE_NAME,
+    source: SAMPLE,
+    code: await highlightLines(SAMPLE, 'tsx'),
+    css: await highlightLines(css, 'css'),
+    result: toCompactHtml(demo.html),
+    styles: demoCss([demo]) ?? '',
+    declarations: files.flatMap(({sources}) => sources).length,
+    classes: new Set(rules.map(([className]) => className)).size,
+  };
 }
 
 /** The values of a plain design system, the most frequent ones first. */
@@ -185,6 +189,12 @@ function classesOf({files}: Awaited<ReturnType<typeof compileProgram>>): string 
   return classes;
 }
 
+/** Of a code block. */
+async function highlightLines(code: string, language: string): Promise<string> {
+  const lines = await highlight(code.trimEnd(), language);
+  return lines.map((line) => `<span class="line">${line.map(tokenHtml).join('')}</span>`).join('\n');
+}
+
 async function highlightLine(code: string): Promise<string> {
   const [line = []] = await highlight(code, 'tsx');
   return line.map(tokenHtml).join('');
@@ -210,7 +220,7 @@ async function compileOrFail(files: readonly SourceFile[]): ReturnType<typeof co
 }
 
 /** Compiles entries of one `stylex.create`, by name; declarations are source: `color: 'red', gap: 8`. */
-export async function compileStyles(entries: ReadonlyMap<string, string>): Promise<Map<string, CompiledStyle>> {
+async function compileStyles(entries: ReadonlyMap<string, string>): Promise<Map<string, CompiledStyle>> {
   const body = [...entries].map(([name, declarations]) => `${name}: {${declarations}}`).join(',\n');
   const code = `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({${body}});`;
   const {files, rules} = await compileOrFail([{name: 'styles.js', code}]);
