@@ -12,7 +12,8 @@ export default defineSiteConfig({
   url: process.env['SITE_URL'] ?? 'https://stylex-zh.example',
   baseUrl: BASE_URL,
   favicon: '/favicon.svg',
-  editUrl: 'https://github.com/facebook/stylex/edit/main/apps/docs-zh/',
+  // Without an address pages have no link to their files.
+  repository: {url: process.env['REPOSITORY_URL'] || undefined, folder: 'site'},
   i18n: {
     defaultLocale: 'zh-CN',
     locales: ['zh-CN'],

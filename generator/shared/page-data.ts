@@ -160,6 +160,7 @@ export interface SearchPage extends PageBase {
 export interface StandalonePage extends PageBase {
   readonly kind: 'standalone';
   readonly toc: readonly TocEntry[];
+  readonly editUrl?: string | undefined;
 }
 
 export interface NotFoundPage extends PageBase {

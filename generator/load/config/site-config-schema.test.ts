@@ -50,3 +50,41 @@ it('the color mode is light unless the configuration sets another @4.3', () => {
   expect(parseTheme({}).colorMode.defaultMode).toBe('light');
   expect(parseTheme({colorMode: {defaultMode: 'dark'}}).colorMode.defaultMode).toBe('dark');
 });
+
+it.each([
+  ['https://github.com/a/b', 'https://github.com/a/b/edit/main/site/'],
+  ['https://github.com/a/b.git', 'https://github.com/a/b/edit/main/site/'],
+  ['https://github.com/a/b.js/#v1/next', 'https://github.com/a/b.js/edit/v1/next/site/'],
+  ['https://gitlab.example.org/a/b/c#dev', 'https://gitlab.example.org/a/b/c/-/edit/dev/site/'],
+  ['https://codeberg.org/a/b/', 'https://codeberg.org/a/b/_edit/main/site/'],
+  ['http://gitea.localhost:3000/a/b', 'http://gitea.localhost:3000/a/b/_edit/main/site/'],
+])('files of the repository %s are edited below %s', (url, editUrl) => {
+  expect(siteConfigSchema.parse({...MINIMAL, repository: {url, folder: 'site'}}).repository).toEqual({editUrl});
+});
+
+it('files are not edited without the address of a repository, and a folder is optional', () => {
+  expect(siteConfigSchema.parse(MINIMAL).repository).toEqual({editUrl: undefined});
+  expect(siteConfigSchema.parse({...MINIMAL, repository: {url: 'https://github.com/a/b'}}).repository).toEqual({
+    editUrl: 'https://github.com/a/b/edit/main/',
+  });
+});
+
+it.each([
+  '',
+  'a/b',
+  'git@github.com:a/b.git',
+  'https://github.com/a',
+  'https://github.com/a/b/tree/main',
+  'https://github.com/a/b?tab=readme',
+  'https://gitlab.com/a/b/-/tree/main',
+  'https://token@github.com/a/b',
+  'https://bitbucket.org/a/b',
+  'javascript:github/a/b',
+])('%j is no address of a repository', (url) => {
+  expect(issuesOf({repository: {url}})).toEqual([
+    [
+      'repository.url',
+      expect.stringMatching(/^expected https:\/\/HOST\/OWNER\/NAME of a repository at GitHub, GitLab,/),
+    ],
+  ]);
+});

@@ -1,10 +1,10 @@
 import {formatMessage, type Messages} from '#shared/messages.ts';
 import {BLOG_POSTS_PER_PAGE} from '#shared/limits.ts';
-import {encodeFilePath, joinSitePath} from '#shared/page-path.ts';
+import {joinSitePath} from '#shared/page-path.ts';
 import type {BlogListPage, PageLink, PostLink, PostSummary} from '#shared/page-data.ts';
 import {BLOG_FOLDER, BLOG_PATH, type PostEntry} from './blog.ts';
 import {fileFields} from './front-matter.ts';
-import type {LocaleContext} from './locale-context.ts';
+import {editUrlOf, type LocaleContext} from './locale-context.ts';
 import {generatedRecord, type PageRecord} from './page-record.ts';
 import {groupByTag} from './tags.ts';
 
@@ -58,11 +58,10 @@ const postLink = (post: PostEntry): PostLink => ({
   release: post.frontMatter.release,
 });
 
-function postRecords(posts: readonly PostEntry[], listed: readonly PostEntry[], {config}: LocaleContext): PageRecord[] {
+function postRecords(posts: readonly PostEntry[], listed: readonly PostEntry[], context: LocaleContext): PageRecord[] {
   const recentPosts = listed
     .slice(0, RECENT_POST_COUNT)
     .map((post) => ({...link(post), release: post.summary.release}));
-  const {editUrl} = config.value;
   return posts.map((post) => {
     const index = listed.indexOf(post);
     const newer = listed[index - 1];
@@ -80,7 +79,7 @@ function postRecords(posts: readonly PostEntry[], listed: readonly PostEntry[], 
         isFallback: post.isFallback || undefined,
         newer: newer && link(newer),
         older: older && link(older),
-        editUrl: editUrl && editUrl + encodeFilePath(post.file),
+        editUrl: editUrlOf(post.file, context),
         unlisted,
       },
     };

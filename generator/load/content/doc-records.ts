@@ -1,10 +1,10 @@
 import {formatMessage} from '#shared/messages.ts';
-import {encodeFilePath, joinSitePath} from '#shared/page-path.ts';
+import {joinSitePath} from '#shared/page-path.ts';
 import type {CategoryIndexPage, DocPage, PageLink} from '#shared/page-data.ts';
 import {type DocEntry, isListed} from './docs.ts';
 import type {LoadedVersion} from './docs-versions.ts';
 import {fileFields} from './front-matter.ts';
-import type {LocaleContext} from './locale-context.ts';
+import {editUrlOf, type LocaleContext} from './locale-context.ts';
 import {generatedRecord, type PageRecord} from './page-record.ts';
 import {categoriesOf, type TreeItem} from './plan-sidebar.ts';
 import {groupByTag, tagLink} from './tags.ts';
@@ -23,11 +23,10 @@ function docRecord(
   versionPaths: VersionPaths,
   context: LocaleContext,
 ): PageRecord {
-  const {config, files} = context;
+  const {files} = context;
   const {frontMatter, file, path} = doc;
   const {title, description, unlisted} = frontMatter;
   const tags = frontMatter.tags.map((tag) => tagLink(version.path, tag, context));
-  const {editUrl} = config.value;
   const plan = sidebars.find(({order}) => order.some((page) => page.href === path));
   return {
     ...fileFields(doc),
@@ -44,7 +43,7 @@ function docRecord(
       ...(plan && {sidebar: plan.view(path), ...neighbours(plan.order, path)}),
       breadcrumbs: plan?.breadcrumbs(path) ?? [],
       toc: [],
-      editUrl: editUrl && editUrl + encodeFilePath(file),
+      editUrl: editUrlOf(file, context),
       lastUpdated: files.gitDates.dates.get(file),
       tags,
       unlisted,

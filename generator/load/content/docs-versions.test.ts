@@ -49,3 +49,39 @@ it('a version without docs is a notice', async () => {
     ['site.config.ts', 'the version "2.x" has no docs.', true],
   ]);
 });
+
+it('docs, posts and pages link to the editor of their file: in versions, in translations and where those are missing', async () => {
+  const config = {
+    title: 'T',
+    url: 'https://a.example',
+    i18n: {defaultLocale: 'zh-CN', locales: ['zh-CN', 'en']},
+    docs: {versions: VERSIONS.slice(0, 2)},
+    repository: {url: 'https://github.com/a/b', folder: 'site'},
+  };
+  const dir = await temporaryFolder({
+    'site.config.ts': `export default ${JSON.stringify(config)};`,
+    'content/authors.yml': 'ada: {name: Ada}\n',
+    'content/docs/a.mdx': DOC,
+    'content/docs/100% 新.mdx': '---\ntitle: A\ndescription: D\nslug: new\n---\n',
+    'versions/2.0/docs/a.mdx': DOC,
+    'content/blog/2024-01-01-b.mdx': '---\ntitle: B\ndescription: D\nauthors: [ada]\n---\n',
+    'content/pages/about.mdx': '---\ntitle: A\ndescription: D\n---\n',
+    'i18n/en/docs/a.mdx': DOC,
+  });
+  const filesOf = async (locale: string) => {
+    const {records} = await loadSiteOf(dir, {locale});
+    return records.flatMap(({data}) => ('editUrl' in data ? [[data.path, data.editUrl]] : []));
+  };
+  const others = [
+    ['/docs/a/', 'https://github.com/a/b/edit/main/site/versions/2.0/docs/a.mdx'],
+    ['/blog/b/', 'https://github.com/a/b/edit/main/site/content/blog/2024-01-01-b.mdx'],
+    ['/about/', 'https://github.com/a/b/edit/main/site/content/pages/about.mdx'],
+  ];
+  const fresh = ['/docs/next/new/', 'https://github.com/a/b/edit/main/site/content/docs/100%25%20%E6%96%B0.mdx'];
+  expect(new Set(await filesOf('zh-CN'))).toEqual(
+    new Set([['/docs/next/a/', 'https://github.com/a/b/edit/main/site/content/docs/a.mdx'], fresh, ...others]),
+  );
+  expect(new Set(await filesOf('en'))).toEqual(
+    new Set([['/docs/next/a/', 'https://github.com/a/b/edit/main/site/i18n/en/docs/a.mdx'], fresh, ...others]),
+  );
+});

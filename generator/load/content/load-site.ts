@@ -13,7 +13,7 @@ import {DOCS_PATH, type LoadedVersion, loadVersions} from './docs-versions.ts';
 import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
 import {fileFields, parseContentFile, publishPages} from './front-matter.ts';
 import type {RecordsInput} from './load-extension.ts';
-import {type LocaleContext, localizedFiles, makeLocaleContext} from './locale-context.ts';
+import {editUrlOf, type LocaleContext, localizedFiles, makeLocaleContext} from './locale-context.ts';
 import {makeSiteData} from './make-site-data.ts';
 import {findDuplicatePaths, generatedRecord, type PageRecord} from './page-record.ts';
 import type {SidebarPlan} from './plan-sidebar.ts';
@@ -137,12 +137,13 @@ function standaloneRecords(context: LocaleContext): PageRecord[] {
     return {...parsed, path: joinSitePath('/', name)};
   });
   return publishPages(pages, context).map((page): PageRecord => {
-    const {path, isFallback, frontMatter} = page;
+    const {file, path, isFallback, frontMatter} = page;
     const {title, description, unlisted} = frontMatter;
+    const editUrl = editUrlOf(file, context);
     return {
       ...fileFields(page),
       head: {type: 'website', noIndex: unlisted},
-      data: {kind: 'standalone', path, title, description, toc: [], isFallback: isFallback || undefined},
+      data: {kind: 'standalone', path, title, description, toc: [], isFallback: isFallback || undefined, editUrl},
     };
   });
 }

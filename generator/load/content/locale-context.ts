@@ -6,6 +6,7 @@ import type {PageIntro} from '#parse/page-intro.ts';
 import type {Problem} from '#problems/problem.ts';
 import {reporterOf} from '#problems/schema-problems.ts';
 import {defaultMessages, type Messages} from '#shared/messages.ts';
+import {encodeFilePath} from '#shared/page-path.ts';
 import {type ContentFile, contentFiles} from './content-files.ts';
 import {parseYaml} from './parse-yaml.ts';
 import type {SiteFiles} from './read-site-files.ts';
@@ -53,6 +54,12 @@ export function makeLocaleContext(
     routes: new Map(),
     problems,
   };
+}
+
+/** Address at which readers edit a file of the site, when its repository is known. */
+export function editUrlOf(file: string, {config}: Pick<LocaleContext, 'config'>): string | undefined {
+  const {editUrl} = config.value.repository;
+  return editUrl && editUrl + encodeFilePath(file);
 }
 
 /** The files of a folder, and the translations that replace them: `i18n/en/docs` for `content/docs`. */
