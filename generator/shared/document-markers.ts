@@ -50,6 +50,7 @@ export const SEARCH_PARAMETER = 'q';
 /** On the body while the search modal is open (spec point 4). */
 export const SEARCH_OPEN_ATTRIBUTE = 'data-search-open';
 export const PAGE_COPY = '[data-control=page]';
+export const PLACE_COPY = '[data-control=place]';
 export const ANNOUNCEMENT_CLOSE = '[data-control=announcement]';
 /** The live region that names the page after a navigation. */
 export const ROUTE_STATUS_ID = 'route-status';

@@ -103,6 +103,7 @@ const shownMessages = {
   'doc.previous': 'Previous',
   'doc.next': 'Next',
   'doc.edit': 'Edit this page',
+  'doc.copy-place': 'Copy where I am',
   'page.copy': 'Copy as Markdown',
   'page.view': 'View as Markdown',
   'doc.last-updated': 'Last updated on {date}',

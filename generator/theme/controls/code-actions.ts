@@ -1,6 +1,7 @@
-/** Buttons that copy a code block or the page, and that wrap long lines. */
+/** Buttons that copy a code block, the page or where the reader is, and that wrap long lines. */
 import {fetchOk} from '#loading/limit-load.ts';
 import {CONTENT_STATUS_ID} from '#shared/document-markers.ts';
+import {TOC_ATTRIBUTE} from './active-heading.ts';
 import {writeClipboard} from './write-clipboard.ts';
 
 const STATE_SHOWN_MS = 2000;
@@ -18,6 +19,14 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   if (!(link instanceof HTMLAnchorElement)) return;
   const text = fetchOk(link.href).then((response) => response.text());
   await showCopying(button, writeClipboard(text, 'page'));
+}
+
+/** For reports of mistakes: the path of the page with the section that its table of contents marks, and the heading. */
+export async function copyPlace(button: HTMLElement): Promise<void> {
+  const section = document.querySelector<HTMLAnchorElement>(`[${TOC_ATTRIBUTE}] [aria-current]`);
+  const heading = section ?? document.querySelector('h1');
+  const place = `${location.pathname}${section?.hash ?? ''} ${heading?.textContent ?? ''}`;
+  await showCopying(button, writeClipboard(place, 'place'));
 }
 
 async function showCopying(button: HTMLElement, copying: Promise<boolean>): Promise<void> {

@@ -1,5 +1,5 @@
 /** What works on the HTML of all pages: clicks on controls, found by their attributes, and what follows the reader. */
-import {ANNOUNCEMENT_CLOSE, PAGE_COPY, THEME_BUTTON} from '#shared/document-markers.ts';
+import {ANNOUNCEMENT_CLOSE, PAGE_COPY, PLACE_COPY, THEME_BUTTON} from '#shared/document-markers.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {labelOf} from '#navigation/labels.ts';
 import type {StartPage} from '#navigation/shell-page.ts';
@@ -7,7 +7,7 @@ import {followActiveHeading} from './active-heading.ts';
 import {animateDetails} from './animated-details.ts';
 import {dismissAnnouncement, followAnnouncement} from './announcement.ts';
 import {followBackToTop} from './back-to-top.ts';
-import {copyCode, copyPage, wrapCode} from './code-actions.ts';
+import {copyCode, copyPage, copyPlace, wrapCode} from './code-actions.ts';
 import {followColorMode, toggleColorMode} from './color-mode.ts';
 import {followWindowHeight} from './defer-blocks.ts';
 import {followDocsVersions} from './docs-versions.ts';
@@ -35,6 +35,7 @@ export function startControls(site: SiteData): void {
     [ANNOUNCEMENT_CLOSE]: dismissAnnouncement,
     '.code-copy': (button) => void copyCode(button),
     [PAGE_COPY]: (button) => void copyPage(button),
+    [PLACE_COPY]: (button) => void copyPlace(button),
     '.code-wrap': wrapCode,
     [CONTENT_TAB]: selectTab,
     [MAIN_MENU_BUTTON]: showMainMenu,

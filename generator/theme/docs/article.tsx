@@ -25,7 +25,7 @@ interface ArticleProps {
   readonly meta?: ReactNode;
 }
 
-/** The author's content, below its notices and its title, above its tags and the link to its source. */
+/** The author's content, below its notices and its title, above its tags, the link to its source and what helps to report a mistake. */
 export function Article({page, meta}: ArticleProps) {
   const text = useLabel();
   const language = useOriginalLanguage(page.isFallback);
@@ -71,7 +71,6 @@ function MarkdownActions({path}: {readonly path: string}) {
 function ArticleFooter({editUrl, lastUpdated, tags = []}: ArticleMeta) {
   const text = useLabel();
   const locale = useLocale();
-  if (editUrl === undefined && lastUpdated === undefined && tags.length === 0) return null;
   return (
     <footer {...stylex.props(styles.footer)}>
       <TagLinks label={text('tags.label')} tags={tags} />
@@ -82,8 +81,13 @@ function ArticleFooter({editUrl, lastUpdated, tags = []}: ArticleMeta) {
             {text('doc.edit')}
           </SiteLink>
         )}
+        <button type="button" data-control="place" {...stylex.props(styles.edit, styles.scripted)}>
+          {text('doc.copy-place')}
+        </button>
         {lastUpdated === undefined ? null : (
-          <time dateTime={lastUpdated}>{text('doc.last-updated', {date: formatDate(lastUpdated, locale)})}</time>
+          <time dateTime={lastUpdated} {...stylex.props(styles.updated)}>
+            {text('doc.last-updated', {date: formatDate(lastUpdated, locale)})}
+          </time>
         )}
       </div>
     </footer>
@@ -119,8 +123,12 @@ const styles = stylex.create({
   row: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: space.x2,
+    alignItems: 'center',
+    columnGap: space.x5,
+    rowGap: space.x2,
+  },
+  updated: {
+    marginInlineStart: 'auto',
   },
   edit: {
     display: {default: 'inline-flex', [media.print]: 'none'},
