@@ -81,13 +81,11 @@ function ArticleFooter({editUrl, lastUpdated, tags = []}: ArticleMeta) {
             {text('doc.edit')}
           </SiteLink>
         )}
-        <button type="button" data-control="place" {...stylex.props(styles.edit, styles.scripted)}>
+        <button type="button" data-control="place" {...stylex.props(styles.edit, styles.copy)}>
           {text('doc.copy-place')}
         </button>
         {lastUpdated === undefined ? null : (
-          <time dateTime={lastUpdated} {...stylex.props(styles.updated)}>
-            {text('doc.last-updated', {date: formatDate(lastUpdated, locale)})}
-          </time>
+          <time dateTime={lastUpdated}>{text('doc.last-updated', {date: formatDate(lastUpdated, locale)})}</time>
         )}
       </div>
     </footer>
@@ -127,14 +125,15 @@ const styles = stylex.create({
     columnGap: space.x5,
     rowGap: space.x2,
   },
-  updated: {
-    marginInlineStart: 'auto',
-  },
   edit: {
     display: {default: 'inline-flex', [media.print]: 'none'},
     alignItems: 'center',
     gap: space.x2,
     paddingBlock: {default: null, [media.touch]: 12},
     color: {default: color['--text-soft'], ':hover': color['--accent']},
+  },
+  copy: {
+    display: {default: 'inline-flex', [media.noScript]: 'none', [media.print]: 'none'},
+    marginInlineEnd: 'auto',
   },
 });
