@@ -61,18 +61,6 @@ function hasInOrder(list: readonly string[], lines: readonly string[]): boolean 
 /** A comment with class names, and the object that the call below it compiles to. */
 const SHOWN_CLASSES = /\/\/ .*className[:=] ?"([^"]*)".*\nexport const \w+ = (?:\{\s*className: "([^"]*)")?/gu;
 
-/** Style sheets without a title: output, not files of the reader. */
-function shownStyleSheets(page: Page): {line: number; lines: string[]}[] {
-  const shown: {line: number; lines: string[]}[] = [];
-  const {tree, text} = parseContentPage(page);
-  visit(tree, 'code', (node) => {
-    const fence = readSampleFence(node, text);
-    if (fence?.lang !== 'css' || fence.meta.title !== undefined) return;
-    shown.push({line: fence.line - 1, lines: fence.code.trim().split('\n')});
-  });
-  return shown;
-}
-
 /** Style sheets and class names that a page shows must be output; a sample that shows its output must have some. */
 export function verifyShownOutputs(
   page: Page,
@@ -84,9 +72,16 @@ export function verifyShownOutputs(
     return outcome === undefined ? [] : [{...outcome, files}];
   });
   const report = (line: number, message: string): Problem => ({file: page.file, line, message});
-  const sheets = shownStyleSheets(page)
-    .filter(({lines}) => !outputs.some(({css}) => hasInOrder(css, lines)))
-    .map(({line}) => report(line, 'no sample of this page gives this style sheet.'));
+  const sheets: Problem[] = [];
+  const {tree, text} = parseContentPage(page);
+  visit(tree, 'code', (node) => {
+    const fence = readSampleFence(node, text);
+    // One with a title is a file of the reader.
+    if (fence?.lang !== 'css' || fence.meta.title !== undefined) return;
+    const lines = fence.code.trim().split('\n');
+    if (outputs.some(({css}) => hasInOrder(css, lines))) return;
+    sheets.push(report(fence.line - 1, 'no sample of this page gives this style sheet.'));
+  });
   const samples = outputs.flatMap(({css, js, files: [file, ...others]}) => {
     const line = (file?.line ?? 1) - 1;
     const isShown = [file, ...others].some((shown) => shown?.meta.compiled && shown.meta.error === undefined);
