@@ -55,7 +55,7 @@ interface CodeBlockProps {
 
 /** As the build prints those of Markdown. */
 function CodeBlock({name, code, children}: CodeBlockProps) {
-  const text = useLabel();
+  const text = useLabel<'code.copy-of'>();
   return (
     <figure className={`code-block ${stylex.props(styles.block).className ?? ''}`}>
       <figcaption className="code-title">{name}</figcaption>
