@@ -31,7 +31,7 @@ function OverviewLoader({id, chapters}: TutorialLoaderProps) {
   return parts === undefined ? <TutorialStatus {...status} /> : <parts.TutorialOverview id={id} chapters={chapters} />;
 }
 
-const isStep = (file: unknown): file is TutorialStep => isRecord(file) && 'codeChecks' in file;
+const isStep = (file: unknown): file is TutorialStep => isRecord(file) && 'check' in file;
 
 function StepLoader({chapter, chapters}: {readonly chapter: ChapterLink; readonly chapters: readonly ChapterLink[]}) {
   const {baseUrl} = useSite();
