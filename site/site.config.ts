@@ -4,6 +4,7 @@ import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
 /** The HTML below is published unchanged, so its links need it. */
 const BASE_URL = '/';
+const REPOSITORY_URL = (process.env['REPOSITORY_URL'] ?? '').replace(/\/$/, '');
 
 export default defineSiteConfig({
   title: 'StyleX',
@@ -12,8 +13,8 @@ export default defineSiteConfig({
   url: process.env['SITE_URL'] ?? 'https://stylex-zh.example',
   baseUrl: BASE_URL,
   favicon: '/favicon.svg',
-  // Without an address pages have no link to their files.
-  repository: {url: process.env['REPOSITORY_URL'] || undefined, folder: 'site'},
+  // Without a repository, pages have no link to their files.
+  editUrl: REPOSITORY_URL === '' ? undefined : `${REPOSITORY_URL}/edit/main/site/`,
   i18n: {
     defaultLocale: 'zh-CN',
     locales: ['zh-CN'],

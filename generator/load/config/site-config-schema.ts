@@ -177,39 +177,6 @@ const extension = strictObject({
   stylesheet: specifier.optional(),
 });
 
-/** Where hosts have the editor of a file, by a word of their names. */
-const EDIT_PATHS: Readonly<Record<string, string>> = {
-  github: 'edit',
-  gitlab: '-/edit',
-  gitea: '_edit',
-  forgejo: '_edit',
-  codeberg: '_edit',
-};
-
-/** GitLab has groups in groups. The address of a branch, or one with credentials, is none of a repository. */
-const REPOSITORY = new RegExp(
-  String.raw`^(?!.*/(?:-|tree|blob|src)/)(?<address>https?://[^/@]*?(?<host>${Object.keys(EDIT_PATHS).join('|')})[^/@]*(?:/\w[\w.-]*?){2,}?)(?:\.git)?/?(?:#(?<branch>.+))?$`,
-);
-
-function toEditUrl(repositoryUrl: string, folder: string): string {
-  const {address = '', host = '', branch = 'main'} = REPOSITORY.exec(repositoryUrl)?.groups ?? {};
-  return `${[address, EDIT_PATHS[host], branch, folder].join('/')}/`.replace(/\/+$/, '/');
-}
-
-/** With an address, docs and posts link to the editor of their files. */
-const repository = strictObject({
-  /** `https://github.com/OWNER/NAME`, with `#BRANCH` when that is not `main`. */
-  url: z
-    .string()
-    .regex(
-      REPOSITORY,
-      'expected https://HOST/OWNER/NAME of a repository at GitHub, GitLab, Gitea, Forgejo or Codeberg; the branch is main, or stands after it: #BRANCH',
-    )
-    .optional(),
-  /** Of the site, in the repository. */
-  folder: pathSegments.default(''),
-}).transform(({url, folder}) => ({editUrl: url === undefined ? undefined : toEditUrl(url, folder)}));
-
 export const siteConfigSchema = strictObject({
   title: z.string().min(1),
   titleDelimiter: z.string().default('|'),
@@ -237,7 +204,8 @@ export const siteConfigSchema = strictObject({
     linkPreviews: linkPreviews.optional(),
     brandAssets: brandAssets.optional(),
   }).prefault({}),
-  repository: repository.prefault({}),
+  /** `https://…/edit/main/`; the file's path inside the site's folder is appended. */
+  editUrl: z.url().optional(),
   docs: strictObject({
     /** The doc that a version opens with. Default: the first of its first sidebar. */
     mainDocId: z.string().optional(),

@@ -56,7 +56,7 @@ it('docs, posts and pages link to the editor of their file: in versions, in tran
     url: 'https://a.example',
     i18n: {defaultLocale: 'zh-CN', locales: ['zh-CN', 'en']},
     docs: {versions: VERSIONS.slice(0, 2)},
-    repository: {url: 'https://github.com/a/b', folder: 'site'},
+    editUrl: 'https://github.com/a/b/edit/main/site/',
   };
   const dir = await temporaryFolder({
     'site.config.ts': `export default ${JSON.stringify(config)};`,

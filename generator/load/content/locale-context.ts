@@ -58,7 +58,7 @@ export function makeLocaleContext(
 
 /** Address at which readers edit a file of the site, when its repository is known. */
 export function editUrlOf(file: string, {config}: Pick<LocaleContext, 'config'>): string | undefined {
-  const {editUrl} = config.value.repository;
+  const {editUrl} = config.value;
   return editUrl && editUrl + encodeFilePath(file);
 }
 
