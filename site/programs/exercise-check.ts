@@ -63,14 +63,18 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 
 const isOptional = (value: unknown): boolean => value === undefined || isString(value);
 
-/** Validates a result that comes out of the reader's code. */
-export function isCheckResult(value: unknown): value is CheckResult {
+/** Validates a result that comes out of the reader's code. @param max number of differences */
+export function isCheckResult(value: unknown, max: number): value is CheckResult {
   if (!isRecord(value) || !isString(value['right']) || !Array.isArray(value['differences'])) return false;
-  return value['differences'].every((difference: unknown) => {
-    if (!isRecord(difference)) return false;
-    const {name, wanted, found, hint} = difference;
-    return [name, wanted, found].every(isString) && isOptional(hint);
-  });
+  const {differences} = value;
+  return (
+    differences.length <= max &&
+    differences.every((difference: unknown) => {
+      if (!isRecord(difference)) return false;
+      const {name, wanted, found, hint} = difference;
+      return [name, wanted, found].every(isString) && isOptional(hint);
+    })
+  );
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gmu;

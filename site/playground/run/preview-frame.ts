@@ -150,10 +150,7 @@ export function isFromFrame(value: unknown): value is FromFrame {
   if (type === 'rendered' || type === 'no-component' || type === 'pong') return true;
   if (type === 'stopped') return STOP_REASONS.has(reason);
   if (type === 'error') return isShort(message);
-  if (type === 'checked')
-    return (
-      isCheckResult(check) && check.differences.length <= MAX_DIFFERENCES && isBrief([check, ...check.differences])
-    );
+  if (type === 'checked') return isCheckResult(check, MAX_DIFFERENCES) && isBrief([check, ...check.differences]);
   return type === 'console' && isBatch(entries) && isBrief(entries);
 }
 
