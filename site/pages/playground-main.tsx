@@ -12,11 +12,9 @@ import {useHref} from '#generator/ui/use-href.ts';
 import {TUTORIAL, TUTORIAL_FILE, TUTORIAL_HREF, type TutorialLabel} from '#site/tutorial/tutorial-labels.ts';
 import {hashTarget} from '#generator/navigation/move-reader.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
-import {LoadingMessage} from '#site/playground/view/loading-message.tsx';
 import {ErrorsFile, usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
 import {StaticSample} from '#site/playground/view/static-sample.tsx';
-import {loadParts} from './load-parts.ts';
-import {Failure, useLoad} from './load-status.tsx';
+import {loadParts, LoadStatus, useLoad} from './load-status.tsx';
 import {TutorialLoader} from './tutorial-loader.tsx';
 
 interface ContentProps extends Pick<PlaygroundPage, 'title' | 'description'> {
@@ -107,30 +105,23 @@ interface WorkbenchLoaderProps extends OpenHash {
 function WorkbenchLoader({hash, number, setHash}: WorkbenchLoaderProps) {
   const text = usePlaygroundLabel();
   // A link to a project was clicked to open it.
-  const {state, value: parts, load} = useLoad(loadParts, {startsAlone: (isSaving) => !isSaving || hash !== ''});
+  const {value: parts, ...status} = useLoad(loadParts, (isSaving) => !isSaving || hash !== '');
+  const failed = text('playground.start-failed');
   if (parts !== undefined) {
-    const waiting = (
-      <div role="status" {...stylex.props(controlStyles.waiting)}>
-        <LoadingMessage>{text('playground.opening')}</LoadingMessage>
-      </div>
-    );
+    const waiting = <LoadStatus {...status} loading={text('playground.opening')} failed={failed} />;
     return <parts.ProjectWorkbench key={number} hash={hash} onHash={setHash} waiting={waiting} />;
   }
   const invitation = (
     <>
       <span {...stylex.props(styles.noScript)}>{text('playground.no-script')}</span>
-      <button type="button" onClick={load} {...stylex.props(controlStyles.button, styles.open)}>
+      <button type="button" onClick={status.load} {...stylex.props(controlStyles.button, styles.open)}>
         {text('playground.open')}
       </button>
     </>
   );
   return (
     <>
-      <div role="status" {...stylex.props(controlStyles.waiting)}>
-        {state === 'waiting' && invitation}
-        {state === 'loading' && <LoadingMessage before={invitation}>{text('playground.starting')}</LoadingMessage>}
-        {state === 'failed' && <Failure onRetry={load}>{text('playground.start-failed')}</Failure>}
-      </div>
+      <LoadStatus {...status} loading={text('playground.starting')} failed={failed} before={invitation} />
       <KeptHtml name="sample">{import.meta.env.SSR && <StaticSample />}</KeptHtml>
     </>
   );

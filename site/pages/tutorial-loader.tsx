@@ -6,8 +6,7 @@ import {isRecord} from '#generator/shared/is-record.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import type {TutorialLabel} from '#site/tutorial/tutorial-labels.ts';
 import type {TutorialStep} from '#site/tutorial/tutorial-step.ts';
-import {type Load, LoadStatus, useLoad} from './load-status.tsx';
-import {loadParts} from './load-parts.ts';
+import {loadParts, LoadStatus, useLoad} from './load-status.tsx';
 
 interface TutorialLoaderProps {
   /** Value of the query parameter. */
@@ -19,44 +18,37 @@ interface TutorialLoaderProps {
 export function TutorialLoader({id, chapters}: TutorialLoaderProps) {
   const step = chapters.find((chapter) => chapter.id === id);
   useTutorialTitle(step);
-  return step === undefined ? (
-    <OverviewLoader id={id} chapters={chapters} />
-  ) : (
-    <StepLoader key={id} chapter={step} chapters={chapters} />
-  );
-}
-
-function OverviewLoader({id, chapters}: TutorialLoaderProps) {
-  const {value: parts, ...status} = useLoad(loadParts);
-  return parts === undefined ? <TutorialStatus {...status} /> : <parts.TutorialOverview id={id} chapters={chapters} />;
+  return <TutorialView key={step?.id} id={id} chapter={step} chapters={chapters} />;
 }
 
 const isStep = (file: unknown): file is TutorialStep => isRecord(file) && 'check' in file;
 
-function StepLoader({chapter, chapters}: {readonly chapter: ChapterLink; readonly chapters: readonly ChapterLink[]}) {
+interface TutorialViewProps extends TutorialLoaderProps {
+  /** Absent for all steps. */
+  readonly chapter: ChapterLink | undefined;
+}
+
+function TutorialView({id, chapter, chapters}: TutorialViewProps) {
+  const text = useLabel<TutorialLabel>();
   const {baseUrl} = useSite();
-  const [loadStep] = useState(() => async () => {
-    const [parts, step] = await Promise.all([loadParts?.(), fetchJsonOnce(withBaseUrl(baseUrl, chapter.file), isStep)]);
-    return parts && {View: parts.TutorialStepView, step};
+  const [loadView] = useState(() => async () => {
+    const file = chapter && fetchJsonOnce(withBaseUrl(baseUrl, chapter.file), isStep);
+    const [parts, step] = await Promise.all([loadParts?.(), file]);
+    return parts && {...parts, step};
   });
-  const {value, ...status} = useLoad(loadStep);
-  const next = chapters[chapters.indexOf(chapter) + 1];
-  const isShown = value !== undefined;
+  const {value: loaded, ...status} = useLoad(loadView);
+  const next = chapter && chapters[chapters.indexOf(chapter) + 1];
+  const isShown = loaded !== undefined;
   useEffect(() => {
     if (isShown && next !== undefined)
       void fetchJsonOnce(withBaseUrl(baseUrl, next.file), isStep).catch(() => undefined);
   }, [isShown, next, baseUrl]);
-  return value === undefined ? (
-    <TutorialStatus {...status} />
+  if (loaded === undefined)
+    return <LoadStatus {...status} loading={text('tutorial.loading')} failed={text('tutorial.failed')} />;
+  return loaded.step === undefined ? (
+    <loaded.TutorialOverview id={id} chapters={chapters} />
   ) : (
-    <value.View step={value.step} id={chapter.id} chapters={chapters} />
-  );
-}
-
-function TutorialStatus({state, load}: Omit<Load<unknown>, 'value'>) {
-  const text = useLabel<TutorialLabel>();
-  return (
-    <LoadStatus state={state} loading={text('tutorial.loading')} failed={text('tutorial.failed')} onRetry={load} />
+    <loaded.TutorialStepView step={loaded.step} id={id} chapters={chapters} />
   );
 }
 
