@@ -27,23 +27,21 @@ export interface PlaygroundParts {
   readonly packages: readonly ScriptPackages[];
 }
 
-// Named by `new URL`, so that they are part of the hash of this file's code.
-const sourceFile = (url: URL): string => fileURLToPath(url);
-
+// Files are named by `new URL`, so that they are part of the hash of this file's code.
 const COMPILERS = {
-  'documented-compiler': sourceFile(new URL('../compile/documented-worker.ts', import.meta.url)),
-  'newest-compiler': sourceFile(new URL('../compile/newest-worker.ts', import.meta.url)),
+  'documented-compiler': fileURLToPath(new URL('../compile/documented-worker.ts', import.meta.url)),
+  'newest-compiler': fileURLToPath(new URL('../compile/newest-worker.ts', import.meta.url)),
 } as const;
-const FORMAT_ENTRY = sourceFile(new URL('../format/format-worker.ts', import.meta.url));
-const FRAME_ENTRY = sourceFile(new URL('../frame/frame-entry.ts', import.meta.url));
-const PROBE_ENTRY = sourceFile(new URL('../frame/probe-entry.ts', import.meta.url));
+const FORMAT_ENTRY = fileURLToPath(new URL('../format/format-worker.ts', import.meta.url));
+const FRAME_ENTRY = fileURLToPath(new URL('../frame/frame-entry.ts', import.meta.url));
+const PROBE_ENTRY = fileURLToPath(new URL('../frame/probe-entry.ts', import.meta.url));
 const MANIFEST = 'parts.json';
 
 /** Without links, as the bundler resolves other imports: `node_modules` may be one, and a module would be there twice. */
 const packageFile = (file: string): string => realpathSync(path.join(PROJECT_DIR, 'node_modules', file));
-const MEMORY_FILES = sourceFile(new URL('../compile/shims/memory-files.ts', import.meta.url));
-const ASSERT = sourceFile(new URL('../compile/shims/assert.cjs', import.meta.url));
-const UNUSED = sourceFile(new URL('../compile/shims/unused.cjs', import.meta.url));
+const MEMORY_FILES = fileURLToPath(new URL('../compile/shims/memory-files.ts', import.meta.url));
+const ASSERT = fileURLToPath(new URL('../compile/shims/assert.cjs', import.meta.url));
+const UNUSED = fileURLToPath(new URL('../compile/shims/unused.cjs', import.meta.url));
 
 /** Replacements for the parts of Node that the compilers import, and for the parts of Babel that they never reach. */
 const SHIMS: Readonly<Record<string, string>> = {
