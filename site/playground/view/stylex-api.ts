@@ -6,65 +6,49 @@ import type {PlaygroundText} from './playground-context.ts';
 
 interface ApiEntry {
   readonly name: string;
-  readonly signature: string;
+  /** What follows the name where it is used. */
+  readonly use: string;
   readonly label: Parameters<PlaygroundText>[0];
   /** The first version that has it, if the documented one has not. */
   readonly since?: string;
 }
 
 const STYLEX_API: readonly ApiEntry[] = [
-  {name: 'create', signature: 'create({name: {…}})', label: 'playground.api-create'},
-  {name: 'props', signature: 'props(...styles)', label: 'playground.api-props'},
-  {name: 'attrs', signature: 'attrs(...styles)', label: 'playground.api-attrs'},
-  {name: 'defineVars', signature: 'defineVars({name: value})', label: 'playground.api-defineVars'},
-  {name: 'createTheme', signature: 'createTheme(vars, {name: value})', label: 'playground.api-createTheme'},
-  {name: 'keyframes', signature: 'keyframes({from: {…}, to: {…}})', label: 'playground.api-keyframes'},
-  {name: 'firstThatWorks', signature: 'firstThatWorks(first, …rest)', label: 'playground.api-firstThatWorks'},
-  {name: 'types', signature: 'types.color(value)', label: 'playground.api-types'},
-  ...since('0.13.1', [
-    {name: 'defineConsts', signature: 'defineConsts({name: value})', label: 'playground.api-defineConsts'},
-    {name: 'positionTry', signature: 'positionTry({…})', label: 'playground.api-positionTry'},
-  ]),
-  ...since('0.14.0', [
-    {
-      name: 'viewTransitionClass',
-      signature: 'viewTransitionClass({old: {…}, new: {…}})',
-      label: 'playground.api-viewTransitionClass',
-    },
-  ]),
-  ...since('0.16.0', [
-    {name: 'when', signature: "when.ancestor(':hover', marker)", label: 'playground.api-when'},
-    {name: 'defaultMarker', signature: 'defaultMarker()', label: 'playground.api-defaultMarker'},
-  ]),
-  ...since('0.17.0', [{name: 'defineMarker', signature: 'defineMarker()', label: 'playground.api-defineMarker'}]),
-  ...since('0.18.1', [{name: 'env', signature: 'env.name', label: 'playground.api-env'}]),
-  ...since('0.18.3', [
-    {
-      name: 'unstable_defineVarsNested',
-      signature: 'unstable_defineVarsNested({group: {name: value}})',
-      label: 'playground.api-nested',
-    },
-    {
-      name: 'unstable_defineConstsNested',
-      signature: 'unstable_defineConstsNested({group: {name: value}})',
-      label: 'playground.api-nested',
-    },
-    {
-      name: 'unstable_createThemeNested',
-      signature: 'unstable_createThemeNested(vars, {group: {name: value}})',
-      label: 'playground.api-nested',
-    },
-    {
-      name: 'unstable_conditional',
-      signature: 'unstable_conditional({default: value, …})',
-      label: 'playground.api-conditional',
-    },
-  ]),
+  {name: 'create', use: '({name: {…}})', label: 'playground.api-create'},
+  {name: 'props', use: '(...styles)', label: 'playground.api-props'},
+  {name: 'attrs', use: '(...styles)', label: 'playground.api-attrs'},
+  {name: 'defineVars', use: '({name: value})', label: 'playground.api-defineVars'},
+  {name: 'createTheme', use: '(vars, {name: value})', label: 'playground.api-createTheme'},
+  {name: 'keyframes', use: '({from: {…}, to: {…}})', label: 'playground.api-keyframes'},
+  {name: 'firstThatWorks', use: '(first, …rest)', label: 'playground.api-firstThatWorks'},
+  {name: 'types', use: '.color(value)', label: 'playground.api-types'},
+  {name: 'defineConsts', use: '({name: value})', label: 'playground.api-defineConsts', since: '0.13.1'},
+  {name: 'positionTry', use: '({…})', label: 'playground.api-positionTry', since: '0.13.1'},
+  {
+    name: 'viewTransitionClass',
+    use: '({old: {…}, new: {…}})',
+    label: 'playground.api-viewTransitionClass',
+    since: '0.14.0',
+  },
+  {name: 'when', use: ".ancestor(':hover', marker)", label: 'playground.api-when', since: '0.16.0'},
+  {name: 'defaultMarker', use: '()', label: 'playground.api-defaultMarker', since: '0.16.0'},
+  {name: 'defineMarker', use: '()', label: 'playground.api-defineMarker', since: '0.17.0'},
+  {name: 'env', use: '.name', label: 'playground.api-env', since: '0.18.1'},
+  {name: 'unstable_defineVarsNested', use: '({group: {name: value}})', label: 'playground.api-nested', since: '0.18.3'},
+  {
+    name: 'unstable_defineConstsNested',
+    use: '({group: {name: value}})',
+    label: 'playground.api-nested',
+    since: '0.18.3',
+  },
+  {
+    name: 'unstable_createThemeNested',
+    use: '(vars, {group: {name: value}})',
+    label: 'playground.api-nested',
+    since: '0.18.3',
+  },
+  {name: 'unstable_conditional', use: '({default: value, …})', label: 'playground.api-conditional', since: '0.18.3'},
 ];
-
-function since(version: string, entries: readonly ApiEntry[]): ApiEntry[] {
-  return entries.map((entry) => ({...entry, since: version}));
-}
 
 /** What a compiler knows. */
 export const stylexApi = (compiler: CompilerId): readonly ApiEntry[] =>
