@@ -6,7 +6,7 @@ import {color, meaning, radius, size, space, weight} from '#generator/tokens/tok
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {steps as drafts} from '#site/drafts/steps.ts';
-import {ConfirmDialog} from '#site/playground/view/confirm-dialog.tsx';
+import {ConfirmDialog} from '#site/playground/view/dialogs.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {PARTS, stepHref, type TutorialLabel} from './tutorial-labels.ts';
 

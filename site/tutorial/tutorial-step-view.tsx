@@ -134,7 +134,6 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
       <div {...stylex.props(styles.bench)}>
         <Workbench
           session={session}
-          hasVerdict={false}
           toolbar={(_, format, panes) => (
             <Toolbar
               project={current}

@@ -18,6 +18,7 @@ import {linkedLines, type RuleLinks} from './linked-lines.ts';
 interface CodeEditorProps {
   readonly file: SourceFile;
   readonly problems: readonly ProjectProblem[];
+  /** Never called during a composition. */
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
   /** The chosen compiler, which the hints are for. May not change, nor may `link`. */
@@ -45,16 +46,11 @@ export function CodeEditor({file, problems, onChange, onFormat, compiler, link, 
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
 }
 
-interface EditorOptions {
+interface EditorOptions extends Pick<CodeEditorProps, 'onChange' | 'onFormat' | 'compiler' | 'link'> {
   readonly root: ShadowRoot;
   /** A view that opens its file afterwards is laid out twice. */
   readonly first: SourceFile;
   readonly text: PlaygroundText;
-  /** Never called during a composition. */
-  readonly onChange: (name: string, code: string) => void;
-  readonly onFormat: () => void;
-  readonly compiler: () => CompilerId;
-  readonly link: RuleLinks['source'];
 }
 
 interface EditorContent {
@@ -85,13 +81,9 @@ function createEditor({root, first, text, onChange, onFormat, compiler, link}: E
   }
   function markProblems(): void {
     const isUnchanged = problems.length === 0 && diagnosticCount(view.state) === 0;
-    if (!view.composing && !isUnchanged)
-      view.dispatch(
-        setDiagnostics(
-          view.state,
-          problems.flatMap((problem) => toDiagnostic(problem, view.state, text)),
-        ),
-      );
+    if (view.composing || isUnchanged) return;
+    const diagnostics = problems.flatMap((problem) => toDiagnostic(problem, view.state, text));
+    view.dispatch(setDiagnostics(view.state, diagnostics));
   }
   const reporter = [
     EditorView.updateListener.of(({docChanged}) => docChanged && report()),

@@ -80,6 +80,11 @@ export const controlStyles = stylex.create({
     fontSize: size.small,
     lineHeight: 1.6,
   },
+  link: {
+    color: {default: color['--accent'], ':hover': color['--accent-hover']},
+    textDecorationLine: 'underline',
+    textUnderlineOffset: 3,
+  },
   waiting: {
     display: 'flex',
     alignItems: 'center',

@@ -19,9 +19,6 @@ import {editorTheme} from './editor-theme.ts';
 import type {PlaygroundText} from './playground-context.ts';
 import {loadHints, loadSyntax} from './workbench-files.ts';
 
-/** The key that formats, as CodeMirror and ARIA write it. */
-export const FORMAT_KEY = 'Shift+Alt+F';
-
 /** Extensions for all files. One list, because CodeMirror keeps identical extensions when another file is shown. */
 export function editorSetup(onFormat: () => void): Extension {
   return [

@@ -53,7 +53,7 @@ export function ExplainedProblem({problem, files, onMend}: ExplainedProblemProps
   return (
     <div {...stylex.props(styles.help)}>
       <Meaning markdown={entry.meaning} className={stylex.props(styles.code).className} />
-      <a href={withBaseUrl(baseUrl, entryHref(entry))} {...stylex.props(styles.link)}>
+      <a href={withBaseUrl(baseUrl, entryHref(entry))} {...stylex.props(controlStyles.link)}>
         {text('playground.problem-more')}
       </a>
       {entry.mend === undefined || change === undefined || file === undefined ? null : (
@@ -82,10 +82,5 @@ const styles = stylex.create({
   code: {
     fontFamily: font['--font-code'],
     fontSize: size.small,
-  },
-  link: {
-    color: {default: color['--accent'], ':hover': color['--accent-hover']},
-    textDecorationLine: 'underline',
-    textUnderlineOffset: 3,
   },
 });

@@ -7,8 +7,8 @@ import {IconButton} from '#generator/ui/icon-button.tsx';
 import {Icon} from '#generator/ui/icon.tsx';
 import {TabList} from '#generator/ui/tab-list.tsx';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {ConfirmDialog} from './confirm-dialog.tsx';
 import {controlStyles, tabStyles} from './control-styles.ts';
+import {ConfirmDialog} from './dialogs.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
 
 interface FileBarProps {

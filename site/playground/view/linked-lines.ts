@@ -1,5 +1,5 @@
 /** Lines of an editor that the reader points at, and lines that are marked because of another editor's. */
-import {type Extension, RangeSetBuilder, StateEffect, StateField, type Text} from '@codemirror/state';
+import {type Extension, StateEffect, StateField, type Text} from '@codemirror/state';
 import {Decoration, type DecorationSet, EditorView, ViewPlugin} from '@codemirror/view';
 import type {Session} from '#site/playground/session.ts';
 
@@ -7,14 +7,11 @@ const setLinked = StateEffect.define<readonly number[]>();
 const mark = Decoration.line({class: 'cm-linked'});
 
 function markLines(lines: readonly number[], doc: Text): DecorationSet {
-  const builder = new RangeSetBuilder<Decoration>();
-  for (const line of [...new Set(lines)].sort((a, b) => a - b)) {
-    if (line <= doc.lines) {
-      const {from} = doc.line(line);
-      builder.add(from, from, mark);
-    }
-  }
-  return builder.finish();
+  const known = [...new Set(lines)].filter((line) => line <= doc.lines);
+  return Decoration.set(
+    known.map((line) => mark.range(doc.line(line).from)),
+    true,
+  );
 }
 
 const linked = StateField.define<DecorationSet>({

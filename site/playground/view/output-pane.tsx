@@ -10,8 +10,7 @@ import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {controlStyles, tabStyles} from './control-styles.ts';
 import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {ApplyChange} from './explained-problem.tsx';
-import {ProblemHelp} from './problem-help.tsx';
-import {dimmed, OldResult, ResultView} from './result-view.tsx';
+import {dimmed, OldResult, ProblemHelp, ResultView} from './result-view.tsx';
 import {editorTheme, hostStyles, shadowRootOf} from './editor-theme.ts';
 import {syntaxOf} from './editor-setup.ts';
 import {linkedLines, type RuleLinks} from './linked-lines.ts';
@@ -38,6 +37,12 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
   const problems = problemsOf(state);
   const isOld = isOldOutput(state);
   const js = result?.files.find(({name}) => name === project.active)?.js ?? '';
+  const code =
+    tab === 'css' ? (
+      <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} link={link} />
+    ) : (
+      tab === 'js' && <OutputCode name={project.active} label="JS" code={js} />
+    );
   return (
     <section
       aria-label={text('playground.output')}
@@ -67,16 +72,12 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
           onProblems={() => setTab('problems')}
           onMend={onMend}
         />
-        {tab === 'css' || tab === 'js' ? (
-          <div {...stylex.props(controlStyles.column, isOld && dimmed.code)}>
-            {tab === 'css' ? (
-              <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} link={link} />
-            ) : (
-              <OutputCode name={project.active} label="JS" code={js} />
-            )}
-          </div>
-        ) : null}
-        {isOld && (tab === 'css' || tab === 'js') ? <OldResult isOver /> : null}
+        {code && (
+          <>
+            <div {...stylex.props(controlStyles.column, isOld && dimmed.code)}>{code}</div>
+            {isOld ? <OldResult isOver /> : null}
+          </>
+        )}
         {tab === 'problems' ? (
           <ProblemList problems={problems} files={project.files} onProblem={onProblem} onMend={onMend} />
         ) : null}
@@ -162,7 +163,11 @@ function ProblemLocation({problem: {file, line, column}, onProblem}: ProblemLoca
   if (file === undefined) return null;
   if (line === undefined) return <span {...stylex.props(styles.location)}>{file}</span>;
   return (
-    <button type="button" onClick={() => onProblem(file, line, column)} {...stylex.props(styles.location, styles.link)}>
+    <button
+      type="button"
+      onClick={() => onProblem(file, line, column)}
+      {...stylex.props(styles.location, controlStyles.link)}
+    >
       {text('playground.problem-at', {file, line})}
     </button>
   );
@@ -214,10 +219,5 @@ const styles = stylex.create({
     fontFamily: font['--font-code'],
     fontSize: size.tiny,
     lineHeight: 1.6,
-  },
-  link: {
-    color: {default: color['--accent'], ':hover': color['--accent-hover']},
-    textDecorationLine: 'underline',
-    textUnderlineOffset: 3,
   },
 });

@@ -2,22 +2,23 @@
 import './workbench-files.ts';
 import {type ReactNode, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {writeClipboard} from '#generator/controls/write-clipboard.ts';
 import {fetchLimited} from '#generator/loading/limit-load.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {fullHash, readHash, templateOfHash} from '#site/playground/project/hash-project.ts';
-import {longSamplePath} from '#site/playground/project/project-link.ts';
-import {templates} from '#site/playground/project/templates/templates.ts';
+import {longSamplePath, MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
+import {type TemplateId, templates} from '#site/playground/project/templates/templates.ts';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
+import {buttonStyles} from '#generator/ui/button-link.tsx';
 import type {LabelValues} from '#generator/navigation/labels.ts';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {createWorkSaver, leaveWork, openWork, showWork, type WorkDraft} from '#site/drafts/works.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {controlStyles} from './control-styles.ts';
-import {requestFocus} from './requested-focus.ts';
-import {ShareButton} from './share-button.tsx';
 import {TemplateMenu} from './template-menu.tsx';
-import {Toolbar} from './toolbar.tsx';
+import {usePlaygroundLabel} from './playground-context.ts';
+import {requestFocus, Toolbar} from './toolbar.tsx';
 import {useSession} from './use-session.ts';
 import {Workbench} from './workbench.tsx';
 
@@ -89,8 +90,8 @@ interface SavedWorkbenchProps {
   /** The same with the reader's changes. */
   readonly work: WorkDraft | undefined;
   readonly hash: string;
-  /** Id of the template, if the hash names one. */
-  readonly template: string | undefined;
+  /** The template, if the hash names one. */
+  readonly template: TemplateId | undefined;
   readonly notice: Notice | undefined;
   readonly onReset: () => void;
   /** Opens another work. */
@@ -109,7 +110,6 @@ function SavedWorkbench({original, work, hash, template, notice, onReset, onWork
   return (
     <Workbench
       session={session}
-      hasVerdict
       toolbar={(state, format, panes) => (
         <Toolbar
           project={state.project}
@@ -138,6 +138,36 @@ function SavedWorkbench({original, work, hash, template, notice, onReset, onWork
         </p>
       )}
     </Workbench>
+  );
+}
+
+interface ShareButtonProps {
+  readonly project: Project;
+  readonly onHash: (hash: string) => void;
+}
+
+type ShareState = 'share' | 'share-copied' | 'share-failed' | 'share-too-long';
+
+/** Copies a link that holds the whole project. */
+function ShareButton({project, onHash}: ShareButtonProps) {
+  const text = usePlaygroundLabel();
+  const [state, setState] = useState<{readonly name: ShareState; readonly project: Project}>();
+  const shown = state?.project === project ? state.name : 'share';
+  const share = async (): Promise<void> => {
+    const link = writeProjectLink(project);
+    if (link.length > MAX_LINK_CHARS) return setState({name: 'share-too-long', project});
+    onHash(`#${link}`);
+    setState({name: (await writeClipboard(location.href, 'link')) ? 'share-copied' : 'share-failed', project});
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void share()} {...stylex.props(controlStyles.button, buttonStyles.primary)}>
+        {text(shown === 'share-copied' ? 'playground.share-copied' : 'playground.share')}
+      </button>
+      <span role="status" {...stylex.props(controlStyles.message)}>
+        {shown === 'share' || shown === 'share-copied' ? '' : text(`playground.${shown}`)}
+      </span>
+    </>
   );
 }
 

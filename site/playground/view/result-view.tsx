@@ -1,6 +1,7 @@
-import {useEffect, useRef} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl, outerFrame} from 'virtual:playground-parts';
+import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
 import {
@@ -17,9 +18,7 @@ import {Icon} from '#generator/ui/icon.tsx';
 import {babelArrival} from './workbench-files.ts';
 import {controlStyles} from './control-styles.ts';
 import {problemText, usePlaygroundLabel} from './playground-context.ts';
-import type {ApplyChange} from './explained-problem.tsx';
-import {ProblemHelp} from './problem-help.tsx';
-import {Verdict} from './verdict.tsx';
+import type {ApplyChange, ExplainedProblemProps} from './explained-problem.tsx';
 
 interface ResultViewProps {
   readonly isShown: boolean;
@@ -87,10 +86,20 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
           </div>
         </div>
       )}
-      {state.verdict === undefined || onProblems === undefined ? null : <Verdict check={state.verdict.check} />}
       <ConsoleList entries={state.run?.console ?? []} label={text('playground.console')} />
     </div>
   );
+}
+
+const loadExplanation = lazyChunk(() => import('./explained-problem.tsx'));
+
+/** Explains a problem. What it needs loads with the first one; without it, messages stay as they are. */
+export function ProblemHelp(props: ExplainedProblemProps) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadExplanation>>>();
+  useEffect(() => {
+    loadExplanation().then(setLoaded, () => undefined);
+  }, []);
+  return loaded && <loaded.ExplainedProblem {...props} />;
 }
 
 interface OldResultProps {

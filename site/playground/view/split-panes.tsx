@@ -82,9 +82,9 @@ export function SplitPanes({first, second, shown}: SplitPanesProps) {
   );
 }
 
-export type Pane = 'code' | 'output';
+const PANES = ['code', 'output'] as const;
 
-const PANES: readonly Pane[] = ['code', 'output'];
+export type Pane = (typeof PANES)[number];
 
 interface PaneSwitchProps {
   readonly pane: Pane;
@@ -95,28 +95,27 @@ interface PaneSwitchProps {
 /** Switches panes on phones. Announces that the result in the hidden pane was stopped. */
 export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
   const text = usePlaygroundLabel();
-  const isStoppedUnseen = isStopped && pane !== 'output';
   const stopped = text('playground.pane-output-stopped');
   return (
     <div role="group" aria-label={text('playground.panes')} {...stylex.props(styles.group)}>
-      {PANES.map((item) => (
-        <button
-          key={item}
-          type="button"
-          aria-pressed={item === pane}
-          aria-label={isStoppedUnseen && item === 'output' ? stopped : undefined}
-          onClick={() => onChange(item)}
-          {...stylex.props(
-            styles.button,
-            item === pane && styles.pressed,
-            isStoppedUnseen && item === 'output' && styles.stopped,
-          )}
-        >
-          {text(isStoppedUnseen && item === 'output' ? 'playground.pane-stopped' : `playground.pane-${item}`)}
-        </button>
-      ))}
+      {PANES.map((item) => {
+        const isPressed = item === pane;
+        const hasStopped = isStopped && item === 'output' && !isPressed;
+        return (
+          <button
+            key={item}
+            type="button"
+            aria-pressed={isPressed}
+            aria-label={hasStopped ? stopped : undefined}
+            onClick={() => onChange(item)}
+            {...stylex.props(styles.button, isPressed && styles.pressed, hasStopped && styles.stopped)}
+          >
+            {text(hasStopped ? 'playground.pane-stopped' : `playground.pane-${item}`)}
+          </button>
+        );
+      })}
       <span className="sr-only">
-        <span role="status">{isStoppedUnseen ? stopped : ''}</span>
+        <span role="status">{isStopped && pane !== 'output' ? stopped : ''}</span>
       </span>
     </div>
   );

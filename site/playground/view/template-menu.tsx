@@ -1,21 +1,31 @@
-import {useState} from 'react';
+import {useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#generator/navigation/site-context.tsx';
-import {color, media, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
-import {Icon} from '#generator/ui/icon.tsx';
+import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
+import {color, font, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {Icon, LineDrawing} from '#generator/ui/icon.tsx';
+import {IconButton} from '#generator/ui/icon-button.tsx';
 import {useHref} from '#generator/ui/use-href.ts';
+import {restoreWork, type WorkDraft, works as drafts} from '#site/drafts/works.ts';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
-import {templateHash} from '#site/playground/project/hash-project.ts';
-import {templates} from '#site/playground/project/templates/templates.ts';
-import {cardStyles} from './card-styles.ts';
+import {readHash, templateHash, templateOfHash} from '#site/playground/project/hash-project.ts';
+import {type TemplateId, templates} from '#site/playground/project/templates/templates.ts';
 import {controlStyles} from './control-styles.ts';
-import {RecentWorks, type WorkMenu} from './recent-works.tsx';
-import {requestFocus, takeRequestedFocus} from './requested-focus.ts';
-import {ToolDialog} from './tool-dialog.tsx';
+import {ToolDialog} from './dialogs.tsx';
+import {requestFocus, takeRequestedFocus} from './toolbar.tsx';
+
+const UNDO = 'M5.5 3.5 2.5 6.5l3 3M2.5 6.5h7a3.5 3.5 0 0 1 0 7H6';
+
+/** The works of this tab's workbench. */
+interface WorkMenu {
+  /** Stores what is not stored yet. */
+  readonly flush: () => void;
+  readonly openKey: () => string | undefined;
+  readonly open: (work: WorkDraft) => void;
+}
 
 interface TemplateMenuProps {
-  /** Id of the open template; `undefined` for another project. */
-  readonly template: string | undefined;
+  /** The open template; `undefined` for another project. */
+  readonly template: TemplateId | undefined;
   /** Of the open project. */
   readonly hash: string;
   readonly works: WorkMenu;
@@ -23,9 +33,10 @@ interface TemplateMenuProps {
 
 /** Opens the dialog with the templates and the reader's last works. */
 export function TemplateMenu({template, hash, works}: TemplateMenuProps) {
-  const text = useLabel<PlaygroundLabel>();
+  const text = useLabel<PlaygroundLabel | TemplateLabel>();
+  const toHref = useHref();
   const [isOpen, setIsOpen] = useState(false);
-  const open = templates.find(({id}) => id === template);
+  const close = (): void => setIsOpen(false);
   return (
     <>
       <button
@@ -39,50 +50,129 @@ export function TemplateMenu({template, hash, works}: TemplateMenuProps) {
         {...stylex.props(controlStyles.button)}
       >
         <span {...stylex.props(styles.label)}>{text('playground.template')}</span>{' '}
-        <span {...stylex.props(styles.name)}>
-          {text(open === undefined ? 'playground.template-own' : `playground.template-${open.id}`)}
-        </span>
+        <span {...stylex.props(styles.name)}>{text(`playground.template-${template ?? 'own'}`)}</span>
         <Icon name="down" size={12} />
       </button>
       {isOpen ? (
-        <TemplateDialog template={template} hash={hash} works={works} onClose={() => setIsOpen(false)} />
+        <ToolDialog title={text('template.choose')} isWide onClose={close}>
+          <ul {...stylex.props(styles.list)}>
+            {templates.map(({id}) => (
+              <li key={id} {...stylex.props(styles.item)}>
+                <a
+                  // Each is a history entry, so the back button returns to the project before. The open one stays.
+                  href={toHref(`/playground/${id === template ? hash : templateHash(id)}`)}
+                  aria-current={id === template ? 'true' : undefined}
+                  onClick={() => {
+                    if (id !== template) requestFocus();
+                    close();
+                  }}
+                  {...stylex.props(styles.card, id === template && styles.current)}
+                >
+                  <span {...stylex.props(styles.title)}>{text(`playground.template-${id}`)}</span>
+                  <span {...stylex.props(styles.sentence)}>{text(`template.${id}`)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <RecentWorks works={works} onClose={close} />
+        </ToolDialog>
       ) : null}
     </>
   );
 }
 
-interface TemplateDialogProps extends TemplateMenuProps {
+interface RecentWorksProps {
+  readonly works: WorkMenu;
   readonly onClose: () => void;
 }
 
-function TemplateDialog({template, hash, works, onClose}: TemplateDialogProps) {
-  const text = useLabel<PlaygroundLabel | TemplateLabel>();
-  const toHref = useHref();
+/** The reader's last works, in all tabs. What is deleted can be taken back until the dialog is closed. */
+function RecentWorks({works: {openKey, open}, onClose}: RecentWorksProps) {
+  const text = useLabel<TemplateLabel>();
+  const titleId = useId();
+  const [works] = useState(drafts.list);
+  if (works.length === 0) return null;
   return (
-    <ToolDialog title={text('template.choose')} isWide onClose={onClose}>
-      <ul {...stylex.props(styles.list)}>
-        {templates.map(({id}) => (
-          <li key={id} {...stylex.props(styles.item)}>
-            <a
-              // Each is a history entry, so the back button returns to the project before. The open one stays.
-              href={toHref(`/playground/${id === template ? hash : templateHash(id)}`)}
-              aria-current={id === template ? 'true' : undefined}
-              onClick={() => {
-                if (id !== template) requestFocus();
-                onClose();
-              }}
-              {...stylex.props(cardStyles.card, id === template && cardStyles.current)}
-            >
-              <span {...stylex.props(styles.title)}>{text(`playground.template-${id}`)}</span>
-              <span {...stylex.props(cardStyles.sentence)}>{text(`template.${id}`)}</span>
-            </a>
-          </li>
+    <section aria-labelledby={titleId} {...stylex.props(styles.section)}>
+      <h3 id={titleId} {...stylex.props(styles.heading)}>
+        {text('work.recent')}
+      </h3>
+      <ul {...stylex.props(styles.list, styles.works)}>
+        {works.map((work) => (
+          <WorkRow
+            key={work.key}
+            work={work}
+            isOpen={work.key === openKey()}
+            onOpen={() => {
+              if (work.key !== openKey()) open(work);
+              onClose();
+            }}
+          />
         ))}
       </ul>
-      <RecentWorks works={works} onClose={onClose} />
-    </ToolDialog>
+    </section>
   );
 }
+
+interface WorkRowProps {
+  readonly work: WorkDraft;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function WorkRow({work, isOpen, onOpen}: WorkRowProps) {
+  const text = useLabel<PlaygroundLabel | TemplateLabel>();
+  const {currentLocale, locales} = useSite();
+  const [isDeleted, setIsDeleted] = useState(false);
+  const line = firstLine(work.value);
+  const date = new Date(work.time);
+  const time = date.toLocaleString(locales[currentLocale]?.htmlLang, {dateStyle: 'short', timeStyle: 'short'});
+  const toggle = (): void => {
+    if (isDeleted) restoreWork(work);
+    else drafts.delete(work.key);
+    setIsDeleted(!isDeleted);
+  };
+  return (
+    <li {...stylex.props(styles.row)}>
+      <button
+        type="button"
+        aria-current={isOpen ? 'true' : undefined}
+        disabled={isDeleted}
+        onClick={onOpen}
+        {...stylex.props(styles.card, styles.open, isOpen && styles.current, isDeleted && styles.deleted)}
+      >
+        <span {...stylex.props(styles.line)}>{line}</span>
+        <span {...stylex.props(styles.sentence)}>
+          {text(`playground.template-${templateOfHash(work.value.from)?.id ?? 'own'}`)}
+          {' · '}
+          <time dateTime={date.toISOString()}>{time}</time>
+        </span>
+      </button>
+      {/* One button for both, so that it keeps the focus. */}
+      <IconButton
+        title={text(isDeleted ? 'work.restore' : 'work.delete', {line})}
+        xstyle={controlStyles.icon}
+        onClick={toggle}
+      >
+        {isDeleted ? <LineDrawing path={UNDO} /> : <Icon name="close" />}
+      </IconButton>
+    </li>
+  );
+}
+
+/** The line by which the reader knows a work again: the first one that is not in the project from which it started. */
+export function firstLine({from, project: {files, active}}: WorkDraft['value']): string {
+  const origin = readHash(from);
+  const known = new Set(origin.kind === 'project' ? origin.project.files.flatMap(linesOf) : []);
+  const own = [...files].sort((a, b) => Number(b.name === active) - Number(a.name === active)).flatMap(linesOf);
+  return own.find((line) => !known.has(line) && !line.startsWith('import ')) ?? own[0] ?? active;
+}
+
+const linesOf = ({code}: {readonly code: string}): string[] =>
+  code
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 const styles = stylex.create({
   // Phones show it in the dialog only.
@@ -105,5 +195,65 @@ const styles = stylex.create({
     fontSize: size.compact,
     fontWeight: weight.strong,
     lineHeight: 1.5,
+  },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x1,
+    paddingBlock: space.x3,
+    paddingInline: space.x4,
+    borderWidth: 1,
+    borderColor: {default: color['--line'], ':hover': color['--accent-line']},
+    borderRadius: radius.medium,
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    color: color['--text'],
+    textDecorationLine: 'none',
+    transitionProperty: 'background-color, border-color',
+  },
+  current: {
+    borderColor: color['--accent'],
+    backgroundColor: color['--accent-soft'],
+  },
+  sentence: {
+    color: color['--text-soft'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+    textWrap: 'pretty',
+  },
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x2,
+    marginTop: space.x3,
+  },
+  heading: {
+    color: color['--heading'],
+    fontSize: size.body,
+    lineHeight: 1.5,
+  },
+  works: {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x1,
+    minWidth: 0,
+  },
+  open: {
+    flexGrow: 1,
+    minWidth: 0,
+    textAlign: 'start',
+  },
+  deleted: {
+    textDecorationLine: 'line-through',
+  },
+  line: {
+    overflow: 'hidden',
+    fontFamily: font['--font-code'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
 });

@@ -3,13 +3,13 @@ import * as stylex from '@stylexjs/stylex';
 import type {Project} from '#site/playground/project/project.ts';
 import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {COMPILER_IDS, type CompilerId, isCompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {ConfirmDialog} from './confirm-dialog.tsx';
 import {controlStyles} from './control-styles.ts';
-import {FORMAT_KEY} from './editor-setup.ts';
+import {ConfirmDialog, ToolDialog} from './dialogs.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
-import {requestFocus, takeRequestedFocus} from './requested-focus.ts';
-import {ToolDialog} from './tool-dialog.tsx';
-import type {FormatCommand} from './use-format.ts';
+import type {FormatCommand} from './use-project-editor.tsx';
+
+/** The key of `editor-setup.ts` that formats, as ARIA writes it. */
+const FORMAT_KEY = 'Shift+Alt+F';
 
 interface ToolbarProps {
   readonly project: Project;
@@ -84,7 +84,22 @@ function Tools({project, isChanged, onCompiler, format, runFormat, onReset, shar
   const text = usePlaygroundLabel();
   return (
     <>
-      <CompilerMenu compiler={project.compiler} onCompiler={onCompiler} />
+      <label {...stylex.props(styles.compiler)}>
+        {text('playground.compiler')}
+        <select
+          // Where there is no menu of templates.
+          ref={takeRequestedFocus}
+          value={project.compiler}
+          onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
+          {...stylex.props(controlStyles.field, styles.select)}
+        >
+          {COMPILER_IDS.map((id) => (
+            <option key={id} value={id}>
+              {text(`playground.compiler-${id}`, {version: STYLEX_VERSIONS[id]})}
+            </option>
+          ))}
+        </select>
+      </label>
       <button
         type="button"
         aria-busy={format.isRunning}
@@ -107,31 +122,18 @@ interface ToolsProps extends Omit<ToolbarProps, 'children' | 'panes'> {
   readonly runFormat: () => void;
 }
 
-interface CompilerMenuProps {
-  readonly compiler: CompilerId;
-  readonly onCompiler: (id: CompilerId) => void;
+let isFocusRequested = false;
+
+/** Keeps the focus on the toolbar. Call it before another workbench replaces this one. */
+export function requestFocus(): void {
+  isFocusRequested = true;
 }
 
-function CompilerMenu({compiler, onCompiler}: CompilerMenuProps) {
-  const text = usePlaygroundLabel();
-  return (
-    <label {...stylex.props(styles.compiler)}>
-      {text('playground.compiler')}
-      <select
-        // Where there is no menu of templates.
-        ref={takeRequestedFocus}
-        value={compiler}
-        onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
-        {...stylex.props(controlStyles.field, styles.select)}
-      >
-        {COMPILER_IDS.map((id) => (
-          <option key={id} value={id}>
-            {text(`playground.compiler-${id}`, {version: STYLEX_VERSIONS[id]})}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+/** For the `ref` of a control: the first one that is visible gets the focus. */
+export function takeRequestedFocus(element: HTMLElement | null): void {
+  if (element === null || !isFocusRequested) return;
+  element.focus({preventScroll: true});
+  isFocusRequested = document.activeElement !== element;
 }
 
 const styles = stylex.create({

@@ -1,9 +1,13 @@
-import {useCallback, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import {type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import {formatWorker} from 'virtual:playground-parts';
+import {LoadTimeoutError} from '#generator/loading/limit-load.ts';
 import type {CodeChange} from '#site/errors/mend-code.ts';
+import type {FormatRequest, FormattedCode} from '#site/playground/format/format-code.ts';
+import type {Project} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
+import {createWorkerClient, type WorkerClient, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {CodeEditor, type Editor} from './code-editor.tsx';
 import {createRuleLinks} from './linked-lines.ts';
-import {useFormat} from './use-format.ts';
 
 /**
  * The editor of a session's open file, with what belongs to it: its problems, its formatter, its links to the style sheet.
@@ -51,4 +55,57 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
       />
     );
   return {state, editor, format, cssLink: links.css, goTo, mend, code};
+}
+
+export type FormatCommand = ReturnType<typeof useFormat>;
+
+interface SyntaxProblem {
+  readonly message: string;
+  /** The files at that time. The message is hidden after the next edit. */
+  readonly files: Project['files'];
+}
+
+const FORMAT_TIMEOUT_MS = 5000;
+
+/**
+ * Formats the open file. The formatter is loaded on first use; if it fails to load, lines are indented instead.
+ *
+ * @param files those of the session
+ */
+export function useFormat(editor: RefObject<Editor | undefined>, session: Session, files: Project['files']) {
+  const worker = useRef<WorkerClient<FormatRequest, FormattedCode>>(undefined);
+  const isBusy = useRef(false);
+  const [isRunning, setIsRunning] = useState(false);
+  /** The parser's message if the last run failed. */
+  const [syntaxError, setSyntaxError] = useState<SyntaxProblem>();
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const format = useCallback(async (): Promise<void> => {
+    const before = editor.current?.read();
+    if (before === undefined || isBusy.current) return;
+    const {file, cursor} = before;
+    isBusy.current = true;
+    setIsRunning(true);
+    setSyntaxError(undefined);
+    worker.current ??= createWorkerClient(
+      (again) => new Worker(formatWorker + again, {type: 'module'}),
+      FORMAT_TIMEOUT_MS,
+    );
+    try {
+      editor.current?.replace(before, await worker.current.request({...file, cursor}));
+    } catch (error) {
+      if (error instanceof WorkerError || error instanceof LoadTimeoutError) {
+        if (editor.current?.read()?.file.name === file.name) editor.current.indentAll();
+        return;
+      }
+      // The other lines quote the code, which the editor shows anyway.
+      const reason = error instanceof Error ? error.message.split('\n')[0] : '';
+      setSyntaxError({message: `${file.name}: ${reason}`, files: session.getState().project.files});
+    } finally {
+      isBusy.current = false;
+      setIsRunning(false);
+    }
+  }, [editor, session]);
+  const run = useCallback(() => void format(), [format]);
+  return {run, isRunning, syntaxError: syntaxError?.files === files ? syntaxError.message : undefined};
 }

@@ -2,10 +2,9 @@
  * What the workbench loads after its own code, in the order in which a reader needs it: colors of the code, compiler, frame,
  * then hints and the formatter. The first module of the workbench, so that it asks before the editor's modules have run.
  */
-import {babel, documentedWorker, newestWorker} from 'virtual:playground-parts';
+import {babel} from 'virtual:playground-parts';
 import {untilNothingIsAwaited} from '#generator/loading/awaited-loads.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
-import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
 export const loadSyntax = lazyChunk(() => import('./editor-syntax.ts'));
 
@@ -15,22 +14,12 @@ export async function loadHints() {
   return loadHintsNow();
 }
 
-async function fetchBabel(): Promise<void> {
-  const response = await fetch(babel);
-  await response.arrayBuffer();
-}
-
 /**
  * Ends when the largest file of every compiler has arrived, or has failed, which the worker reports. The worker would ask for
  * it only when it has read its own file.
  */
-export const babelArrival: Promise<void> = loadSyntax()
+export const babelArrival: Promise<unknown> = loadSyntax()
   .catch(() => undefined)
-  .then(fetchBabel)
+  .then(() => fetch(babel))
+  .then((response) => response.arrayBuffer())
   .catch(() => undefined);
-
-const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
-
-/** @param again see `StartWorker` */
-export const startCompiler = (id: CompilerId, again: string): Worker =>
-  new Worker(WORKERS[id] + again, {type: 'module'});

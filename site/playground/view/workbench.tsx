@@ -8,8 +8,7 @@ import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
 import {OutputPane} from './output-pane.tsx';
 import {type Pane, PaneSwitch, SplitPanes} from './split-panes.tsx';
 import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
-import type {FormatCommand} from './use-format.ts';
-import {useProjectEditor} from './use-project-editor.tsx';
+import {type FormatCommand, useProjectEditor} from './use-project-editor.tsx';
 
 interface WorkbenchProps {
   readonly session: Session;
@@ -17,12 +16,10 @@ interface WorkbenchProps {
   readonly toolbar: (state: SessionState, format: FormatCommand, panes: ReactNode) => ReactNode;
   /** Between the toolbar and the editor. */
   readonly children?: ReactNode;
-  /** Whether the result says what an exercise found. */
-  readonly hasVerdict: boolean;
 }
 
 /** The editor and its output. */
-export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchProps) {
+export function Workbench({session, toolbar, children}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const [pane, setPane] = useState<Pane>('code');
   const showCode = useCallback(() => setPane('code'), []);
@@ -53,15 +50,7 @@ export function Workbench({session, toolbar, children, hasVerdict}: WorkbenchPro
             <StatusLine state={state} onRetry={session.retryCompiler} />
           </section>
         }
-        second={
-          <OutputPane
-            state={hasVerdict ? state : {...state, verdict: undefined}}
-            session={session}
-            onProblem={goTo}
-            onMend={mend}
-            link={cssLink}
-          />
-        }
+        second={<OutputPane state={state} session={session} onProblem={goTo} onMend={mend} link={cssLink} />}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import {withCode} from '#site/playground/project/project.ts';
-import {firstLine} from './recent-works.tsx';
+import {firstLine} from './template-menu.tsx';
 
 it('shows the first line that the reader has written', () => {
   const original = templates[0].project;

@@ -1,10 +1,37 @@
 import {type ReactNode, type SubmitEvent, useId} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {size, space} from '#generator/tokens/tokens.stylex.ts';
+import {layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#generator/ui/button-link.tsx';
 import {Dialog} from '#generator/ui/dialog.tsx';
+import {DialogHeader} from '#generator/ui/dialog-header.tsx';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
+
+interface ToolDialogProps {
+  readonly title: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** What a button of the toolbar opens. On phones it stands at the lower edge, where the thumb is. */
+export function ToolDialog({title, isWide = false, children, onClose}: ToolDialogProps) {
+  const text = usePlaygroundLabel();
+  const titleId = useId();
+  return (
+    <Dialog
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onBackdropClick={onClose}
+      xstyle={[styles.tool, isWide && styles.wide]}
+    >
+      <div {...stylex.props(styles.content)}>
+        <DialogHeader id={titleId} title={title} close={text('playground.close')} onClose={onClose} />
+        {children}
+      </div>
+    </Dialog>
+  );
+}
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -25,7 +52,7 @@ export function ConfirmDialog({title, children, confirm, canConfirm = true, onCo
     onClose();
   };
   return (
-    <Dialog aria-labelledby={titleId} onClose={onClose} xstyle={styles.dialog}>
+    <Dialog aria-labelledby={titleId} onClose={onClose} xstyle={styles.confirm}>
       <form onSubmit={onSubmit} {...stylex.props(styles.form)}>
         <h2 id={titleId} {...stylex.props(styles.title)}>
           {title}
@@ -49,7 +76,26 @@ export function ConfirmDialog({title, children, confirm, canConfirm = true, onCo
 }
 
 const styles = stylex.create({
-  dialog: {
+  tool: {
+    width: {default: 'min(22rem, calc(100vw - 2rem))', [media.phone]: '100%'},
+    maxWidth: '100%',
+    maxHeight: `calc(${layout['--viewport']} - 2rem)`,
+    marginBottom: {default: 'auto', [media.phone]: 0},
+    borderEndStartRadius: {default: null, [media.phone]: 0},
+    borderEndEndRadius: {default: null, [media.phone]: 0},
+    overscrollBehavior: 'contain',
+  },
+  wide: {
+    width: {default: 'min(46rem, calc(100vw - 2rem))', [media.phone]: '100%'},
+  },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x3,
+    paddingBlock: space.x4,
+    paddingInline: {default: space.x5, [media.phone]: space.x4},
+  },
+  confirm: {
     width: 'min(28rem, calc(100vw - 2rem))',
   },
   form: {
