@@ -89,7 +89,7 @@ const playgroundApp: AppExtension = {
 export default playgroundApp;
 
 /** Keywords of each property; `<number>` and `<string>` where the type takes any. */
-export type PropertyTypes = Readonly<Record<string, readonly string[]>>;
+type PropertyTypes = Readonly<Record<string, readonly string[]>>;
 
 const TYPES_FILE = path.join(PROJECT_DIR, 'node_modules/stylex-documented/lib/StyleXCSSTypes.d.ts');
 const ALIAS = /^(?:export )?type (\w+)(?:<\w+>)? =([^;{]+);/gmu;
@@ -104,7 +104,8 @@ const EVERYWHERE: ReadonlySet<string> = new Set(['inherit', 'initial', 'unset'])
 const NOT_CSS: ReadonlySet<string> = new Set(['theme']);
 
 /** Reads the declarations of `CSSProperties`: unions of words and of other unions. */
-export function parsePropertyTypes(source: string): PropertyTypes {
+export async function readPropertyTypes(): Promise<PropertyTypes> {
+  const source = await readFile(TYPES_FILE, 'utf8');
   const aliases = new Map([...source.matchAll(ALIAS)].map(([, name = '', type = '']) => [name, type]));
   const wordsOf = (type: string, path: readonly string[]): string[] =>
     [...type.matchAll(PART)].flatMap(([, word, name]) => {
@@ -118,8 +119,4 @@ export function parsePropertyTypes(source: string): PropertyTypes {
     ([, name = '', type = '']) => [name, [...new Set(wordsOf(type, []))]] as const,
   );
   return Object.fromEntries(entries.filter(([name]) => !NOT_CSS.has(name)));
-}
-
-export async function readPropertyTypes(): Promise<PropertyTypes> {
-  return parsePropertyTypes(await readFile(TYPES_FILE, 'utf8'));
 }

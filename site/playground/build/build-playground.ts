@@ -2,7 +2,7 @@ import {realpathSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {OutputChunk, Plugin} from 'rolldown';
+import type {Plugin} from 'rolldown';
 import {hashOf} from '#generator/cache/cache.ts';
 import {builtFolder} from '#generator/cache/built-folder.mjs';
 import {codeHash} from '#generator/cache/code-hash.ts';
@@ -139,16 +139,6 @@ function inlineText(script: string): string {
   return script.replace(/<\/(script)/gi, String.raw`<\/$1`).replace(/<!--/g, String.raw`<\!--`);
 }
 
-/** The workers are modules: both compilers import the file with Babel. */
-function buildCompilers(dir: string): Promise<OutputChunk[]> {
-  return bundle({
-    input: {...COMPILERS},
-    plugins: [shims],
-    transform: {define: DEFINES},
-    output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
-  });
-}
-
 async function buildInto(dir: string): Promise<void> {
   const transform = {define: DEFINES};
   const write = async (name: string, extension: string, text: string): Promise<string> => {
@@ -157,7 +147,13 @@ async function buildInto(dir: string): Promise<void> {
     return file;
   };
   const [compilers, formatter, script, probe] = await Promise.all([
-    buildCompilers(dir),
+    // These workers are modules: both import the file with Babel.
+    bundle({
+      input: {...COMPILERS},
+      plugins: [shims],
+      transform,
+      output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
+    }),
     bundleScript(FORMAT_ENTRY, {transform}),
     bundleScript(FRAME_ENTRY, {transform}),
     bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
