@@ -1,5 +1,5 @@
 /** Formats code with Prettier, in the style of the docs' samples. */
-import type {Options, Plugin} from 'prettier';
+import type {Options} from 'prettier';
 import {formatWithCursor} from 'prettier/standalone';
 import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
@@ -20,12 +20,7 @@ function parserOf(name: string): string | undefined {
   return ['css', 'json'].find((language) => name.endsWith(`.${language}`));
 }
 
-/** The types of the plugin modules are too loose; Prettier checks the rest. */
-function isPlugin(value: object): value is Plugin {
-  return 'parsers' in value || 'printers' in value;
-}
-
-const plugins = [babel, estree, postcss].filter(isPlugin);
+const plugins = [babel, estree, postcss];
 
 /** @throws the parser's error; the first line of its message ends with the location */
 export async function formatCode({name, code, cursor}: FormatRequest): Promise<FormattedCode> {
