@@ -38,23 +38,6 @@ export const controlStyles = stylex.create({
     fontSize: {default: size.small, [media.phone]: size.body},
     lineHeight: 1.4,
   },
-  tab: {
-    flexShrink: 0,
-    minHeight: {default: 38, [media.mobile]: 44, [media.touch]: 44},
-    paddingInline: space.x3,
-    borderBottomWidth: 2,
-    borderBottomColor: {default: 'transparent', ':hover': color['--line-strong']},
-    color: {default: color['--text-soft'], ':hover': color['--heading']},
-    fontSize: size.small,
-    lineHeight: 1.4,
-    whiteSpace: 'nowrap',
-    outlineOffset: -2,
-  },
-  tabSelected: {
-    borderBottomColor: color['--accent'],
-    color: color['--heading'],
-    fontWeight: weight.medium,
-  },
   notice: {
     paddingBlock: space.x2,
     paddingInline: space.x4,
@@ -101,13 +84,6 @@ export const controlStyles = stylex.create({
     borderBottomWidth: 1,
     backgroundColor: color['--surface-sunken'],
   },
-  tabs: {
-    display: 'flex',
-    flexGrow: 1,
-    minWidth: 0,
-    overflowX: 'auto',
-    scrollbarWidth: 'thin',
-  },
   // Fills its flex container and scrolls inside.
   column: {
     display: 'flex',
@@ -119,4 +95,29 @@ export const controlStyles = stylex.create({
 });
 
 /** For the tab lists of files and output. */
-export const tabStyles = {list: controlStyles.tabs, tab: controlStyles.tab, tabSelected: controlStyles.tabSelected};
+export const tabStyles = stylex.create({
+  list: {
+    display: 'flex',
+    flexGrow: 1,
+    minWidth: 0,
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+  },
+  tab: {
+    flexShrink: 0,
+    minHeight: {default: 38, [media.mobile]: 44, [media.touch]: 44},
+    paddingInline: space.x3,
+    borderBottomWidth: 2,
+    borderBottomColor: {default: 'transparent', ':hover': color['--line-strong']},
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    fontSize: size.small,
+    lineHeight: 1.4,
+    whiteSpace: 'nowrap',
+    outlineOffset: -2,
+  },
+  tabSelected: {
+    borderBottomColor: color['--accent'],
+    color: color['--heading'],
+    fontWeight: weight.medium,
+  },
+});

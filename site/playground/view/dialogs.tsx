@@ -47,7 +47,6 @@ export function ConfirmDialog({title, children, confirm, canConfirm = true, onCo
   const titleId = useId();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!canConfirm) return;
     onConfirm();
     onClose();
   };

@@ -28,13 +28,59 @@ interface ToolbarProps {
 }
 
 /** One line at every width: where there is no room for all controls, a dialog has the rest. */
-export function Toolbar(props: ToolbarProps) {
-  const {children, panes, format, onReset} = props;
+export function Toolbar({
+  project,
+  children,
+  panes,
+  isChanged,
+  onCompiler,
+  format,
+  resetText,
+  onReset,
+  share,
+}: ToolbarProps) {
   const text = usePlaygroundLabel();
   const [opened, setOpened] = useState<'more' | 'reset'>();
   const close = (): void => setOpened(undefined);
+  /** The controls that phones show in the dialog. */
   const tools = (runFormat: () => void): ReactNode => (
-    <Tools {...props} runFormat={runFormat} onReset={() => setOpened('reset')} />
+    <>
+      <label {...stylex.props(styles.compiler)}>
+        {text('playground.compiler')}
+        <select
+          // Where there is no menu of templates.
+          ref={takeRequestedFocus}
+          value={project.compiler}
+          onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
+          {...stylex.props(controlStyles.field, styles.select)}
+        >
+          {COMPILER_IDS.map((id) => (
+            <option key={id} value={id}>
+              {text(`playground.compiler-${id}`, {version: STYLEX_VERSIONS[id]})}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        aria-busy={format.isRunning}
+        aria-keyshortcuts={FORMAT_KEY}
+        title={FORMAT_KEY}
+        onClick={runFormat}
+        {...stylex.props(controlStyles.button, styles.first, format.isRunning && styles.working)}
+      >
+        {text('playground.format')}
+      </button>
+      <button
+        type="button"
+        disabled={!isChanged}
+        onClick={() => setOpened('reset')}
+        {...stylex.props(controlStyles.button)}
+      >
+        {text('playground.reset')}
+      </button>
+      {share}
+    </>
   );
   return (
     <div {...stylex.props(styles.bar)}>
@@ -72,54 +118,11 @@ export function Toolbar(props: ToolbarProps) {
           }}
           onClose={close}
         >
-          <p>{props.resetText ?? text('playground.reset-text')}</p>
+          <p>{resetText ?? text('playground.reset-text')}</p>
         </ConfirmDialog>
       ) : null}
     </div>
   );
-}
-
-/** The controls that phones show in the dialog. */
-function Tools({project, isChanged, onCompiler, format, runFormat, onReset, share}: ToolsProps) {
-  const text = usePlaygroundLabel();
-  return (
-    <>
-      <label {...stylex.props(styles.compiler)}>
-        {text('playground.compiler')}
-        <select
-          // Where there is no menu of templates.
-          ref={takeRequestedFocus}
-          value={project.compiler}
-          onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
-          {...stylex.props(controlStyles.field, styles.select)}
-        >
-          {COMPILER_IDS.map((id) => (
-            <option key={id} value={id}>
-              {text(`playground.compiler-${id}`, {version: STYLEX_VERSIONS[id]})}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button
-        type="button"
-        aria-busy={format.isRunning}
-        aria-keyshortcuts={FORMAT_KEY}
-        title={FORMAT_KEY}
-        onClick={runFormat}
-        {...stylex.props(controlStyles.button, styles.first, format.isRunning && styles.working)}
-      >
-        {text('playground.format')}
-      </button>
-      <button type="button" disabled={!isChanged} onClick={onReset} {...stylex.props(controlStyles.button)}>
-        {text('playground.reset')}
-      </button>
-      {share}
-    </>
-  );
-}
-
-interface ToolsProps extends Omit<ToolbarProps, 'children' | 'panes'> {
-  readonly runFormat: () => void;
 }
 
 let isFocusRequested = false;
