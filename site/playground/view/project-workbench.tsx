@@ -35,8 +35,6 @@ interface OpenState {
   readonly opened: OpenedProject;
   /** The reader's work; absent before the first change. */
   readonly work: WorkDraft | undefined;
-  /** Number of workbenches before this one. */
-  readonly number: number;
 }
 
 /** Opens the project that the hash names, with the reader's stored changes. */
@@ -45,24 +43,25 @@ export function ProjectWorkbench({hash, onHash, waiting}: ProjectWorkbenchProps)
   const [state, setState] = useState<OpenState>();
   /** Number of works that were chosen from the list. */
   const [chosen, setChosen] = useState(0);
+  const [resets, setResets] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     const {hash: workHash, work} = openWork(hash);
     if (workHash !== hash) return onHash(workHash);
     void openProject(hash, baseUrl).then((opened) => {
-      if (isCurrent) setState((before) => ({opened, work, number: before?.number ?? chosen}));
+      if (isCurrent) setState({opened, work});
     });
     return () => {
       isCurrent = false;
     };
   }, [hash, baseUrl, onHash, chosen]);
   if (state === undefined) return waiting;
-  const {opened, work, number} = state;
+  const {opened, work} = state;
   // The notice is not about the reader's own work.
   const notice = work === undefined ? opened.notice : undefined;
   return (
     <SavedWorkbench
-      key={number}
+      key={resets}
       original={opened.project}
       work={work}
       hash={hash}
@@ -70,7 +69,8 @@ export function ProjectWorkbench({hash, onHash, waiting}: ProjectWorkbenchProps)
       notice={notice}
       onReset={() => {
         leaveWork(hash);
-        setState({opened, work: undefined, number: number + 1});
+        setState({opened, work: undefined});
+        setResets(resets + 1);
       }}
       onWork={(next) => {
         showWork(next);
