@@ -40,8 +40,6 @@ const EVERYWHERE = ['inherit', 'initial', 'unset'];
 const withVersion = (description: string, since: string | undefined): string =>
   since === undefined ? description : `${description} (≥ ${since})`;
 
-const keyCompletion = (label: string): Completion => ({label, type: 'property', apply: `${label}: `});
-
 /** The compiler that the reader has chosen. */
 type ChosenCompiler = () => CompilerId;
 
@@ -54,7 +52,11 @@ function stylexCompletions(text: PlaygroundText, compiler: ChosenCompiler) {
       detail: use,
       info: withVersion(text(label), since),
     }));
-  const keys = [...Object.keys(propertyTypes), ...CONDITIONS].map(keyCompletion);
+  const keys = [...Object.keys(propertyTypes), ...CONDITIONS].map((label) => ({
+    label,
+    type: 'property',
+    apply: `${label}: `,
+  }));
   return (context: CompletionContext): CompletionResult | null => {
     const member = context.matchBefore(/\b(?:stylex|styleX|s)\.\w*$/u);
     if (member !== null) {

@@ -69,8 +69,7 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
           isShown={tab === 'result'}
           state={state}
           session={session}
-          onProblems={() => setTab('problems')}
-          onMend={onMend}
+          problems={{show: () => setTab('problems'), mend: onMend}}
         />
         {code && (
           <>

@@ -26,13 +26,12 @@ interface ResultViewProps {
   readonly session: Session;
   /** The site's color mode by default. */
   readonly theme?: FrameTheme;
-  /** Shows the problems. Absent where they are in view. */
-  readonly onProblems?: () => void;
-  readonly onMend?: ApplyChange;
+  /** What leads to the problems and mends them. Absent where they are in view. */
+  readonly problems?: {readonly show: () => void; readonly mend: ApplyChange};
 }
 
 /** The frame with the result, its errors and its console output. */
-export function ResultView({isShown, state, session, theme: ownTheme, onProblems, onMend}: ResultViewProps) {
+export function ResultView({isShown, state, session, theme: ownTheme, problems}: ResultViewProps) {
   const text = usePlaygroundLabel();
   const mode = useColorMode();
   const theme = ownTheme ?? mode ?? 'light';
@@ -72,17 +71,15 @@ export function ResultView({isShown, state, session, theme: ownTheme, onProblems
           </button>
         </div>
       )}
-      {firstError === undefined || onProblems === undefined || stopReason !== undefined ? null : (
+      {firstError === undefined || problems === undefined || stopReason !== undefined ? null : (
         // Over an old result, which must not move; below one that runs.
         <div {...stylex.props(styles.errors, isOld && styles.over)}>
           {isOld && isShown ? <OldResult /> : null}
           <div {...stylex.props(styles.error)}>
-            <button type="button" onClick={onProblems} {...stylex.props(styles.message)}>
+            <button type="button" onClick={problems.show} {...stylex.props(styles.message)}>
               {problemText(firstError, text)}
             </button>
-            {onMend === undefined ? null : (
-              <ProblemHelp problem={firstError} files={state.project.files} onMend={onMend} />
-            )}
+            <ProblemHelp problem={firstError} files={state.project.files} onMend={problems.mend} />
           </div>
         </div>
       )}

@@ -5,7 +5,7 @@ import type {CodeChange} from '#site/errors/mend-code.ts';
 import type {FormatRequest, FormattedCode} from '#site/playground/format/format-code.ts';
 import type {Project} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
-import {createWorkerClient, type WorkerClient, WorkerError} from '#site/playground/worker/worker-client.ts';
+import {createWorkerClient, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {CodeEditor, type Editor} from './code-editor.tsx';
 import {createRuleLinks} from './linked-lines.ts';
 
@@ -59,12 +59,6 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
 
 export type FormatCommand = ReturnType<typeof useFormat>;
 
-interface SyntaxProblem {
-  readonly message: string;
-  /** The files at that time. The message is hidden after the next edit. */
-  readonly files: Project['files'];
-}
-
 const FORMAT_TIMEOUT_MS = 5000;
 
 /**
@@ -72,13 +66,18 @@ const FORMAT_TIMEOUT_MS = 5000;
  *
  * @param files those of the session
  */
-export function useFormat(editor: RefObject<Editor | undefined>, session: Session, files: Project['files']) {
-  const worker = useRef<WorkerClient<FormatRequest, FormattedCode>>(undefined);
+function useFormat(editor: RefObject<Editor | undefined>, session: Session, files: Project['files']) {
+  const [worker] = useState(() =>
+    createWorkerClient<FormatRequest, FormattedCode>(
+      (again) => new Worker(formatWorker + again, {type: 'module'}),
+      FORMAT_TIMEOUT_MS,
+    ),
+  );
   const isBusy = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
-  /** The parser's message if the last run failed. */
-  const [syntaxError, setSyntaxError] = useState<SyntaxProblem>();
-  useEffect(() => () => worker.current?.terminate(), []);
+  /** The parser's message if the last run failed. With other files, after the next edit, it is hidden. */
+  const [syntaxError, setSyntaxError] = useState<{readonly message: string; readonly files: Project['files']}>();
+  useEffect(() => worker.terminate, [worker]);
 
   const format = useCallback(async (): Promise<void> => {
     const before = editor.current?.read();
@@ -87,12 +86,8 @@ export function useFormat(editor: RefObject<Editor | undefined>, session: Sessio
     isBusy.current = true;
     setIsRunning(true);
     setSyntaxError(undefined);
-    worker.current ??= createWorkerClient(
-      (again) => new Worker(formatWorker + again, {type: 'module'}),
-      FORMAT_TIMEOUT_MS,
-    );
     try {
-      editor.current?.replace(before, await worker.current.request({...file, cursor}));
+      editor.current?.replace(before, await worker.request({...file, cursor}));
     } catch (error) {
       if (error instanceof WorkerError || error instanceof LoadTimeoutError) {
         if (editor.current?.read()?.file.name === file.name) editor.current.indentAll();
@@ -105,7 +100,7 @@ export function useFormat(editor: RefObject<Editor | undefined>, session: Sessio
       isBusy.current = false;
       setIsRunning(false);
     }
-  }, [editor, session]);
+  }, [editor, session, worker]);
   const run = useCallback(() => void format(), [format]);
   return {run, isRunning, syntaxError: syntaxError?.files === files ? syntaxError.message : undefined};
 }

@@ -28,8 +28,6 @@ export class WorkerError extends Error {
   }
 }
 
-export type WorkerClient<Request, Response> = ReturnType<typeof createWorkerClient<Request, Response>>;
-
 interface ToWorker<Request> {
   readonly id: number;
   readonly body: Request;
