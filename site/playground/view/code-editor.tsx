@@ -10,9 +10,8 @@ import type {ProjectProblem} from '#site/playground/project/project.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {FormattedCode} from '#site/playground/format/format-code.ts';
-import {hostStyles, shadowRootOf} from './editor-theme.ts';
 import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
-import {editorSetup, syntaxOf} from './editor-setup.ts';
+import {editorSetup, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';
 import {linkedLines, type RuleLinks} from './linked-lines.ts';
 
 interface CodeEditorProps {
@@ -100,7 +99,15 @@ function createEditor({root, first, text, onChange, onFormat, compiler, link}: E
 
   const shared = [editorSetup(onFormat), reporter, linkedLines(link)];
   const named = new Compartment();
-  const extensionsOf = (name: string): Extension => [contentLabels(name, text), syntaxOf(name, text, compiler)];
+  const extensionsOf = (name: string): Extension => [
+    EditorView.contentAttributes.of({
+      'aria-label': text('playground.editor', {name}),
+      'aria-description': text('playground.editor-help'),
+      // It is focusable anyway; accessibility checkers need the attribute.
+      tabindex: '0',
+    }),
+    syntaxOf(name, text, compiler),
+  ];
   const states = new Map<string, EditorState>();
   /** The file's last state, or a new one if its code has changed. */
   function stateOf({name, code}: SourceFile): EditorState {
@@ -185,15 +192,6 @@ function showOnceMeasured(view: EditorView): void {
 function stopTypedKeys(event: KeyboardEvent): void {
   const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
   if (isCharacter) event.stopPropagation();
-}
-
-function contentLabels(name: string, text: PlaygroundText) {
-  return EditorView.contentAttributes.of({
-    'aria-label': text('playground.editor', {name}),
-    'aria-description': text('playground.editor-help'),
-    // It is focusable anyway; accessibility checkers need the attribute.
-    tabindex: '0',
-  });
 }
 
 function toDiagnostic(problem: ProjectProblem, {doc}: EditorState, text: PlaygroundText): Diagnostic[] {

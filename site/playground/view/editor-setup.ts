@@ -1,6 +1,13 @@
 /** The editor's extensions: keys, history, theme, and the syntax, which arrives after the editor. */
 import {defaultKeymap, history, historyKeymap, indentWithTab, toggleTabFocusMode} from '@codemirror/commands';
-import {bracketMatching, foldKeymap, indentOnInput, indentUnit} from '@codemirror/language';
+import {
+  bracketMatching,
+  foldKeymap,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import {lintGutter, lintKeymap} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {
@@ -12,10 +19,11 @@ import {
   lineNumbers,
   ViewPlugin,
 } from '@codemirror/view';
+import {tags} from '@lezer/highlight';
+import * as stylex from '@stylexjs/stylex';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {allowsJsx, isTyped} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
-import {editorTheme} from './editor-theme.ts';
 import type {PlaygroundText} from './playground-context.ts';
 import {loadHints, loadSyntax} from './workbench-files.ts';
 
@@ -110,3 +118,92 @@ function arriving(load: () => Promise<Extension>): Extension {
   );
   return slot.of(loader);
 }
+
+/** From the site's tokens, which change with the color mode. */
+const theme = EditorView.theme({
+  '&': {height: '100%', backgroundColor: 'transparent', color: 'var(--code-text)', fontSize: '13.5px'},
+  '&.cm-focused': {outline: 'none'},
+  '.cm-scroller': {fontFamily: 'var(--font-code)', lineHeight: '1.7', overscrollBehaviorX: 'contain'},
+  // iOS zooms into a focused field with smaller text.
+  '@media (pointer: coarse)': {'.cm-scroller:has(> [contenteditable="true"])': {fontSize: '16px'}},
+  // Samples in the text become editors in place: their lines stay where they were.
+  '.cm-content': {paddingBlock: 'var(--editor-pad, 12px)', caretColor: 'var(--accent)'},
+  '.cm-line': {paddingInline: '8px 16px'},
+  // Output has no line numbers.
+  '.cm-content:first-child .cm-line': {paddingInline: '20px 16px'},
+  '.cm-lint-marker': {width: '9px', height: '9px', marginBlockStart: '7px', borderRadius: '3px'},
+  '.cm-lint-marker-error': {content: 'normal', backgroundColor: 'var(--danger-ink)'},
+  '.cm-cursor': {borderInlineStartColor: 'var(--accent)', borderInlineStartWidth: '2px'},
+  // Opaque, because long lines scroll under it.
+  '.cm-gutters': {
+    backgroundColor: 'var(--editor-surface, var(--surface-raised))',
+    color: 'var(--code-comment)',
+    border: 'none',
+  },
+  '.cm-lineNumbers .cm-gutterElement': {paddingInline: '14px 6px', fontVariantNumeric: 'tabular-nums'},
+  '.cm-activeLine': {backgroundColor: 'var(--caret-line)'},
+  '.cm-linked': {backgroundColor: 'var(--code-marked)', boxShadow: 'inset 2px 0 var(--accent)'},
+  '.cm-activeLineGutter': {
+    backgroundColor: 'var(--caret-line)',
+    color: 'var(--text)',
+  },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--selection)',
+  },
+  '&.cm-focused .cm-matchingBracket, .cm-matchingBracket': {
+    backgroundColor: 'transparent',
+    outline: '1px solid var(--accent-line)',
+    color: 'inherit',
+  },
+  '.cm-nonmatchingBracket': {color: 'var(--code-removed-ink)'},
+  '.cm-tooltip': {
+    border: '1px solid var(--line-strong)',
+    borderRadius: '8px',
+    backgroundColor: 'var(--surface-raised)',
+    color: 'var(--text)',
+    boxShadow: '0 4px 16px var(--shadow)',
+    overflow: 'hidden',
+    fontSize: '13px',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {fontFamily: 'var(--font-code)', maxHeight: '15em'},
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {padding: '3px 10px', lineHeight: '1.5'},
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {backgroundColor: 'var(--accent-soft)', color: 'var(--accent)'},
+  '.cm-completionMatchedText': {textDecoration: 'none', fontWeight: '700'},
+  '.cm-completionDetail': {fontStyle: 'normal', color: 'var(--text-faint)'},
+  '.cm-completionInfo': {padding: '8px 12px', maxWidth: '22rem'},
+  '.cm-diagnostic': {padding: '8px 12px', maxWidth: '30rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'},
+  '.cm-diagnostic-error': {borderInlineStart: '3px solid var(--code-removed-ink)'},
+  '.cm-hover': {padding: '8px 12px', maxWidth: '26rem'},
+  '.cm-hover code': {fontFamily: 'var(--font-code)', color: 'var(--code-function)'},
+  '.cm-panels': {backgroundColor: 'var(--code-bar)', color: 'var(--text)'},
+});
+
+const highlightStyle = HighlightStyle.define([
+  {tag: [tags.keyword, tags.modifier, tags.self, tags.null, tags.bool], color: 'var(--code-keyword)'},
+  {tag: [tags.string, tags.special(tags.string)], color: 'var(--code-string)'},
+  {tag: [tags.number, tags.unit, tags.color], color: 'var(--code-number)'},
+  {tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--code-function)'},
+  {tag: [tags.typeName, tags.className, tags.namespace], color: 'var(--code-type)'},
+  {tag: [tags.propertyName, tags.attributeName], color: 'var(--code-property)'},
+  {tag: [tags.tagName, tags.angleBracket], color: 'var(--code-tag)'},
+  {tag: [tags.operator, tags.arithmeticOperator, tags.logicOperator], color: 'var(--code-operator)'},
+  {tag: [tags.punctuation, tags.bracket, tags.separator], color: 'var(--code-punctuation)'},
+  {tag: [tags.regexp, tags.escape], color: 'var(--code-regexp)'},
+  {tag: tags.comment, color: 'var(--code-comment)'},
+  {tag: tags.invalid, color: 'var(--code-removed-ink)'},
+]);
+
+export const editorTheme: Extension = [theme, syntaxHighlighting(highlightStyle)];
+
+/** Creates the shadow root of an editor on the first call. `createEditor` says why there is one. */
+export function shadowRootOf(host: HTMLElement): ShadowRoot {
+  return host.shadowRoot ?? host.attachShadow({mode: 'open'});
+}
+
+export const hostStyles = stylex.create({
+  host: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: 'hidden',
+  },
+});

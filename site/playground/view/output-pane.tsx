@@ -11,19 +11,16 @@ import {controlStyles, tabStyles} from './control-styles.ts';
 import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {ApplyChange} from './explained-problem.tsx';
 import {dimmed, OldResult, ProblemHelp, ResultView} from './result-view.tsx';
-import {editorTheme, hostStyles, shadowRootOf} from './editor-theme.ts';
-import {syntaxOf} from './editor-setup.ts';
+import {editorTheme, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';
 import {linkedLines, type RuleLinks} from './linked-lines.ts';
 
 const TABS = ['result', 'css', 'js', 'problems'] as const;
 
 type OutputTab = (typeof TABS)[number];
 
-interface OutputPaneProps {
+interface OutputPaneProps extends Pick<ProblemListProps, 'onProblem' | 'onMend'> {
   readonly state: SessionState;
   readonly session: Session;
-  readonly onProblem: (file: string, line: number, column?: number) => void;
-  readonly onMend: ApplyChange;
   readonly link: RuleLinks['css'];
 }
 
