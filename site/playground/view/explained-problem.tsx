@@ -26,12 +26,6 @@ function useKnownErrors(): readonly KnownError[] {
   return known;
 }
 
-/** The change that mends the file with the problem; `undefined` where it is not clear. */
-function mending(entry: KnownError | undefined, {detail, line}: ProjectProblem, file: SourceFile | undefined) {
-  if (entry?.mend === undefined || file === undefined) return undefined;
-  return mendCode(entry.mend, {code: file.code, message: detail, line: line ?? 1});
-}
-
 /** Changes a file of the project, as one step to undo. */
 export type ApplyChange = (file: string, change: CodeChange) => void;
 
@@ -48,7 +42,11 @@ export function ExplainedProblem({problem, files, onMend}: ExplainedProblemProps
   const message = isOwnMessage(problem) ? problem.detail : '';
   const entry = useMemo(() => findEntries(known, message)[0]?.entry, [known, message]);
   const file = files.find(({name}) => name === problem.file);
-  const change = useMemo(() => mending(entry, problem, file), [entry, problem, file]);
+  /** Mends the file; `undefined` where it is not clear how. */
+  const change = useMemo(() => {
+    if (entry?.mend === undefined || file === undefined) return undefined;
+    return mendCode(entry.mend, {code: file.code, message: problem.detail, line: problem.line ?? 1});
+  }, [entry, problem, file]);
   if (entry === undefined) return null;
   return (
     <div {...stylex.props(styles.help)}>

@@ -58,15 +58,13 @@ export function FileBar({files, active, session, onRename}: FileBarProps) {
         isUnavailable={files.length < 2}
         onClick={() => setCommand('delete')}
       />
-      {command === 'add' ? (
+      {command === 'add' || command === 'rename' ? (
         <FileNameDialog
           files={files}
-          onName={(name) => session.addFile({name, code: initialCode(name)})}
+          renamed={command === 'rename' ? active : undefined}
+          onName={command === 'rename' ? onRename : (name) => session.addFile({name, code: initialCode(name)})}
           onClose={closeDialog}
         />
-      ) : null}
-      {command === 'rename' ? (
-        <FileNameDialog files={files} renamed={active} onName={onRename} onClose={closeDialog} />
       ) : null}
       {command === 'delete' ? (
         <ConfirmDialog
@@ -108,7 +106,7 @@ function FileButton({icon, label, isUnavailable = false, onClick}: FileButtonPro
 interface FileNameDialogProps {
   readonly files: readonly SourceFile[];
   /** The file to rename, or `undefined` for a new file. */
-  readonly renamed?: string | undefined;
+  readonly renamed: string | undefined;
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }

@@ -207,7 +207,6 @@ const styles = stylex.create({
     borderRadius: radius.medium,
     backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
     color: color['--text'],
-    textDecorationLine: 'none',
     transitionProperty: 'background-color, border-color',
   },
   current: {
