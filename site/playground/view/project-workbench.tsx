@@ -8,7 +8,7 @@ import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {fullHash, readHash, templateOfHash} from '#site/playground/project/hash-project.ts';
 import {longSamplePath, MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
-import {type TemplateId, templates} from '#site/playground/project/templates/templates.ts';
+import {templates} from '#site/playground/project/templates/templates.ts';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
 import {buttonStyles} from '#generator/ui/button-link.tsx';
 import type {LabelValues} from '#generator/navigation/labels.ts';
@@ -56,20 +56,14 @@ export function ProjectWorkbench({hash, onHash, waiting}: ProjectWorkbenchProps)
     };
   }, [hash, baseUrl, onHash, chosen]);
   if (state === undefined) return waiting;
-  const {opened, work} = state;
-  // The notice is not about the reader's own work.
-  const notice = work === undefined ? opened.notice : undefined;
   return (
     <SavedWorkbench
       key={resets}
-      original={opened.project}
-      work={work}
+      {...state}
       hash={hash}
-      template={templateOfHash(opened.hash)?.id}
-      notice={notice}
       onReset={() => {
         leaveWork(hash);
-        setState({opened, work: undefined});
+        setState({...state, work: undefined});
         setResets(resets + 1);
       }}
       onWork={(next) => {
@@ -84,29 +78,25 @@ export function ProjectWorkbench({hash, onHash, waiting}: ProjectWorkbenchProps)
   );
 }
 
-interface SavedWorkbenchProps {
-  /** The project that the hash names. */
-  readonly original: Project;
-  /** The same with the reader's changes. */
-  readonly work: WorkDraft | undefined;
+interface SavedWorkbenchProps extends OpenState {
   readonly hash: string;
-  /** The template, if the hash names one. */
-  readonly template: TemplateId | undefined;
-  readonly notice: Notice | undefined;
   readonly onReset: () => void;
   /** Opens another work. */
   readonly onWork: (work: WorkDraft) => void;
   readonly onHash: (hash: string) => void;
 }
 
-function SavedWorkbench({original, work, hash, template, notice, onReset, onWork, onHash}: SavedWorkbenchProps) {
+function SavedWorkbench({opened, work, hash, onReset, onWork, onHash}: SavedWorkbenchProps) {
+  const {project: original} = opened;
   const text = useLabel<PlaygroundLabel | TemplateLabel>();
   const [isStored, setIsStored] = useState(true);
   const [saver] = useState(() => createWorkSaver({hash, original, work, onStored: setIsStored}));
   const session = useSession(() => ({project: work?.value.project ?? original, onChange: saver.save}));
   useEffect(() => saver.setHash(hash), [saver, hash]);
   useEffect(() => saver.start(), [saver]);
-  const shownNotice: Notice | undefined = isStored ? notice : {label: 'work.not-stored'};
+  // The other notice is not about the reader's own work.
+  const opening = work === undefined ? opened.notice : undefined;
+  const notice: Notice | undefined = isStored ? opening : {label: 'work.not-stored'};
   return (
     <Workbench
       session={session}
@@ -125,16 +115,16 @@ function SavedWorkbench({original, work, hash, template, notice, onReset, onWork
           share={<ShareButton project={state.project} onHash={onHash} />}
         >
           <TemplateMenu
-            template={template}
+            template={templateOfHash(opened.hash)?.id}
             hash={hash}
             works={{flush: saver.flush, openKey: saver.key, open: onWork}}
           />
         </Toolbar>
       )}
     >
-      {shownNotice === undefined ? null : (
+      {notice === undefined ? null : (
         <p role="alert" {...stylex.props(controlStyles.notice)}>
-          {text(shownNotice.label, shownNotice.values)}
+          {text(notice.label, notice.values)}
         </p>
       )}
     </Workbench>
