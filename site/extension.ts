@@ -2,7 +2,7 @@
 import {defineExtension} from '#generator/extension.ts';
 import {comparisonLabels} from './comparison/comparison-labels.ts';
 import {demoLabels} from './demos/demo-labels.ts';
-import {editingBuildLabels, editorLabels} from './editing/editing-labels.ts';
+import {editingBuildLabels, editorLabels} from './editing/page-samples.ts';
 import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
 import {exerciseLabels} from './exercises/exercise-labels.ts';
 import {homeLabels} from './home/home-labels.ts';

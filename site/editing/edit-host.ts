@@ -8,23 +8,25 @@ import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
 import type {StartPage} from '#generator/navigation/shell-page.ts';
 import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
-import {blockOf} from './block-of.ts';
-import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE, pageSamplesPath, readReference} from './edit-markers.ts';
-import {isPageSamples, type PageSamples} from './page-samples.ts';
+import {
+  EDIT_ATTRIBUTE,
+  type FoundSample,
+  IN_TABS_ATTRIBUTE,
+  isPageSamples,
+  pageSamplesPath,
+  readReference,
+  WHOLE_ATTRIBUTE,
+} from './page-samples.ts';
 
 const loadEditor = lazyChunk(() => import('./open-sample-editor.tsx'), LARGE_LOAD_LIMIT_MS);
 const loadStrip = lazyChunk(() => import('./rule-strip.ts'));
 /** The tab with the CSS of a sample. */
 const CSS_TAB = '[role=tab][data-value=css]';
 
-/** The editor that is open. One at a time: the others keep their text. */
-interface OpenEditor {
-  readonly close: () => void;
-}
-
 /** Turns samples into editors when their button is pressed. */
 export const startEditing: StartPage = (page, signal) => {
-  let open: OpenEditor | undefined;
+  /** One editor is open at a time: the others keep their text. */
+  let closeEditor = (): void => undefined;
   /** Number of the last try: an older one opens nothing, and reports nothing. */
   let tries = 0;
   let hideFailure = (): void => undefined;
@@ -34,12 +36,11 @@ export const startEditing: StartPage = (page, signal) => {
     hideFailure();
     button.setAttribute('aria-busy', 'true');
     try {
-      const loads = [loadEditor(), loadSamples(button, page.site), loadStyleSheet()] as const;
-      const [{openSampleEditor}, samples] = await Promise.all(loads);
+      const [{openSampleEditor}, found] = await loadWithSample(loadEditor, button, page.site);
       // Another button has been pressed meanwhile, or the page has been left.
       if (id !== tries || !button.isConnected) return;
-      open?.close();
-      open = openSampleEditor({...page, button, samples});
+      closeEditor();
+      closeEditor = openSampleEditor({...page, ...found, button, block: blockOf(button)});
     } catch (error) {
       if (id !== tries) return;
       console.error('The editor could not be started.', error);
@@ -63,9 +64,8 @@ export const startEditing: StartPage = (page, signal) => {
     const button = tab?.closest(`[${TAB_GROUP_ATTRIBUTE}]`)?.querySelector<HTMLElement>(`[${IN_TABS_ATTRIBUTE}]`);
     if (!tab || !button) return;
     try {
-      const loads = [loadStrip(), loadSamples(button, page.site), loadStyleSheet()] as const;
-      const [{addRuleStrip}, samples] = await Promise.all(loads);
-      addRuleStrip(tab, button, samples);
+      const [{addRuleStrip}, found] = await loadWithSample(loadStrip, button, page.site);
+      addRuleStrip(tab, blockOf(button), found);
     } catch (error) {
       console.error('The lines of this sample could not be linked to its rules.', error);
     }
@@ -76,12 +76,29 @@ export const startEditing: StartPage = (page, signal) => {
   document.addEventListener('focusin', linkLines, {signal});
   signal.addEventListener('abort', () => {
     tries += 1;
-    open?.close();
+    closeEditor();
   });
 };
 
-const loadSamples = (button: HTMLElement, {baseUrl}: SiteData): Promise<PageSamples> =>
-  fetchJsonOnce(
-    withBaseUrl(baseUrl, pageSamplesPath(readReference(button.getAttribute(EDIT_ATTRIBUTE)).page)),
-    isPageSamples,
-  );
+/** What holds the button of a sample. */
+const blockOf = (button: HTMLElement): HTMLElement =>
+  button.closest<HTMLElement>(`[${WHOLE_ATTRIBUTE}]`) ?? button.closest<HTMLElement>('.code-block') ?? button;
+
+/** @throws when the page's file does not have the sample of the button */
+async function loadWithSample<Code>(
+  loadCode: () => Promise<Code>,
+  button: HTMLElement,
+  {baseUrl}: SiteData,
+): Promise<readonly [Code, FoundSample]> {
+  const {page, sample: index, file} = readReference(button.getAttribute(EDIT_ATTRIBUTE));
+  const url = withBaseUrl(baseUrl, pageSamplesPath(page));
+  const [code, {samples, ...facts}] = await Promise.all([
+    loadCode(),
+    fetchJsonOnce(url, isPageSamples),
+    loadStyleSheet(),
+  ]);
+  const sample = samples[index];
+  const shown = sample?.project.files[file];
+  if (sample === undefined || shown === undefined) throw new Error('The file with samples has no such sample.');
+  return [code, {...facts, sample, shown}];
+}

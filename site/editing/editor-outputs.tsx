@@ -41,28 +41,19 @@ export function Status({state, session}: OutputProps) {
 interface ResultProps extends OutputProps {
   /** In pixels. */
   readonly height: number;
-  readonly widths: FrameWidths | undefined;
-}
-
-/** What the reader can set as the width of a demo, in pixels. */
-export interface FrameWidths {
-  readonly label: string;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-  /** Undefined: that of the page. */
-  readonly value: number | undefined;
+  /** Sets the width of the demo, if readers can. */
+  readonly range: HTMLInputElement | undefined;
 }
 
 /** The running component on a stage, as a demo. */
-export function Result({state, session, height, widths}: ResultProps) {
+export function Result({state, session, height, range}: ResultProps) {
   const text = useLabel<'demo.scheme'>();
   const mode = useColorMode() ?? 'light';
   const [isOther, setIsOther] = useState(false);
   const other = mode === 'light' ? 'dark' : 'light';
   const view = <ResultView isShown state={state} session={session} theme={isOther ? other : mode} />;
   return (
-    <div {...stylex.props(styles.result, styles.height(height))}>
+    <div {...stylex.props(styles.pane, styles.result, styles.height(height))}>
       <input
         type="checkbox"
         role="switch"
@@ -72,19 +63,19 @@ export function Result({state, session, height, widths}: ResultProps) {
         checked={isOther}
         onChange={() => setIsOther(!isOther)}
       />
-      {widths === undefined ? view : <Framed widths={widths}>{view}</Framed>}
+      {range === undefined ? view : <Framed range={range}>{view}</Framed>}
       {/* A line above the result would move the code while the reader types. */}
       {isOldResult(state) ? <OldResult isOver /> : null}
     </div>
   );
 }
 
-/** A frame wider than its place is scaled down, as that of a demo. */
-function Framed({widths, children}: {readonly widths: FrameWidths; readonly children: ReactNode}) {
-  const {label, min, max, step, value} = widths;
+/** Goes on with the width of the demo. A frame wider than its place is scaled down, as that of a demo. */
+function Framed({range, children}: {readonly range: HTMLInputElement; readonly children: ReactNode}) {
+  const {min, max, step} = range;
   const place = useRef<HTMLDivElement>(null);
   const [available, setAvailable] = useState(0);
-  const [chosen, setChosen] = useState(value);
+  const [chosen, setChosen] = useState(() => (range.value === range.defaultValue ? undefined : Number(range.value)));
   useLayoutEffect(() => {
     const {current} = place;
     if (current === null) return undefined;
@@ -97,7 +88,7 @@ function Framed({widths, children}: {readonly widths: FrameWidths; readonly chil
   return (
     <>
       <label className="demo-width">
-        <span>{label}</span>
+        <span>{range.previousElementSibling?.textContent}</span>
         <input
           type="range"
           min={min}
@@ -130,7 +121,7 @@ export function Outputs({state, link, hasLabel, children}: OutputsProps) {
   return (
     <div {...stylex.props(styles.outputs)}>
       {children}
-      <div {...stylex.props(styles.css, children === null && styles.whole)}>
+      <div {...stylex.props(styles.pane, styles.css, children === null && styles.whole)}>
         <div {...stylex.props(controlStyles.column, isOld && dimmed.code)}>
           <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={link} />
         </div>
@@ -163,13 +154,16 @@ const styles = stylex.create({
   bad: {
     color: meaning['--danger-ink'],
   },
-  result: {
+  // They share what is there.
+  pane: {
     position: 'relative',
     display: 'flex',
     flexBasis: 0,
     flexDirection: 'column',
     flexGrow: 1,
     minWidth: 0,
+  },
+  result: {
     backgroundColor: color['--surface-raised'],
   },
   height: (pixels: number) => ({minHeight: pixels}),
@@ -194,12 +188,6 @@ const styles = stylex.create({
     borderInlineStartWidth: {default: 0, [WIDEST]: 1},
   },
   css: {
-    position: 'relative',
-    display: 'flex',
-    flexBasis: 0,
-    flexDirection: 'column',
-    flexGrow: 1,
-    minWidth: 0,
     height: {default: '11rem', [WIDE]: 'auto'},
     borderTopWidth: {default: 1, [WIDE]: 0},
     borderBottomWidth: {default: 0, [WIDEST]: 1},

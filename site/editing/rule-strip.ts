@@ -3,10 +3,7 @@
  * Loaded when the CSS is asked for.
  */
 import {ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
-import {blockOf} from './block-of.ts';
-import {EDIT_ATTRIBUTE, readReference} from './edit-markers.ts';
-import type {EditorLabel} from './editing-labels.ts';
-import type {PageSamples} from './page-samples.ts';
+import type {EditorLabel, FoundSample} from './page-samples.ts';
 
 const STRIP = 'rule-strip';
 const LINKED = 'linked';
@@ -15,17 +12,11 @@ const linesOf = (block: Element): HTMLElement[] => [...block.querySelectorAll<HT
 
 /**
  * @param tab with the style sheet of a sample, and with that of the newest version where it differs
- * @param button of the source, which is in another tab
- * @throws when the file does not have the sample
+ * @param source block in another tab
  */
-export function addRuleStrip(tab: Element, button: HTMLElement, {labels, samples}: PageSamples): void {
+export function addRuleStrip(tab: Element, source: Element, {labels, sample, shown: file}: FoundSample): void {
   const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-  const source = blockOf(button);
   if (panel === null || source.querySelector(`.${STRIP}`) !== null) return;
-  const reference = readReference(button.getAttribute(EDIT_ATTRIBUTE));
-  const sample = samples[reference.sample];
-  const file = sample?.project.files[reference.file];
-  if (sample === undefined || file === undefined) throw new Error('The file with samples has no such sample.');
   const text = (id: EditorLabel): string => labels[id] ?? '';
   const sources = sample.rules?.[file.name] ?? [];
   const numbers = numberLines(linesOf(source), file.code.split('\n'));

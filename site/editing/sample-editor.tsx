@@ -1,39 +1,39 @@
-import {useEffect, useLayoutEffect, useState} from 'react';
+import {type ReactNode, useEffect, useLayoutEffect, useState} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
-import {color, radius, space} from '#generator/tokens/tokens.stylex.ts';
+import {withBaseUrl} from '#generator/shared/page-path.ts';
+import {color, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {Icon, LineDrawing} from '#generator/ui/icon.tsx';
 import {TabList} from '#generator/ui/tab-list.tsx';
 import {createDrafts, createSaver} from '#site/drafts/drafts.ts';
 import {entryFile, exportsComponent, isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
+import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
+import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {isRight, problemsOf} from '#site/playground/session.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
 import {ProblemList} from '#site/playground/view/output-pane.tsx';
 import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {showProgress} from '#site/exercises/exercise-progress.ts';
-import type {EditorLabel} from './editing-labels.ts';
-import {EditorActions} from './editor-actions.tsx';
 import {isLatestChosen} from '#site/versions/follow-edition.ts';
-import {bodyStyles, type FrameWidths, Outputs, Result, Status} from './editor-outputs.tsx';
-import type {EditableSample} from './page-samples.ts';
+import {bodyStyles, Outputs, Result, Status} from './editor-outputs.tsx';
+import type {EditableSample, EditorLabel, FoundSample} from './page-samples.ts';
 
 /** The place of a sample's demo. */
 export interface SampleStage {
   readonly place: Element;
   /** Of the demo, in pixels. */
   readonly height: number;
-  /** Of a demo whose reader sets its width. */
-  readonly widths: FrameWidths | undefined;
+  /** Sets the width of the demo. */
+  readonly range: HTMLInputElement | undefined;
   /** Takes the place of the demo, which stays until there is something to show. */
   readonly show: () => void;
 }
 
-interface SampleEditorProps {
-  readonly sample: EditableSample;
-  /** Name of the file that the block showed. */
-  readonly shown: string;
+interface SampleEditorProps extends Pick<FoundSample, 'sample' | 'shown'> {
   readonly path: string;
   /** Without a demo the result is below the code. */
   readonly stage: SampleStage | undefined;
@@ -56,7 +56,7 @@ export function SampleEditor(props: SampleEditorProps) {
     setResets(resets + 1);
   };
   const [compiler] = useState(() => (isLatestChosen() ? 'newest' : sample.project.compiler));
-  const project = {...(drafts.read(key) ?? sample.project), compiler, active: shown};
+  const project = {...(drafts.read(key) ?? sample.project), compiler, active: shown.name};
   return <Editing key={resets} {...props} project={project} onChange={saver.save} onReset={reset} />;
 }
 
@@ -87,7 +87,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
     if (isAnswered && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
   }, [isAnswered, path, baseUrl, sample.exercise]);
   const result = (
-    <Result state={state} session={session} height={stage?.height ?? RESULT_HEIGHT} widths={stage?.widths} />
+    <Result state={state} session={session} height={stage?.height ?? RESULT_HEIGHT} range={stage?.range} />
   );
   const hasResult =
     stage === undefined && files.some((candidate) => candidate.name === entry && exportsComponent(candidate));
@@ -110,7 +110,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
         />
       </div>
       <div {...stylex.props(bodyStyles.body)}>
-        <div {...stylex.props(styles.work)}>
+        <div {...stylex.props(controlStyles.column)}>
           <div role="tabpanel" id={PANEL} aria-label={active} {...stylex.props(styles.code)}>
             {code}
           </div>
@@ -136,12 +136,70 @@ const RESULT_HEIGHT = 200;
 const PANEL = 'sample-editor-panel';
 
 /** The scene of an exercise, else the component of the pressed file, else that of the demo, else the session's choice. */
-function entryOf({project: {files}, entry, exercise}: EditableSample, shown: string): string | undefined {
+function entryOf({project: {files}, entry, exercise}: EditableSample, shown: SourceFile): string | undefined {
   if (exercise !== undefined) return exercise.scene ?? entryFile(files);
-  const pressed = files.find(({name}) => name === shown);
-  if (pressed !== undefined && exportsComponent(pressed)) return shown;
+  if (exportsComponent(shown)) return shown.name;
   return entry ?? files.filter(exportsComponent).at(-1)?.name;
 }
+
+const RESET = 'M3 8a5 5 0 1 0 1.5-3.5L3 6M3 2.5V6h3.5';
+const RUN = 'M4.5 2.8v10.4L13 8z';
+
+interface EditorActionsProps {
+  readonly project: Project;
+  readonly isChanged: boolean;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+}
+
+/** They look like the buttons of the code block that the editor takes the place of. */
+function EditorActions({project, isChanged, onReset, onClose}: EditorActionsProps) {
+  const text = useLabel<EditorLabel | PlaygroundLabel>();
+  const {baseUrl} = useSite();
+  const hash = writeProjectLink(project);
+  const isTooLong = hash.length > MAX_LINK_CHARS;
+  const playground = <Face icon={<LineDrawing path={RUN} />}>{text('editing.playground-short')}</Face>;
+  return (
+    <div {...stylex.props(styles.actions)}>
+      {isTooLong ? (
+        <span title={text('playground.share-too-long')} {...stylex.props(styles.action)}>
+          {playground}
+        </span>
+      ) : (
+        <a
+          href={`${withBaseUrl(baseUrl, '/playground/')}#${hash}`}
+          aria-label={text('editing.playground')}
+          {...stylex.props(styles.action, styles.enabled)}
+        >
+          {playground}
+        </a>
+      )}
+      <button
+        type="button"
+        disabled={!isChanged}
+        onClick={onReset}
+        {...stylex.props(styles.action, isChanged && styles.enabled)}
+      >
+        <Face icon={<LineDrawing path={RESET} />}>{text('editing.reset')}</Face>
+      </button>
+      <button type="button" onClick={onClose} {...stylex.props(styles.action, styles.enabled)}>
+        <Face icon={<Icon name="close" />}>{text('playground.close')}</Face>
+      </button>
+    </div>
+  );
+}
+
+function Face({icon, children}: {readonly icon: ReactNode; readonly children: ReactNode}) {
+  return (
+    <>
+      <span {...stylex.props(styles.icon)}>{icon}</span>
+      {children}
+    </>
+  );
+}
+
+/** As in `samples.css`. */
+const NARROW = '@media (max-width: 480px)';
 
 const styles = stylex.create({
   editor: {
@@ -165,12 +223,35 @@ const styles = stylex.create({
     maxHeight: '12rem',
     borderTopWidth: 1,
   },
-  work: {
-    display: 'flex',
-    flexDirection: 'column',
-    minWidth: 0,
-  },
   code: {
     flexGrow: 1,
+  },
+  actions: {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: 2,
+    paddingInlineEnd: 6,
+  },
+  action: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x1,
+    paddingInline: {default: space.x2, [NARROW]: 6},
+    minWidth: {default: null, [media.touch]: 44},
+    minHeight: {default: 32, [media.touch]: 44},
+    borderRadius: radius.small,
+    color: color['--text-faint'],
+    fontSize: size.small,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+  },
+  enabled: {
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-pressed']},
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+  },
+  icon: {
+    display: {default: 'grid', [NARROW]: 'none'},
   },
 });

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
-import {pageSamplesPath, readReference} from '#site/editing/edit-markers.ts';
-import {isPageSamples} from '#site/editing/page-samples.ts';
+import {isPageSamples, pageSamplesPath, readReference} from '#site/editing/page-samples.ts';
 import sampleMarkdown from '#site/markdown/markdown-extension.ts';
 
 const {compile} = testCompiler(sampleMarkdown);

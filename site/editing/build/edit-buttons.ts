@@ -1,4 +1,3 @@
-import type {Element} from 'hast';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {contentHash} from '#generator/cache/cache.ts';
@@ -7,9 +6,12 @@ import {CODE_GROUP} from '#generator/markdown/directives.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {findDemos} from '#site/demos/build/build-demo.ts';
-import {editingBuildLabels} from '#site/editing/editing-labels.ts';
-import {EDIT_ATTRIBUTE, IN_TABS_ATTRIBUTE} from '#site/editing/edit-markers.ts';
-import type {EditableSample} from '#site/editing/page-samples.ts';
+import {
+  EDIT_ATTRIBUTE,
+  type EditableSample,
+  editingBuildLabels,
+  IN_TABS_ATTRIBUTE,
+} from '#site/editing/page-samples.ts';
 import {entriesOf} from '#site/errors/build/entries-of-page.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 import type {SampleExercise} from '#site/programs/exercise-check.ts';
@@ -48,7 +50,6 @@ function toEditable(program: SampleProgram, exercises: Exercises): Editable[] {
   const project = first && projectOf({files, compiler: program.compiler}, first.name);
   if (first === undefined || project === undefined) return [];
   const [demo] = findDemos(program);
-  const id = contentHash(JSON.stringify(project.files));
   const exercise = exercises.get(program);
   const rules = Object.fromEntries(
     files.flatMap(({name, code, node}) => {
@@ -56,18 +57,14 @@ function toEditable(program: SampleProgram, exercises: Exercises): Editable[] {
       return sources === undefined ? [] : [[name, sources.map((source) => withoutEmptyStart(source, code))]];
     }),
   );
-  return [
-    {
-      files,
-      sample: {
-        id,
-        project,
-        ...(demo && {entry: demo.entry.name}),
-        ...(exercise && {exercise}),
-        ...(Object.keys(rules).length > 0 && {rules}),
-      },
-    },
-  ];
+  const sample = {
+    id: contentHash(JSON.stringify(project.files)),
+    project,
+    ...(demo && {entry: demo.entry.name}),
+    ...(exercise && {exercise}),
+    ...(Object.keys(rules).length > 0 && {rules}),
+  };
+  return [{files, sample}];
 }
 
 /** Gives every sample that compiles a button, and the page a file with all of them. */
@@ -77,25 +74,26 @@ export function addEditButtons(
   exercises: Exercises,
   context: PageContext,
 ): void {
-  const {options, files} = context;
+  const {messages} = context.options;
   const editable = programs.flatMap((program) => toEditable(program, exercises));
   if (editable.length === 0) return;
-  const {messages} = options;
   const {file: errors} = entriesOf(context);
-  const {page, file} = samplesFile(
-    editable.map(({sample}) => sample),
-    errors.path,
-    messages,
-  );
-  files.push(errors, file);
+  const samples = editable.map(({sample}) => sample);
+  const {page, file} = samplesFile(samples, errors.path, messages);
+  context.files.push(errors, file);
   const grouped = fencesOfGroups(tree);
   const labels = pickLabels(editingBuildLabels, messages);
   editable.forEach((item, sample) => {
     item.files.forEach(({node, meta, name}, index) => {
       if (meta.hidden) return;
       const inTabs = grouped.has(node) || node.data?.tabs !== undefined;
-      const label = meta.title === undefined ? undefined : formatMessage(labels['editing.edit-name'], {name});
-      const button = editButton(labels['editing.edit'], label, `${page}.${sample}.${index}`, inTabs);
+      const properties = {
+        className: ['code-edit'],
+        ariaLabel: meta.title === undefined ? undefined : formatMessage(labels['editing.edit-name'], {name}),
+        [EDIT_ATTRIBUTE]: `${page}.${sample}.${index}`,
+        ...(inTabs && {[IN_TABS_ATTRIBUTE]: ''}),
+      };
+      const button = element('button', properties, [text(labels['editing.edit'])]);
       node.data = {...node.data, actions: [button, ...(node.data?.actions ?? [])]};
     });
   });
@@ -107,17 +105,4 @@ function fencesOfGroups(tree: Root): ReadonlySet<Code> {
     if (name === CODE_GROUP) for (const child of children) if (child.type === 'code') fences.add(child);
   });
   return fences;
-}
-
-function editButton(visible: string, ariaLabel: string | undefined, reference: string, inTabs: boolean): Element {
-  return element(
-    'button',
-    {
-      className: ['code-edit'],
-      ariaLabel,
-      [EDIT_ATTRIBUTE]: reference,
-      ...(inTabs && {[IN_TABS_ATTRIBUTE]: ''}),
-    },
-    [text(visible)],
-  );
 }

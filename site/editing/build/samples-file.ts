@@ -2,9 +2,7 @@ import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/cache/files.ts';
 import {type Messages, pickLabels} from '#generator/shared/messages.ts';
 import {demoLabels} from '#site/demos/demo-labels.ts';
-import {editorLabels} from '#site/editing/editing-labels.ts';
-import {pageSamplesPath} from '#site/editing/edit-markers.ts';
-import type {EditableSample, PageSamples} from '#site/editing/page-samples.ts';
+import {type EditableSample, editorLabels, type PageSamples, pageSamplesPath} from '#site/editing/page-samples.ts';
 import {playgroundLabels} from '#site/playground/playground-labels.ts';
 
 interface SamplesFile {
