@@ -4,7 +4,7 @@ import {comparisonLabels} from './comparison/comparison-labels.ts';
 import {demoLabels} from './demos/demo-labels.ts';
 import {editingBuildLabels, editorLabels} from './editing/page-samples.ts';
 import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
-import {exerciseLabels} from './exercises/exercise-labels.ts';
+import {exerciseLabels} from './exercises/exercise-markers.ts';
 import {homeLabels} from './home/home-labels.ts';
 import {
   playgroundLabels,

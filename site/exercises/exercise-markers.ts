@@ -1,4 +1,14 @@
-/** How the HTML of exercises passes data to the browser, and where the browser keeps the progress. */
+/** What the build writes into the HTML of exercises for the browser, and where the browser keeps the progress. */
+
+/** Labels, in English. */
+export const exerciseLabels = {
+  'exercise.choose': 'Choose an answer',
+  'exercise.answer': 'Answer',
+  'exercise.right': 'Right.',
+  'exercise.wrong': 'Not quite.',
+  'exercise.progress': '{done} of {total} right',
+  'exercise.forget': 'Forget my progress',
+} as const;
 
 // Renaming it loses the progress of readers.
 export const EXERCISES_KEY = 'exercises';

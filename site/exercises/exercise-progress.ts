@@ -24,8 +24,11 @@ function isPageProgress(value: unknown): value is PageProgress {
 const exerciseIds = (): string[] =>
   [...document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)].map((heading) => heading.id).filter(Boolean);
 
-/** Ends what shows the progress of the page before. */
-let stop: (() => void) | undefined;
+/** The numbers in the sidebar. */
+const sheet = new CSSStyleSheet();
+
+/** Shows the progress of the page that asked for it last. */
+let show = (): void => undefined;
 
 /**
  * Records the right choices of a page, and an exercise that was answered by code. From now on its progress is shown, at the
@@ -40,22 +43,18 @@ export function showProgress(path: string, baseUrl: string, answered?: string): 
     const done = ids.filter((id) => before.includes(id) || right.includes(id));
     drafts.save(path, {done, total: ids.length});
   }
-  stop?.();
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const show = (): void => {
-    for (const place of document.querySelectorAll<HTMLElement>(`[${PROGRESS_ATTRIBUTE}]`)) fillPlace(place, path, show);
+  show = () => {
+    const place = document.querySelector<HTMLElement>(`[${PROGRESS_ATTRIBUTE}]`);
+    if (place !== null) fillPlace(place, path);
     sheet.replaceSync(sidebarRules(baseUrl));
   };
   show();
-  const end = drafts.subscribe(show);
-  stop = () => {
-    end();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
+  if (document.adoptedStyleSheets.includes(sheet)) return;
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  drafts.subscribe(() => show());
 }
 
-function fillPlace(place: HTMLElement, path: string, onForget: () => void): void {
+function fillPlace(place: HTMLElement, path: string): void {
   const ids = exerciseIds();
   const done = drafts.read(path)?.done.filter((id) => ids.includes(id)) ?? [];
   for (const heading of document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)) {
@@ -69,7 +68,8 @@ function fillPlace(place: HTMLElement, path: string, onForget: () => void): void
     for (const choice of document.querySelectorAll<HTMLInputElement>(`[${RIGHT_ATTRIBUTE}]:checked`))
       choice.checked = false;
     drafts.delete(path);
-    onForget();
+    // Without storage nobody else says so.
+    show();
   });
   const atoms = ids.map((id) => {
     const atom = document.createElement('i');

@@ -1,10 +1,11 @@
-/** Runs a program at build time as the playground's frame does, and compares what its elements compute. */
+/** Proves at build time that exercises and steps of the tutorial can be done, by what their elements compute. */
 import {createRequire} from 'node:module';
 import {type Element, Window} from 'happy-dom';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {bundleDemo} from '#site/demos/build/bundle-demo.ts';
+import {entryFile} from '#site/playground/project/project.ts';
 import {findComponent} from '#site/playground/run/run-modules.ts';
 import {
   calledFunction,
@@ -16,7 +17,7 @@ import {
 } from '#site/playground/run/run-check.ts';
 import {PREFERENCE} from '#site/programs/color-scheme.ts';
 import {type CodeCheck, type ElementCheck, type ExerciseFile, isInCode} from '#site/programs/exercise-check.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
+import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 
 const nodeRequire = createRequire(import.meta.url);
@@ -30,7 +31,38 @@ export interface ExerciseFault {
   readonly check?: number;
 }
 
+interface Exercise {
+  readonly start: readonly SourceFile[];
+  /** Laid on the start. */
+  readonly solution: readonly SourceFile[];
+  /** File with the component that is checked; else `entryFile`. */
+  readonly scene?: string | undefined;
+  readonly check: ExerciseFile;
+  /** A part of the message with which the start does not compile. */
+  readonly error?: string | undefined;
+}
+
+/** Its start must be wrong, and its solution right. */
+export async function verifyExercise({start, solution, scene, check, error}: Exercise): Promise<ExerciseFault[]> {
+  const run = (files: readonly SourceFile[]) =>
+    checkProgram(files, scene ?? entryFile(files) ?? '', check).catch((reason: unknown) =>
+      reason instanceof Error ? reason.message : String(reason),
+    );
+  const begun = await run(start);
+  const failure = typeof begun === 'string' ? begun : undefined;
+  if (error !== undefined && failure?.includes(error) !== true) {
+    return [{message: `its start should fail with "${error}", but: ${failure ?? 'it compiles'}`}];
+  }
+  if (error === undefined && failure !== undefined) return [{message: `its start: ${failure}`}];
+  if (begun.length === 0) return [{message: 'its start is already right'}];
+  const solved = await run(layOver(start, solution));
+  if (typeof solved === 'string') return [{message: `its solution: ${solved}`}];
+  return solved.map((fault) => ({...fault, message: `its solution is wrong: ${fault.message}`}));
+}
+
 /**
+ * Runs a program as the playground's frame does.
+ *
  * @param entry name of the file with the component
  * @returns the checks that the program does not pass
  * @throws when it does not compile or run
@@ -52,7 +84,8 @@ export async function checkProgram(
     const exports: unknown = run(nodeRequire, getComputedStyle);
     const component = isRecord(exports) ? findComponent(exports) : undefined;
     if (!isRecord(exports) || component === undefined) throw new Error(`${entry} must export a component as default`);
-    const scene = makeScene(window, {exports, css, html: renderToString(createElement(component))});
+    window.document.body.innerHTML = renderToString(createElement(component));
+    const scene = makeScene(window, css, exports);
     return checks.flatMap((check, index) => {
       const fault = 'select' in check ? elementFault(check, scene, files) : codeFault(check, files);
       return fault === undefined ? [] : [{...fault, check: index}];
@@ -107,18 +140,11 @@ const sheetFor = (css: string, condition: Condition): string =>
     scheme === (condition.scheme ?? 'light') ? '(min-width:0px)' : '(min-width:99999px)',
   );
 
-interface SceneInput {
-  readonly exports: Readonly<Record<string, unknown>>;
-  readonly css: string;
-  readonly html: string;
-}
-
-function makeScene(window: Window, {exports, css, html}: SceneInput): Scene<Element> {
+function makeScene(window: Window, css: string, exports: Readonly<Record<string, unknown>>): Scene<Element> {
   const {document} = window;
   const style = document.createElement('style');
   style.textContent = sheetFor(css, {});
   document.head.append(style);
-  document.body.innerHTML = html;
   return {
     find: (selector) => document.body.querySelectorAll(selector),
     styleOf: (element) => window.getComputedStyle(element),

@@ -1,13 +1,12 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Root as MarkdownRoot} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {element, headingLevel, text} from '#generator/markdown/syntax-nodes.ts';
 import {NOT_SEARCHED_ATTRIBUTE, SECTION_ASIDE_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
-import {exerciseLabels} from '#site/exercises/exercise-labels.ts';
 import {
   EXERCISE_ATTRIBUTE,
+  exerciseLabels,
   EXERCISES_ID,
   PROGRESS_ATTRIBUTE,
   RIGHT_ATTRIBUTE,
@@ -19,19 +18,13 @@ type Labels = Readonly<Record<keyof typeof exerciseLabels, string>>;
 export function setBackInSearch(tree: MarkdownRoot): void {
   let isInside = false;
   for (const node of tree.children) {
-    if (node.type === 'heading' && node.depth === 2) isInside = node.data?.hProperties?.['id'] === EXERCISES_ID;
-    if (isInside && node.type === 'heading') {
-      node.data = {...node.data, hProperties: {...node.data?.hProperties, [SECTION_ASIDE_ATTRIBUTE]: ''}};
-    }
-    if (!isInside || node.type !== 'list' || !node.children.some(({checked}) => typeof checked === 'boolean')) continue;
-    node.data = {...node.data, hProperties: {[NOT_SEARCHED_ATTRIBUTE]: ''}};
+    const isHeading = node.type === 'heading';
+    if (isHeading && node.depth === 2) isInside = node.data?.hProperties?.['id'] === EXERCISES_ID;
+    const isTaskList = node.type === 'list' && node.children.some(({checked}) => typeof checked === 'boolean');
+    if (!isInside || !(isHeading || isTaskList)) continue;
+    const attribute = isHeading ? SECTION_ASIDE_ATTRIBUTE : NOT_SEARCHED_ATTRIBUTE;
+    node.data = {...node.data, hProperties: {...node.data?.hProperties, [attribute]: ''}};
   }
-}
-
-/** An exercise: its heading and what is below it. */
-interface Exercise {
-  readonly heading: Element;
-  readonly content: readonly Element[];
 }
 
 /**
@@ -42,33 +35,35 @@ interface Exercise {
 export function rehypeExercises(context: PageContext, written: ReadonlySet<string>) {
   const labels = pickLabels(exerciseLabels, context.options.messages);
   return (tree: Root): void => {
-    const elements = tree.children.filter((node): node is Element => node.type === 'element');
-    const start = elements.findIndex(({properties}) => properties['id'] === EXERCISES_ID);
-    if (start === -1) return;
-    const next = elements.findIndex((node, index) => index > start && headingLevel(node) === 2);
-    const section = elements.slice(start + 1, next === -1 ? undefined : next);
-    const exercises = exercisesOf(section);
-    for (const {heading, content} of exercises) {
+    const elements = tree.children.filter((node) => node.type === 'element');
+    const title = elements.find(({properties}) => properties['id'] === EXERCISES_ID);
+    if (title === undefined) return;
+    const section = contentBelow(title, 2, elements);
+    const headings = section.filter((node) => headingLevel(node) === 3);
+    for (const heading of headings) {
       const id = String(heading.properties['id']);
       heading.properties[EXERCISE_ATTRIBUTE] = '';
+      const content = contentBelow(heading, 3, section);
       const list = content.find(isTaskList);
       if (list !== undefined) {
         const answer = makeChoices(list, id, labels, context);
         // The page may have one with code of its own.
         if (answer && !content.some(({tagName}) => tagName === 'details')) insertAfter(tree, list, answer);
-      } else if (!written.has(id)) reportUnanswerable(heading, id, context);
+      } else if (!written.has(id)) {
+        const allowed =
+          'a list "- [ ] choice" with the explanation of each below it, or a sample with a fence ```yaml check';
+        reportAt(context, heading, `the exercise "${id}" cannot be answered on the page.`, allowed);
+      }
     }
-    const heading = elements[start];
-    if (heading !== undefined) insertAfter(tree, heading, progressPlace(labels, exercises.length));
+    insertAfter(tree, title, progressPlace(labels, headings.length));
   };
 }
 
-function exercisesOf(section: readonly Element[]): Exercise[] {
-  const starts = section.flatMap((node, index) => (headingLevel(node) === 3 ? [index] : []));
-  return starts.flatMap((start, index) => {
-    const heading = section[start];
-    return heading === undefined ? [] : [{heading, content: section.slice(start + 1, starts[index + 1])}];
-  });
+/** The elements between a heading and the next one of a level. */
+function contentBelow(heading: Element, level: number, elements: readonly Element[]): readonly Element[] {
+  const below = elements.slice(elements.indexOf(heading) + 1);
+  const end = below.findIndex((node) => headingLevel(node) === level);
+  return end === -1 ? below : below.slice(0, end);
 }
 
 function progressPlace(labels: Labels, total: number): Element {
@@ -90,11 +85,6 @@ const insertAfter = (tree: Root, node: Element, added: Element): void =>
 const isTaskList = ({tagName, properties}: Element): boolean =>
   tagName === 'ul' && JSON.stringify(properties['className'] ?? '').includes('contains-task-list');
 
-function reportUnanswerable(heading: Element, id: string, context: PageContext): void {
-  const allowed = 'a list "- [ ] choice" with the explanation of each below it, or a sample with a fence ```yaml check';
-  reportAt(context, heading, `the exercise "${id}" cannot be answered on the page.`, allowed);
-}
-
 interface Choice {
   readonly label: ElementContent[];
   readonly why: ElementContent[];
@@ -105,23 +95,24 @@ const BLOCKS = new Set(['p', 'ul', 'ol', 'pre', 'figure', 'div', 'blockquote', '
 const isBlock = (node: ElementContent): node is Element => node.type === 'element' && BLOCKS.has(node.tagName);
 const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 
+const isBox = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'input';
+
 /** Beside the box is the choice, and below it, in paragraphs of their own, why it is right or wrong. */
 function readChoice(item: Element): Choice {
-  let isRight = false;
-  visit(item, 'element', (node) => {
-    if (node.tagName === 'input') isRight = node.properties['checked'] === true;
-  });
   const nodes = item.children.filter((node) => !isBlank(node));
   const [first, ...others] = nodes;
   const isLoose = first?.type === 'element' && first.tagName === 'p';
   const inline = isLoose ? first.children : nodes.filter((node) => !isBlock(node));
-  const why = isLoose ? others : nodes.filter(isBlock);
-  return {label: inline.filter((node) => !(node.type === 'element' && node.tagName === 'input')), why, isRight};
+  return {
+    label: inline.filter((node) => !isBox(node)),
+    why: isLoose ? others : nodes.filter(isBlock),
+    isRight: inline.find(isBox)?.properties['checked'] === true,
+  };
 }
 
 /** Makes radio buttons of a list. @returns the answer, collapsed */
 function makeChoices(list: Element, id: string, labels: Labels, context: PageContext): Element | undefined {
-  const items = list.children.filter((node): node is Element => node.type === 'element' && node.tagName === 'li');
+  const items = list.children.filter((node) => node.type === 'element').filter(({tagName}) => tagName === 'li');
   const choices = items.map(readChoice);
   const right = choices.filter(({isRight}) => isRight);
   if (choices.length < 2 || right.length !== 1) {
@@ -131,12 +122,8 @@ function makeChoices(list: Element, id: string, labels: Labels, context: PageCon
   for (const [index, {why}] of choices.entries()) {
     if (why.length > 0) continue;
     const message = `choice ${index + 1} of the exercise "${id}" has no explanation.`;
-    reportAt(
-      context,
-      items[index] ?? list,
-      message,
-      'a paragraph below it, indented, that says why it is right or wrong',
-    );
+    const allowed = 'a paragraph below it, indented, that says why it is right or wrong';
+    reportAt(context, items[index] ?? list, message, allowed);
   }
   list.tagName = 'fieldset';
   list.properties = {className: ['exercise-choices']};
@@ -152,12 +139,7 @@ function choiceElement({label, why, isRight}: Choice, id: string, index: number,
   const inputId = `${id}-${index + 1}`;
   const verdict = element('strong', {}, [text(labels[isRight ? 'exercise.right' : 'exercise.wrong'])]);
   return element('div', {className: ['exercise-choice', ...(isRight ? ['right'] : [])]}, [
-    element('input', {
-      type: 'radio',
-      name: id,
-      id: inputId,
-      ...(isRight && {[RIGHT_ATTRIBUTE]: ''}),
-    }),
+    element('input', {type: 'radio', name: id, id: inputId, ...(isRight && {[RIGHT_ATTRIBUTE]: ''})}),
     element('label', {htmlFor: [inputId]}, label),
     // Screen readers hear what appears in it.
     element('div', {className: ['exercise-why'], role: 'status'}, [element('div', {}, [verdict, ...why])]),
