@@ -6,9 +6,9 @@ import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
+import {steps} from '#site/drafts/steps.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {stepHref, TUTORIAL_HREF, type TutorialLabel} from './tutorial-labels.ts';
-import {StepProgress} from './step-progress.tsx';
 import type {TutorialStep} from './tutorial-step.ts';
 
 interface TutorialPanelProps {
@@ -26,53 +26,53 @@ interface TutorialPanelProps {
 /** The text of a step: what it explains, its task, and hints. */
 export function TutorialPanel({step, index, chapters, note, isSolved, onSolve}: TutorialPanelProps) {
   const text = useLabel<TutorialLabel>();
-  const count = chapters.length;
+  const [done] = useState(() => chapters.filter(({id}) => steps.read(id)?.isDone));
+  const {arrival} = useShownLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFollowed = arrival === 'push';
+  useEffect(() => {
+    // The link that was pressed, in another step, is gone.
+    if (isFollowed) title.current?.focus();
+  }, [isFollowed]);
   return (
     <section aria-labelledby={TITLE_ID} {...stylex.props(styles.panel)}>
       <p {...stylex.props(styles.position)}>
-        <span>{text('tutorial.position', {number: index + 1, count})}</span>
+        <span>{text('tutorial.position', {number: index + 1, count: chapters.length})}</span>
         <SiteLink href={TUTORIAL_HREF} xstyle={styles.link}>
           {text('tutorial.steps')}
         </SiteLink>
       </p>
-      <StepProgress index={index} chapters={chapters} />
-      <StepTitle>{step.title}</StepTitle>
+      {/* A square for each step: done, this one, to do. */}
+      <div aria-hidden="true" {...stylex.props(styles.squares)}>
+        {chapters.map((chapter, at) => (
+          <span
+            key={chapter.id}
+            {...stylex.props(styles.square, done.includes(chapter) && styles.done, at === index && styles.current)}
+          />
+        ))}
+      </div>
+      <h2 ref={title} id={TITLE_ID} tabIndex={-1} {...stylex.props(styles.title)}>
+        {step.title}
+      </h2>
       {note === undefined ? null : <p {...stylex.props(styles.note)}>{text(note)}</p>}
       <Html html={step.explanation} />
       <div {...stylex.props(styles.task)}>
         <h3 {...stylex.props(styles.taskTitle)}>{text('tutorial.task')}</h3>
         <Html html={step.task} />
       </div>
-      <Help hints={step.hints} isSolved={isSolved} onSolve={onSolve} />
+      <Help step={step} isSolved={isSolved} onSolve={onSolve} />
     </section>
   );
 }
 
 const TITLE_ID = 'tutorial-step-title';
 
-/** Gets the focus when the reader comes from another step: the link that was pressed is gone. */
-function StepTitle({children}: {readonly children: string}) {
-  const {arrival} = useShownLocation();
-  const title = useRef<HTMLHeadingElement>(null);
-  const isFollowed = arrival === 'push';
-  useEffect(() => {
-    if (isFollowed) title.current?.focus();
-  }, [isFollowed]);
-  return (
-    <h2 ref={title} id={TITLE_ID} tabIndex={-1} {...stylex.props(styles.title)}>
-      {children}
-    </h2>
-  );
-}
-
 /** Text that the build has made. */
 function Html({html}: {readonly html: string}) {
   return <div className="prose step-text" dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-interface StepLinksProps {
-  readonly index: number;
-  readonly chapters: readonly ChapterLink[];
+interface StepLinksProps extends Pick<TutorialPanelProps, 'index' | 'chapters'> {
   readonly isRight: boolean;
 }
 
@@ -103,14 +103,8 @@ export function StepLinks({index, chapters, isRight}: StepLinksProps) {
 
 const DOCS_HREF = '/docs/learn/thinking-in-stylex/';
 
-interface HelpProps {
-  readonly hints: readonly string[];
-  readonly isSolved: boolean;
-  readonly onSolve: () => void;
-}
-
 /** Hints, one after the other, and the solution. */
-function Help({hints, isSolved, onSolve}: HelpProps) {
+function Help({step: {hints}, isSolved, onSolve}: Pick<TutorialPanelProps, 'step' | 'isSolved' | 'onSolve'>) {
   const text = useLabel<TutorialLabel>();
   const [shown, setShown] = useState(0);
   return (
@@ -155,6 +149,25 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.small,
     lineHeight: 1.6,
+  },
+  squares: {
+    display: 'flex',
+    gap: space.x1,
+  },
+  square: {
+    width: 12,
+    height: 12,
+    borderRadius: 3,
+    backgroundColor: color['--line'],
+  },
+  done: {
+    backgroundColor: color['--violet'],
+  },
+  current: {
+    outlineWidth: 2,
+    outlineStyle: 'solid',
+    outlineColor: color['--magenta'],
+    outlineOffset: 1,
   },
   title: {
     scrollMarginTop: '6rem',

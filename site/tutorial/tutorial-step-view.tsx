@@ -16,27 +16,27 @@ import {Toolbar} from '#site/playground/view/toolbar.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {Workbench} from '#site/playground/view/workbench.tsx';
-import {layOver, type SourceFile} from '#site/programs/source-file.ts';
+import {layOver} from '#site/programs/source-file.ts';
 import type {TutorialLabel} from './tutorial-labels.ts';
 import {StepLinks, TutorialPanel} from './tutorial-panel.tsx';
 import type {TutorialStep} from './tutorial-step.ts';
 
-export interface TutorialStepProps {
+interface TutorialStepProps {
   readonly step: TutorialStep;
   readonly id: string;
   readonly chapters: readonly ChapterLink[];
 }
 
 /** A step with the reader's code of it, or what it starts from. */
-export function TutorialStepView(props: TutorialStepProps) {
-  const {step, id, chapters} = props;
-  const given = projectOf(step.start, step);
+export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
+  const given: Project = {compiler: 'documented', files: step.start, active: step.open};
   /** Another number is another workbench, with the code that is stored. */
   const [{number, work}, setOpened] = useState(() => ({number: 0, work: openStep(id, given)}));
   const reopen = (): void => setOpened({number: number + 1, work: openStep(id, given)});
   const [saver] = useState(() => createSaver((changed: Project) => saveChange(id, changed)));
   useEffect(() => saver.dispose, [saver]);
-  const {project, note} = work === undefined ? startOf(props) : {project: work.project};
+  const index = chapters.findIndex((chapter) => chapter.id === id);
+  const {project, note} = work === undefined ? startOf(step, given, chapters[index - 1]) : {...work, note: undefined};
   const solve = (): void => {
     saver.flush();
     toggleSolution(id, project, step);
@@ -48,28 +48,11 @@ export function TutorialStepView(props: TutorialStepProps) {
     saveStep(id, {project: given, isRight: false, own: ownStep(id)?.own});
     reopen();
   };
-  const index = chapters.findIndex((chapter) => chapter.id === id);
+  const shared = {step, index, chapters};
   return (
     <div {...stylex.props(styles.step)}>
-      <TutorialPanel
-        step={step}
-        index={index}
-        chapters={chapters}
-        note={note}
-        isSolved={work?.own !== undefined}
-        onSolve={solve}
-      />
-      <StepWorkbench
-        key={number}
-        step={step}
-        id={id}
-        index={index}
-        chapters={chapters}
-        project={project}
-        given={given}
-        saver={saver}
-        onReset={reset}
-      />
+      <TutorialPanel {...shared} note={note} isSolved={work?.own !== undefined} onSolve={solve} />
+      <StepWorkbench key={number} {...shared} id={id} project={project} given={given} saver={saver} onReset={reset} />
     </div>
   );
 }
@@ -83,25 +66,18 @@ function toggleSolution(id: string, start: Project, {solution}: TutorialStep): v
   saveStep(id, {project: own, isRight: false, own: isChanged ? project : undefined});
 }
 
-const projectOf = (files: readonly SourceFile[], {open}: TutorialStep): Project => ({
-  compiler: 'documented',
-  files,
-  active: open,
-});
-
 interface Start {
   readonly project: Project;
   readonly note?: TutorialLabel | undefined;
 }
 
 /** The reader's code of the step before goes on if it is right; what this step gives is laid on it. */
-function startOf({step, id, chapters}: TutorialStepProps): Start {
-  const before = chapters[chapters.findIndex((chapter) => chapter.id === id) - 1];
+function startOf(step: TutorialStep, given: Project, before: ChapterLink | undefined): Start {
   const work = before && steps.read(before.id);
-  if (work === undefined) return {project: projectOf(step.start, step)};
-  if (!work.isRight) return {project: projectOf(step.start, step), note: 'tutorial.not-continued'};
-  const given = step.start.filter(({name}) => step.given.includes(name));
-  const files = layOver(work.project.files, given);
+  if (work === undefined) return {project: given};
+  if (!work.isRight) return {project: given, note: 'tutorial.not-continued'};
+  const laid = step.start.filter(({name}) => step.given.includes(name));
+  const files = layOver(work.project.files, laid);
   const active = files.some(({name}) => name === step.open) ? step.open : work.project.active;
   return {project: {...work.project, files, active}, note: 'tutorial.continued'};
 }

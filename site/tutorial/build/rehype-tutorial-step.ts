@@ -16,9 +16,6 @@ import type {StepData} from './read-steps.ts';
 const MAX_TASK_CHARS = 120;
 const MAX_EXPLANATION_CHARS = 400;
 
-const TASK = 'task';
-const HINTS = 'hints';
-
 /** Made by `readSteps`. */
 const isStepData = (data: unknown): data is StepData => isRecord(data) && data['kind'] === 'tutorial-step';
 
@@ -27,14 +24,8 @@ export function rehypeTutorialStep(context: PageContext) {
   return async (tree: Root): Promise<void> => {
     const {data} = context;
     if (!isStepData(data)) return;
-    const {explanation, task, hints} = readParts(tree, context);
     const {step, error, checkLines} = data;
-    context.chapter = {
-      ...step,
-      explanation: htmlOf(explanation),
-      task: htmlOf(task),
-      hints: hints.map((hint) => htmlOf(hint)),
-    } satisfies TutorialStep;
+    context.chapter = {...step, ...readParts(tree, context)} satisfies TutorialStep;
     // Below the step's title in the file with all steps.
     context.markdown = context.markdown.replaceAll(/^## /gmu, '### ').trim() + codeAsMarkdown(data, context);
     for (const {message, allowed = WORKING_STEP, check = -1} of await verifyExercise({...step, error})) {
@@ -46,50 +37,37 @@ export function rehypeTutorialStep(context: PageContext) {
 const WORKING_STEP =
   'files in start/ that do not pass the checks (with "error", that do not compile), and in solution/ those that do';
 
-const htmlOf = (children: readonly ElementContent[]): string =>
-  toCompactHtml({type: 'root', children: [...children]}).trim();
+const PARTS = '"## … {#task}" and "## … {#hints}"';
 
-interface StepParts {
-  readonly explanation: readonly Element[];
-  readonly task: readonly Element[];
-  readonly hints: readonly (readonly ElementContent[])[];
-}
-
-/** The text above `## … {#task}`, that below it, and the list below `## … {#hints}`. */
-function readParts(tree: Root, context: PageContext): StepParts {
-  const parts: Record<'explanation' | typeof TASK | typeof HINTS, Element[]> = {explanation: [], task: [], hints: []};
+/** The HTML of the text above `## … {#task}`, of that below it, and of the list below `## … {#hints}`. */
+function readParts(tree: Root, context: PageContext): Pick<TutorialStep, 'explanation' | 'task' | 'hints'> {
+  const parts: Record<'explanation' | 'task' | 'hints', Element[]> = {explanation: [], task: [], hints: []};
   let part: keyof typeof parts = 'explanation';
   for (const node of tree.children) {
     if (node.type !== 'element') continue;
     const id = headingLevel(node) === 2 ? node.properties['id'] : undefined;
-    if (id === TASK || id === HINTS) part = id;
+    if (id === 'task' || id === 'hints') part = id;
     else if (headingLevel(node) !== undefined) reportAt(context, node, 'this heading is no part of a step.', PARTS);
     else parts[part].push(node);
   }
-  checkLength(parts.explanation, {name: 'the explanation', max: MAX_EXPLANATION_CHARS}, context);
-  checkLength(parts[TASK], {name: 'the task', max: MAX_TASK_CHARS}, context);
-  const items = parts[HINTS].flatMap(({children}) => children).filter((node) => node.type === 'element');
-  const hints = items.filter(({tagName}) => tagName === 'li').map(({children}) => children);
+  const explanation = rootOf(parts.explanation);
+  const task = rootOf(parts.task);
+  checkLength(explanation, {name: 'the explanation', max: MAX_EXPLANATION_CHARS}, context);
+  checkLength(task, {name: 'the task', max: MAX_TASK_CHARS}, context);
+  const items = parts.hints.flatMap(({children}) => children).filter((node) => node.type === 'element');
+  const hints = items.filter(({tagName}) => tagName === 'li').map(({children}) => htmlOf(rootOf(children)));
   if (hints.length === 0) reportAt(context, 1, 'this step has no hints.', 'a list below "## 提示 {#hints}"');
-  return {explanation: parts.explanation, task: parts[TASK], hints};
+  return {explanation: htmlOf(explanation), task: htmlOf(task), hints};
 }
 
-const PARTS = '"## … {#task}" and "## … {#hints}"';
+const rootOf = (children: ElementContent[]): Root => ({type: 'root', children});
 
-interface PartLimit {
-  readonly name: string;
-  readonly max: number;
-}
+const htmlOf = (root: Root): string => toCompactHtml(root).trim();
 
-function checkLength(nodes: readonly Element[], {name, max}: PartLimit, context: PageContext): void {
-  const length = [
-    ...nodes
-      .map((node) => toString(node))
-      .join('')
-      .replaceAll(/\s/gu, ''),
-  ].length;
-  if (length > 0 && length <= max) return;
-  reportAt(context, nodes[0] ?? 1, `${name} has ${length} characters.`, `1 to ${max}`);
+function checkLength(part: Root, limit: {readonly name: string; readonly max: number}, context: PageContext): void {
+  const {length} = [...toString(part).replaceAll(/\s/gu, '')];
+  if (length > 0 && length <= limit.max) return;
+  reportAt(context, part.children[0] ?? 1, `${limit.name} has ${length} characters.`, `1 to ${limit.max}`);
 }
 
 const fence = ({name, code}: SourceFile): string => {
