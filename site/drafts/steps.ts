@@ -61,6 +61,23 @@ export function saveStep(id: string, {project, isRight, own}: Omit<StepWork, 'is
   if (open !== undefined) openSteps.set(id, {...open, work, savedAt: steps.savedAt(id)});
 }
 
+/** An edit: what was right is so only until the next result. */
+export function saveChange(id: string, project: Project): void {
+  const before = ownStep(id);
+  // The project was right already when it was edited.
+  const isRight = before?.isRight === true && isSameWork(before.project, project);
+  saveStep(id, {project, isRight, own: before?.own});
+}
+
+/** What the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
+export function saveVerdict(id: string, project: Project, isRight: boolean): void {
+  const before = steps.read(id);
+  if (!isRight && before === undefined) return;
+  // Another tab has stored other code.
+  if (before !== undefined && !isSameWork(before.project, project)) return;
+  saveStep(id, {project, isRight, own: before?.own});
+}
+
 function moveToWorks(workKey: string, project: Project, start: Project): void {
   const key = works.savedAt(workKey) === movedAt.get(workKey) ? workKey : createDraftKey();
   works.save(key, {from: `#${writeProjectLink(start)}`, project});

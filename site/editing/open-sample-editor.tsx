@@ -23,16 +23,8 @@ interface OpenOptions extends FoundSample {
 }
 
 /** Puts the editor in the place of the block, or of all tabs of its sample, without moving its first line. @returns closes it */
-export function openSampleEditor({
-  site,
-  path,
-  button,
-  block,
-  labels,
-  errorsFile,
-  sample,
-  shown,
-}: OpenOptions): () => void {
+export function openSampleEditor(options: OpenOptions): () => void {
+  const {site, path, button, block, labels, errorsFile, sample, shown} = options;
   const tabs = button.hasAttribute(IN_TABS_ATTRIBUTE) && block.closest<HTMLElement>(`[${TAB_GROUP_ATTRIBUTE}]`);
   const target = tabs || block;
   const host = document.createElement('div');

@@ -1,13 +1,16 @@
 // First, because it fetches.
 import '#site/playground/view/workbench-files.ts';
-import {useEffect, useState, useSyncExternalStore} from 'react';
+import {useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
+import {useShownLocation} from '#generator/navigation/use-shown-location.ts';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {radius, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {buttonStyles} from '#generator/ui/button-link.tsx';
+import {SiteLink} from '#generator/ui/site-link.tsx';
 import {createSaver} from '#site/drafts/drafts.ts';
-import {openStep, ownStep, saveStep, steps} from '#site/drafts/steps.ts';
+import {openStep, ownStep, saveChange, saveStep, saveVerdict, steps} from '#site/drafts/steps.ts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import {isJudged, isRight} from '#site/playground/session.ts';
@@ -17,14 +20,17 @@ import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {Workbench} from '#site/playground/view/workbench.tsx';
 import {layOver} from '#site/programs/source-file.ts';
-import type {TutorialLabel} from './tutorial-labels.ts';
-import {StepLinks, TutorialPanel} from './tutorial-panel.tsx';
+import {stepHref, TUTORIAL_HREF, type TutorialLabel} from './tutorial-labels.ts';
 import type {TutorialStep} from './tutorial-step.ts';
 
 interface TutorialStepProps {
   readonly step: TutorialStep;
   readonly id: string;
   readonly chapters: readonly ChapterLink[];
+}
+
+interface NumberedStep extends TutorialStepProps {
+  readonly index: number;
 }
 
 /** A step with the reader's code of it, or what it starts from. */
@@ -48,11 +54,11 @@ export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
     saveStep(id, {project: given, isRight: false, own: ownStep(id)?.own});
     reopen();
   };
-  const shared = {step, index, chapters};
+  const shared = {step, id, index, chapters};
   return (
     <div {...stylex.props(styles.step)}>
-      <TutorialPanel {...shared} note={note} isSolved={work?.own !== undefined} onSolve={solve} />
-      <StepWorkbench key={number} {...shared} id={id} project={project} given={given} saver={saver} onReset={reset} />
+      <StepText {...shared} note={note} isSolved={work?.own !== undefined} onSolve={solve} />
+      <StepWorkbench key={number} {...shared} project={project} given={given} saver={saver} onReset={reset} />
     </div>
   );
 }
@@ -66,13 +72,12 @@ function toggleSolution(id: string, start: Project, {solution}: TutorialStep): v
   saveStep(id, {project: own, isRight: false, own: isChanged ? project : undefined});
 }
 
-interface Start {
-  readonly project: Project;
-  readonly note?: TutorialLabel | undefined;
-}
-
 /** The reader's code of the step before goes on if it is right; what this step gives is laid on it. */
-function startOf(step: TutorialStep, given: Project, before: ChapterLink | undefined): Start {
+function startOf(
+  step: TutorialStep,
+  given: Project,
+  before: ChapterLink | undefined,
+): {readonly project: Project; readonly note?: TutorialLabel} {
   const work = before && steps.read(before.id);
   if (work === undefined) return {project: given};
   if (!work.isRight) return {project: given, note: 'tutorial.not-continued'};
@@ -82,8 +87,7 @@ function startOf(step: TutorialStep, given: Project, before: ChapterLink | undef
   return {project: {...work.project, files, active}, note: 'tutorial.continued'};
 }
 
-interface StepWorkbenchProps extends TutorialStepProps {
-  readonly index: number;
+interface StepWorkbenchProps extends NumberedStep {
   readonly project: Project;
   readonly given: Project;
   readonly saver: ReturnType<typeof createSaver<Project>>;
@@ -101,7 +105,7 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
   useEffect(() => {
     if (!hasVerdict) return;
     saver.flush();
-    recordVerdict(id, current, isDone);
+    saveVerdict(id, current, isDone);
   }, [hasVerdict, isDone, current, id, saver]);
   // Nothing is wrong before the reader has begun.
   const hasBegun = isDone || ownStep(id) !== undefined || !isSameWork(current, project);
@@ -130,7 +134,7 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
           )}
         />
       </div>
-      <div {...stylex.props(styles.outcome)}>
+      <div {...stylex.props(styles.column)}>
         <div {...stylex.props(styles.verdict)}>
           {verdict === undefined || !hasBegun ? null : <Verdict check={verdict.check} />}
         </div>
@@ -140,21 +144,119 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
   );
 }
 
-/** An edit: what was right is so only until the next result. */
-function saveChange(id: string, project: Project): void {
-  const before = ownStep(id);
-  // The project was right already when it was edited.
-  const isRight = before?.isRight === true && isSameWork(before.project, project);
-  saveStep(id, {project, isRight, own: before?.own});
+interface StepTextProps extends NumberedStep {
+  /** How the code came here. */
+  readonly note: TutorialLabel | undefined;
+  readonly isSolved: boolean;
+  /** Shows the solution, or the reader's code again. */
+  readonly onSolve: () => void;
 }
 
-/** What the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
-function recordVerdict(id: string, project: Project, isDone: boolean): void {
-  const before = steps.read(id);
-  if (!isDone && before === undefined) return;
-  // Another tab has stored other code.
-  if (before !== undefined && !isSameWork(before.project, project)) return;
-  saveStep(id, {project, isRight: isDone, own: before?.own});
+/** The text of a step: what it explains, its task, and hints. */
+function StepText({step, index, chapters, note, isSolved, onSolve}: StepTextProps) {
+  const text = useLabel<TutorialLabel>();
+  const [done] = useState(() => chapters.filter(({id}) => steps.read(id)?.isDone));
+  const {arrival} = useShownLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFollowed = arrival === 'push';
+  useEffect(() => {
+    // The link that was pressed, in another step, is gone.
+    if (isFollowed) title.current?.focus();
+  }, [isFollowed]);
+  return (
+    <section aria-labelledby={TITLE_ID} {...stylex.props(styles.column)}>
+      <p {...stylex.props(styles.position)}>
+        <span>{text('tutorial.position', {number: index + 1, count: chapters.length})}</span>
+        <SiteLink href={TUTORIAL_HREF} xstyle={styles.link}>
+          {text('tutorial.steps')}
+        </SiteLink>
+      </p>
+      {/* A square for each step: done, this one, to do. */}
+      <div aria-hidden="true" {...stylex.props(styles.squares)}>
+        {chapters.map((chapter, at) => (
+          <span
+            key={chapter.id}
+            {...stylex.props(styles.square, done.includes(chapter) && styles.done, at === index && styles.current)}
+          />
+        ))}
+      </div>
+      <h2 ref={title} id={TITLE_ID} tabIndex={-1} {...stylex.props(styles.title)}>
+        {step.title}
+      </h2>
+      {note === undefined ? null : <p {...stylex.props(styles.note)}>{text(note)}</p>}
+      <Html html={step.explanation} />
+      <div {...stylex.props(styles.task)}>
+        <h3 {...stylex.props(styles.taskTitle)}>{text('tutorial.task')}</h3>
+        <Html html={step.task} />
+      </div>
+      <Help step={step} isSolved={isSolved} onSolve={onSolve} />
+    </section>
+  );
+}
+
+const TITLE_ID = 'tutorial-step-title';
+
+/** Text that the build has made. */
+function Html({html}: {readonly html: string}) {
+  return <div className="prose step-text" dangerouslySetInnerHTML={{__html: html}} />;
+}
+
+/** The way to the steps around. */
+function StepLinks({index, chapters, isRight}: Pick<NumberedStep, 'index' | 'chapters'> & {readonly isRight: boolean}) {
+  const text = useLabel<TutorialLabel>();
+  const previous = chapters[index - 1];
+  const next = chapters[index + 1];
+  return (
+    <>
+      {isRight && next === undefined ? <p {...stylex.props(styles.note)}>{text('tutorial.finish')}</p> : null}
+      <nav aria-label={text('tutorial.title')} {...stylex.props(styles.links)}>
+        {previous === undefined ? null : (
+          <SiteLink href={stepHref(previous.id)} xstyle={styles.link}>
+            {text('tutorial.previous', {title: previous.title})}
+          </SiteLink>
+        )}
+        <SiteLink
+          href={next === undefined ? DOCS_HREF : stepHref(next.id)}
+          xstyle={[buttonStyles.button, buttonStyles[isRight ? 'primary' : 'secondary'], styles.next]}
+        >
+          {next === undefined ? text('tutorial.docs') : text('tutorial.next', {title: next.title})}
+        </SiteLink>
+      </nav>
+    </>
+  );
+}
+
+const DOCS_HREF = '/docs/learn/thinking-in-stylex/';
+
+/** Hints, one after the other, and the solution. */
+function Help({step: {hints}, isSolved, onSolve}: Pick<StepTextProps, 'step' | 'isSolved' | 'onSolve'>) {
+  const text = useLabel<TutorialLabel>();
+  const [shown, setShown] = useState(0);
+  return (
+    <>
+      <div role="status">
+        {shown === 0 ? null : (
+          <ol {...stylex.props(styles.hints)}>
+            {hints.slice(0, shown).map((hint) => (
+              <li key={hint}>
+                <Html html={hint} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <div {...stylex.props(styles.help)}>
+        {shown === hints.length ? null : (
+          <button type="button" onClick={() => setShown(shown + 1)} {...stylex.props(controlStyles.button)}>
+            {text(shown === 0 ? 'tutorial.hint' : 'tutorial.next-hint')}
+          </button>
+        )}
+        <button type="button" onClick={onSolve} {...stylex.props(controlStyles.button)}>
+          {text(isSolved ? 'tutorial.unsolve' : 'tutorial.solve')}
+        </button>
+      </div>
+    </>
+  );
 }
 
 const WITH_SPACE = '@media (min-width: 997px)';
@@ -174,7 +276,7 @@ const styles = stylex.create({
     gridRow: {default: null, [WITH_SPACE]: '1 / 3'},
     minWidth: 0,
   },
-  outcome: {
+  column: {
     display: 'flex',
     flexDirection: 'column',
     gap: space.x4,
@@ -183,5 +285,99 @@ const styles = stylex.create({
   verdict: {
     borderRadius: radius.medium,
     overflow: 'hidden',
+  },
+  position: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.x4,
+    color: color['--text-soft'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+  },
+  squares: {
+    display: 'flex',
+    gap: space.x1,
+  },
+  square: {
+    width: 12,
+    height: 12,
+    borderRadius: 3,
+    backgroundColor: color['--line'],
+  },
+  done: {
+    backgroundColor: color['--violet'],
+  },
+  current: {
+    outlineWidth: 2,
+    outlineStyle: 'solid',
+    outlineColor: color['--magenta'],
+    outlineOffset: 1,
+  },
+  title: {
+    scrollMarginTop: '6rem',
+    fontSize: size.step1,
+    fontWeight: weight.strong,
+    lineHeight: 1.3,
+    outlineStyle: {default: 'none', ':focus-visible': 'none'},
+  },
+  note: {
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.7,
+  },
+  task: {
+    paddingBlock: space.x3,
+    paddingInline: space.x4,
+    borderInlineStartWidth: 3,
+    borderInlineStartColor: color['--accent'],
+    borderStartEndRadius: radius.medium,
+    borderEndEndRadius: radius.medium,
+    '--step-code': color['--surface-raised'],
+    backgroundColor: color['--surface-hover'],
+  },
+  taskTitle: {
+    marginBottom: space.x1,
+    color: color['--heading'],
+    fontSize: size.small,
+    fontWeight: weight.strong,
+    lineHeight: 1.6,
+  },
+  links: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.x3,
+  },
+  link: {
+    display: 'inline-block',
+    alignContent: 'center',
+    minHeight: {default: null, [media.touch]: 44},
+    color: {default: color['--accent'], ':hover': color['--accent-hover']},
+    fontSize: size.small,
+  },
+  next: {
+    marginInlineStart: 'auto',
+    minHeight: {default: 38, [media.mobile]: 44},
+    paddingInline: space.x4,
+    fontSize: size.compact,
+  },
+  help: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.x2,
+  },
+  hints: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x2,
+    paddingBlock: space.x3,
+    paddingInlineStart: space.x8,
+    paddingInlineEnd: space.x4,
+    borderRadius: radius.medium,
+    '--step-code': color['--surface-raised'],
+    backgroundColor: meaning['--note-soft'],
+    listStyleType: 'decimal',
   },
 });

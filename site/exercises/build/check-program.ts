@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import {type Element, Window} from 'happy-dom';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
+import {toError} from '#generator/shared/error-chain.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {bundleDemo} from '#site/demos/build/bundle-demo.ts';
 import {entryFile} from '#site/playground/project/project.ts';
@@ -45,9 +46,7 @@ interface Exercise {
 /** Its start must be wrong, and its solution right. */
 export async function verifyExercise({start, solution, scene, check, error}: Exercise): Promise<ExerciseFault[]> {
   const run = (files: readonly SourceFile[]) =>
-    checkProgram(files, scene ?? entryFile(files) ?? '', check).catch((reason: unknown) =>
-      reason instanceof Error ? reason.message : String(reason),
-    );
+    checkProgram(files, scene ?? entryFile(files) ?? '', check).catch((error: unknown) => toError(error).message);
   const begun = await run(start);
   const failure = typeof begun === 'string' ? begun : undefined;
   if (error !== undefined && failure?.includes(error) !== true) {
@@ -122,7 +121,7 @@ function elementFault(
     return difference && {message: `${name} should be ${difference.wanted} and is ${difference.found || 'nothing'}`};
   } catch (error) {
     // Of a selector that is none, or of a function of the scene.
-    return {message: `${name}: ${error instanceof Error ? error.message : String(error)}`};
+    return {message: `${name}: ${toError(error).message}`};
   }
 }
 

@@ -1,7 +1,7 @@
 /** Reads the steps of the tutorial: one folder each, with `step.md`, `start/` and `solution/`. */
 import {z} from 'zod';
 import {parseContentFile} from '#generator/load/front-matter.ts';
-import type {MarkdownSource} from '#generator/load/page-record.ts';
+import type {Chapters, MarkdownSource} from '#generator/load/page-record.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {strictObject} from '#generator/problems/schema-problems.ts';
 import {checkFields, checkLines, NO_CHECKS} from '#site/exercises/build/checks-schema.ts';
@@ -34,15 +34,13 @@ export interface StepData {
   readonly checkLines: readonly (number | undefined)[];
 }
 
-export interface SourceStep {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
+export interface SourceStep extends Chapter {
   readonly markdown: MarkdownSource & {readonly data: StepData};
   /** Path of each file of start and solution, by their names. */
   readonly paths: Readonly<Record<'start' | 'solution', ReadonlyMap<string, string>>>;
 }
+
+type Chapter = Chapters['items'][number];
 
 interface StepFolder {
   readonly id: string;
@@ -97,15 +95,7 @@ export function readSteps(texts: ReadonlyMap<string, string>, problems: Problem[
     const check = {checks, right};
     const step = {title, start, given: given.map(({name}) => name), solution, open, check};
     const data: StepData = {kind: 'tutorial-step', step, error, checkLines: checkLines(locate, checks)};
-    return [
-      {
-        id,
-        title,
-        description,
-        keywords,
-        markdown: {...(markdown ?? {file, body: ''}), data},
-        paths: {start: startPaths, solution: paths},
-      },
-    ];
+    const chapter = {id, title, description, keywords, markdown: {...(markdown ?? {file, body: ''}), data}};
+    return [{...chapter, paths: {start: startPaths, solution: paths}}];
   });
 }
