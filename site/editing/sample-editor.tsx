@@ -3,23 +3,26 @@ import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {color, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Icon, LineDrawing} from '#generator/ui/icon.tsx';
 import {TabList} from '#generator/ui/tab-list.tsx';
 import {createDrafts, createSaver} from '#site/drafts/drafts.ts';
 import {entryFile, exportsComponent, isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
-import {isRight, problemsOf} from '#site/playground/session.ts';
+import {isOldOutput, isRight, problemsOf} from '#site/playground/session.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
-import {ProblemList} from '#site/playground/view/output-pane.tsx';
+import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
+import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
+import {dimmed, OldResult} from '#site/playground/view/result-view.tsx';
 import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
+import {CompilerLoad, problemStatus, progressStatus, useSpokenStatus} from '#site/playground/view/workbench.tsx';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {showProgress} from '#site/exercises/exercise-progress.ts';
 import {isLatestChosen} from '#site/versions/follow-edition.ts';
-import {bodyStyles, Outputs, Result, Status} from './editor-outputs.tsx';
+import {SampleResult, type SampleResultProps} from './sample-result.tsx';
 import type {EditableSample, EditorLabel, FoundSample} from './page-samples.ts';
 
 /** The place of a sample's demo. */
@@ -87,10 +90,11 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
     if (isAnswered && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
   }, [isAnswered, path, baseUrl, sample.exercise]);
   const result = (
-    <Result state={state} session={session} height={stage?.height ?? RESULT_HEIGHT} range={stage?.range} />
+    <SampleResult state={state} session={session} height={stage?.height ?? RESULT_HEIGHT} range={stage?.range} />
   );
   const hasResult =
     stage === undefined && files.some((candidate) => candidate.name === entry && exportsComponent(candidate));
+  const isOld = isOldOutput(state);
   return (
     <section aria-label={text('editing.editor')} {...stylex.props(styles.editor)}>
       <div {...stylex.props(controlStyles.bar, styles.bar)}>
@@ -109,7 +113,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
           onClose={onClose}
         />
       </div>
-      <div {...stylex.props(bodyStyles.body)}>
+      <div {...stylex.props(styles.body)}>
         <div {...stylex.props(controlStyles.column)}>
           <div role="tabpanel" id={PANEL} aria-label={active} {...stylex.props(styles.code)}>
             {code}
@@ -122,9 +126,16 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
           )}
           {state.verdict === undefined ? null : <Verdict check={state.verdict.check} />}
         </div>
-        <Outputs state={state} link={cssLink} hasLabel={stage === undefined && !hasResult}>
+        <div {...stylex.props(styles.outputs)}>
           {hasResult ? result : null}
-        </Outputs>
+          <div {...stylex.props(styles.css, !hasResult && styles.whole)}>
+            <div {...stylex.props(controlStyles.column, isOld && dimmed.code)}>
+              <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={cssLink} />
+            </div>
+            {/* A result says it for both. */}
+            {isOld && stage === undefined && !hasResult ? <OldResult isOver /> : null}
+          </div>
+        </div>
       </div>
       {stage === undefined ? null : createPortal(<div className="demo">{result}</div>, stage.place)}
     </section>
@@ -140,6 +151,22 @@ function entryOf({project: {files}, entry, exercise}: EditableSample, shown: Sou
   if (exercise !== undefined) return exercise.scene ?? entryFile(files);
   if (exportsComponent(shown)) return shown.name;
   return entry ?? files.filter(exportsComponent).at(-1)?.name;
+}
+
+/** The verdict of an exercise stands in its place. */
+function Status({state, session}: Pick<SampleResultProps, 'state' | 'session'>) {
+  const text = usePlaygroundLabel();
+  const problem = problemStatus(state, text);
+  const isHidden = problem === undefined && state.verdict !== undefined;
+  return (
+    <div {...(isHidden ? {className: 'sr-only'} : stylex.props(styles.status, problem !== undefined && styles.bad))}>
+      <span aria-hidden="true">{problem ?? progressStatus(state, text)}</span>
+      <span role="status" className="sr-only">
+        {useSpokenStatus(state, text)}
+      </span>
+      <CompilerLoad state={state} onRetry={session.retryCompiler} />
+    </div>
+  );
 }
 
 const RESET = 'M3 8a5 5 0 1 0 1.5-3.5L3 6M3 2.5V6h3.5';
@@ -201,6 +228,11 @@ function Face({icon, children}: {readonly icon: ReactNode; readonly children: Re
 /** As in `samples.css`. */
 const NARROW = '@media (max-width: 480px)';
 
+/** Result and style sheet beside each other, below the code. */
+const WIDE = '@container sample (min-width: 34rem) and (max-width: 55.99rem)';
+/** Wider than the text of a page: they are beside the code. */
+const WIDEST = '@container sample (min-width: 56rem)';
+
 const styles = stylex.create({
   editor: {
     '--editor-pad': '1rem',
@@ -253,5 +285,46 @@ const styles = stylex.create({
   },
   icon: {
     display: {default: 'grid', [NARROW]: 'none'},
+  },
+  // Code and outputs.
+  body: {
+    display: {default: 'block', [WIDEST]: 'grid'},
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  },
+  status: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: 32,
+    paddingInline: space.x5,
+    borderTopWidth: 1,
+    color: color['--text-faint'],
+    fontSize: size.tiny,
+    lineHeight: 1.5,
+  },
+  bad: {
+    color: meaning['--danger-ink'],
+  },
+  outputs: {
+    display: 'flex',
+    flexDirection: {default: 'column', [WIDE]: 'row', [WIDEST]: 'column-reverse'},
+    borderTopWidth: {default: 1, [WIDEST]: 0},
+    borderInlineStartWidth: {default: 0, [WIDEST]: 1},
+  },
+  css: {
+    position: 'relative',
+    display: 'flex',
+    flexBasis: 0,
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    height: {default: '11rem', [WIDE]: 'auto'},
+    borderTopWidth: {default: 1, [WIDE]: 0},
+    borderBottomWidth: {default: 0, [WIDEST]: 1},
+    borderInlineStartWidth: {default: 0, [WIDE]: 1, [WIDEST]: 0},
+  },
+  whole: {
+    height: '11rem',
+    borderWidth: 0,
   },
 });
