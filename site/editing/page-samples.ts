@@ -47,19 +47,16 @@ export interface EditableSample {
   readonly rules?: Readonly<Record<string, readonly RuleSource[]>>;
 }
 
-interface SampleFacts {
+export interface PageSamples {
   /** By id, in the site's language. */
   readonly labels: Readonly<Record<string, string>>;
   /** Site path of the file with the known errors. */
   readonly errorsFile: string;
-}
-
-export interface PageSamples extends SampleFacts {
   readonly samples: readonly EditableSample[];
 }
 
 /** The sample of a button, and the file in its block. */
-export interface FoundSample extends SampleFacts {
+export interface FoundSample extends Omit<PageSamples, 'samples'> {
   readonly sample: EditableSample;
   readonly shown: SourceFile;
 }

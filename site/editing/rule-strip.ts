@@ -16,20 +16,44 @@ const linesOf = (block: Element): HTMLElement[] => [...block.querySelectorAll<HT
  */
 export function addRuleStrip(tab: Element, source: Element, {labels, sample, shown: file}: FoundSample): void {
   const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-  if (panel === null || source.querySelector(`.${STRIP}`) !== null) return;
+  const pre = source.querySelector<HTMLElement>('.code-pre');
+  if (panel === null || pre === null || source.querySelector(`.${STRIP}`) !== null) return;
   const text = (id: EditorLabel): string => labels[id] ?? '';
   const sources = sample.rules?.[file.name] ?? [];
-  const numbers = numberLines(linesOf(source), file.code.split('\n'));
+  const sourceLines = linesOf(source);
+  const numbers = numberLines(sourceLines, file.code.split('\n'));
   const sheets = [...panel.querySelectorAll('.code-block')];
   const rules = sheets.flatMap(linesOf);
-  const lines = [...linesOf(source), ...rules];
-  addStrip(source, text('editing.declaration-hint'), (line) => {
+  const strip = document.createElement('div');
+  strip.className = STRIP;
+  strip.setAttribute('role', 'status');
+  strip.textContent = text('editing.declaration-hint');
+  let pointed: HTMLElement | undefined;
+  const point = (line: HTMLElement | null | undefined): void => {
+    if (!line || line === pointed) return;
+    pointed = line;
     const number = numbers.get(line) ?? 0;
     const names = new Set(sources.flatMap(({from, to, rules: made}) => (from <= number && number <= to ? made : [])));
     const found = rules.filter((rule) => wordsOf(rule).some((word) => names.has(word)));
-    lines.forEach((other) => other.classList.toggle(LINKED, other === line || found.includes(other)));
-    return found.length === 0 ? [text('editing.no-rule')] : sheets.map((sheet) => copyRules(sheet, found));
+    for (const other of [...sourceLines, ...rules])
+      other.classList.toggle(LINKED, other === line || found.includes(other));
+    const shown = found.length === 0 ? [text('editing.no-rule')] : sheets.map((sheet) => copyRules(sheet, found));
+    strip.replaceChildren(...shown);
+  };
+  const pointAt = ({target}: Event): void =>
+    point(target instanceof Element ? target.closest<HTMLElement>('.line') : null);
+  pre.addEventListener('pointerover', pointAt);
+  pre.addEventListener('click', pointAt);
+  pre.addEventListener('keydown', (event) => {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    point(sourceLines[pointed === undefined ? 0 : sourceLines.indexOf(pointed) + step]);
+    pointed?.scrollIntoView({block: 'nearest'});
   });
+  // Not the scrolling part around it, which is a stop of the Tab key while there is something to scroll.
+  pre.querySelector<HTMLElement>('.code-lines')?.setAttribute('tabindex', '0');
+  source.append(strip);
 }
 
 const wordsOf = (line: Element): string[] => line.textContent.match(/[\w-]+/gu) ?? [];
@@ -45,37 +69,6 @@ function numberLines(shown: readonly Element[], code: readonly string[]): Map<El
     end = at;
   }
   return numbers;
-}
-
-/** @param show says what a line that the reader points at belongs to */
-function addStrip(block: Element, hint: string, show: (line: HTMLElement) => readonly (Node | string)[]): void {
-  const pre = block.querySelector<HTMLElement>('.code-pre');
-  if (pre === null) return;
-  const lines = linesOf(block);
-  const strip = document.createElement('div');
-  strip.className = STRIP;
-  strip.setAttribute('role', 'status');
-  strip.textContent = hint;
-  let pointed: HTMLElement | undefined;
-  const point = (line: HTMLElement | null | undefined): void => {
-    if (!line || line === pointed) return;
-    pointed = line;
-    strip.replaceChildren(...show(line));
-  };
-  const pointAt = ({target}: Event): void =>
-    point(target instanceof Element ? target.closest<HTMLElement>('.line') : null);
-  pre.addEventListener('pointerover', pointAt);
-  pre.addEventListener('click', pointAt);
-  pre.addEventListener('keydown', (event) => {
-    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    point(lines[pointed === undefined ? 0 : lines.indexOf(pointed) + step]);
-    pointed?.scrollIntoView({block: 'nearest'});
-  });
-  // Not the scrolling part around it, which is a stop of the Tab key while there is something to scroll.
-  pre.querySelector<HTMLElement>('.code-lines')?.setAttribute('tabindex', '0');
-  block.append(strip);
 }
 
 /** Seen by the readers who see the style sheet. */

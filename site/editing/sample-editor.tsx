@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useLayoutEffect, useState} from 'react';
+import {useEffect, useLayoutEffect, useState} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
@@ -185,43 +185,31 @@ function EditorActions({project, isChanged, onReset, onClose}: EditorActionsProp
   const {baseUrl} = useSite();
   const hash = writeProjectLink(project);
   const isTooLong = hash.length > MAX_LINK_CHARS;
-  const playground = <Face icon={<LineDrawing path={RUN} />}>{text('editing.playground-short')}</Face>;
   return (
     <div {...stylex.props(styles.actions)}>
-      {isTooLong ? (
-        <span title={text('playground.share-too-long')} {...stylex.props(styles.action)}>
-          {playground}
-        </span>
-      ) : (
-        <a
-          href={`${withBaseUrl(baseUrl, '/playground/')}#${hash}`}
-          aria-label={text('editing.playground')}
-          {...stylex.props(styles.action, styles.enabled)}
-        >
-          {playground}
-        </a>
-      )}
+      <a
+        {...(isTooLong
+          ? {title: text('playground.share-too-long')}
+          : {href: `${withBaseUrl(baseUrl, '/playground/')}#${hash}`, 'aria-label': text('editing.playground')})}
+        {...stylex.props(styles.action, !isTooLong && styles.enabled)}
+      >
+        <LineDrawing path={RUN} xstyle={styles.icon} />
+        {text('editing.playground-short')}
+      </a>
       <button
         type="button"
         disabled={!isChanged}
         onClick={onReset}
         {...stylex.props(styles.action, isChanged && styles.enabled)}
       >
-        <Face icon={<LineDrawing path={RESET} />}>{text('editing.reset')}</Face>
+        <LineDrawing path={RESET} xstyle={styles.icon} />
+        {text('editing.reset')}
       </button>
       <button type="button" onClick={onClose} {...stylex.props(styles.action, styles.enabled)}>
-        <Face icon={<Icon name="close" />}>{text('playground.close')}</Face>
+        <Icon name="close" xstyle={styles.icon} />
+        {text('playground.close')}
       </button>
     </div>
-  );
-}
-
-function Face({icon, children}: {readonly icon: ReactNode; readonly children: ReactNode}) {
-  return (
-    <>
-      <span {...stylex.props(styles.icon)}>{icon}</span>
-      {children}
-    </>
   );
 }
 
@@ -284,7 +272,7 @@ const styles = stylex.create({
     color: {default: color['--text-soft'], ':hover': color['--heading']},
   },
   icon: {
-    display: {default: 'grid', [NARROW]: 'none'},
+    display: {default: 'block', [NARROW]: 'none'},
   },
   // Code and outputs.
   body: {
