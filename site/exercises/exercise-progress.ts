@@ -21,8 +21,10 @@ function isPageProgress(value: unknown): value is PageProgress {
   return typeof value['total'] === 'number' && value['done'].every((id) => typeof id === 'string');
 }
 
-const exerciseIds = (): string[] =>
-  [...document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)].map((heading) => heading.id).filter(Boolean);
+const findHeadings = (): Element[] => [...document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)];
+const findRightChoices = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>(`[${RIGHT_ATTRIBUTE}]:checked`),
+];
 
 /** The numbers in the sidebar. */
 const sheet = new CSSStyleSheet();
@@ -35,13 +37,11 @@ let show = (): void => undefined;
  * heading and in the sidebar.
  */
 export function showProgress(path: string, baseUrl: string, answered?: string): void {
-  const chosen = [...document.querySelectorAll<HTMLInputElement>(`[${RIGHT_ATTRIBUTE}]:checked`)];
-  const right = [...chosen.map(({name}) => name), ...(answered === undefined ? [] : [answered])];
+  const right = [...findRightChoices().map(({name}) => name), ...(answered === undefined ? [] : [answered])];
   const before = drafts.read(path)?.done ?? [];
   if (!right.every((id) => before.includes(id))) {
-    const ids = exerciseIds();
-    const done = ids.filter((id) => before.includes(id) || right.includes(id));
-    drafts.save(path, {done, total: ids.length});
+    const ids = findHeadings().map(({id}) => id);
+    drafts.save(path, {done: ids.filter((id) => before.includes(id) || right.includes(id)), total: ids.length});
   }
   show = () => {
     const place = document.querySelector<HTMLElement>(`[${PROGRESS_ATTRIBUTE}]`);
@@ -55,30 +55,29 @@ export function showProgress(path: string, baseUrl: string, answered?: string): 
 }
 
 function fillPlace(place: HTMLElement, path: string): void {
-  const ids = exerciseIds();
-  const done = drafts.read(path)?.done.filter((id) => ids.includes(id)) ?? [];
-  for (const heading of document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)) {
-    heading.setAttribute(EXERCISE_ATTRIBUTE, done.includes(heading.id) ? 'done' : '');
-  }
+  const stored = drafts.read(path)?.done ?? [];
+  const atoms = findHeadings().map((heading) => {
+    const isDone = stored.includes(heading.id);
+    heading.setAttribute(EXERCISE_ATTRIBUTE, isDone ? 'done' : '');
+    const atom = document.createElement('i');
+    atom.classList.toggle('done', isDone);
+    return atom;
+  });
+  const done = atoms.filter(({className}) => className === 'done').length;
   const {progress = '', forget = ''} = place.dataset;
+  place.replaceChildren(formatMessage(progress, {done, total: atoms.length}), ...atoms);
+  // Without an answer it is as in the HTML.
+  if (done === 0) return;
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = forget;
   button.addEventListener('click', () => {
-    for (const choice of document.querySelectorAll<HTMLInputElement>(`[${RIGHT_ATTRIBUTE}]:checked`))
-      choice.checked = false;
+    for (const choice of findRightChoices()) choice.checked = false;
     drafts.delete(path);
     // Without storage nobody else says so.
     show();
   });
-  const atoms = ids.map((id) => {
-    const atom = document.createElement('i');
-    atom.classList.toggle('done', done.includes(id));
-    return atom;
-  });
-  const shown = [formatMessage(progress, {done: done.length, total: ids.length}), ...atoms];
-  // Without an answer it is as in the HTML.
-  place.replaceChildren(...shown, ...(done.length === 0 ? [] : [button]));
+  place.append(button);
 }
 
 const SIDEBAR_STYLE = 'flex-shrink:0;color:var(--text-faint);font-size:.75rem;font-weight:400';

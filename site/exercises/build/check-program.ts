@@ -108,11 +108,12 @@ function elementFault(
 ): ExerciseFault | undefined {
   const {name, select, property} = check;
   try {
-    if ([...scene.find(select)].length === 0) {
+    const [element] = scene.find(select);
+    if (element === undefined) {
       const tags = new Set(Array.from(scene.find('*'), ({localName}) => localName));
       return {message: `${name}: no element matches "${select}"`, allowed: [...tags].join(', ')};
     }
-    if (!hasProperty(scene, property)) {
+    if (!hasProperty(scene, element, property)) {
       const allowed = 'a CSS property in camel case, or a function that the scene exports: isReadable()';
       return {message: `${name}: there is no "${property}"`, allowed};
     }
@@ -125,12 +126,10 @@ function elementFault(
   }
 }
 
-function hasProperty({exported, addProbe}: Scene<Element>, property: string): boolean {
+function hasProperty({exported, styleOf}: Scene<Element>, element: Element, property: string): boolean {
   const called = calledFunction(property);
   if (called !== undefined) return typeof exported(called) === 'function';
-  const {style, remove} = addProbe();
-  remove();
-  return typeof Reflect.get(style, property) === 'string';
+  return typeof Reflect.get(styleOf(element), property) === 'string';
 }
 
 /** happy-dom has no color scheme: the preference is decided in the style sheet. */
