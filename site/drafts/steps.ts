@@ -72,9 +72,8 @@ export function saveChange(id: string, project: Project): void {
 /** What the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
 export function saveVerdict(id: string, project: Project, isRight: boolean): void {
   const before = steps.read(id);
-  if (!isRight && before === undefined) return;
-  // Another tab has stored other code.
-  if (before !== undefined && !isSameWork(before.project, project)) return;
+  // Another tab may have stored other code.
+  if (before === undefined ? !isRight : !isSameWork(before.project, project)) return;
   saveStep(id, {project, isRight, own: before?.own});
 }
 

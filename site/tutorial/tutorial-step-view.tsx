@@ -38,22 +38,18 @@ export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
   const given: Project = {compiler: 'documented', files: step.start, active: step.open};
   /** Another number is another workbench, with the code that is stored. */
   const [{number, work}, setOpened] = useState(() => ({number: 0, work: openStep(id, given)}));
-  const reopen = (): void => setOpened({number: number + 1, work: openStep(id, given)});
   const [saver] = useState(() => createSaver((changed: Project) => saveChange(id, changed)));
   useEffect(() => saver.dispose, [saver]);
   const index = chapters.findIndex((chapter) => chapter.id === id);
   const {project, note} = work === undefined ? startOf(step, given, chapters[index - 1]) : {...work, note: undefined};
-  const solve = (): void => {
+  const reopenAfter = (store: () => void): void => {
     saver.flush();
-    toggleSolution(id, project, step);
-    reopen();
+    store();
+    setOpened({number: number + 1, work: openStep(id, given)});
   };
-  const reset = (): void => {
-    saver.flush();
-    // The reader's own code behind a solution stays there.
-    saveStep(id, {project: given, isRight: false, own: ownStep(id)?.own});
-    reopen();
-  };
+  const solve = (): void => reopenAfter(() => toggleSolution(id, project, step));
+  // The reader's own code behind a solution stays there.
+  const reset = (): void => reopenAfter(() => saveStep(id, {project: given, isRight: false, own: ownStep(id)?.own}));
   const shared = {step, id, index, chapters};
   return (
     <div {...stylex.props(styles.step)}>

@@ -132,7 +132,10 @@ function makeChoices(list: Element, id: string, labels: Labels, context: PageCon
     ...choices.map((choice, index) => choiceElement(choice, id, index, labels)),
   ];
   const [answer] = right;
-  return answer && answerElement(answer, labels);
+  if (answer === undefined) return undefined;
+  const summary = element('summary', {}, [text(labels['exercise.answer'])]);
+  const {label, why} = structuredClone(answer);
+  return element('details', {className: ['details']}, [summary, element('p', {}, label), ...why]);
 }
 
 function choiceElement({label, why, isRight}: Choice, id: string, index: number, labels: Labels): Element {
@@ -143,13 +146,5 @@ function choiceElement({label, why, isRight}: Choice, id: string, index: number,
     element('label', {htmlFor: [inputId]}, label),
     // Screen readers hear what appears in it.
     element('div', {className: ['exercise-why'], role: 'status'}, [element('div', {}, [verdict, ...why])]),
-  ]);
-}
-
-function answerElement({label, why}: Choice, labels: Labels): Element {
-  return element('details', {className: ['details']}, [
-    element('summary', {}, [text(labels['exercise.answer'])]),
-    element('p', {}, structuredClone(label)),
-    ...structuredClone(why),
   ]);
 }
