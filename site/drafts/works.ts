@@ -62,7 +62,7 @@ export function openWork(hash: string): {readonly hash: string; readonly work: W
   return {hash: from === fullHash(hash) ? hash : from, work: newest};
 }
 
-export interface WorkSaverOptions {
+interface WorkSaverOptions {
   readonly hash: string;
   readonly original: Project;
   /** The reader's work that is open. */

@@ -29,7 +29,8 @@ export function openSampleEditor(options: OpenOptions): () => void {
   const target = tabs || block;
   const host = document.createElement('div');
   const root = createRoot(host);
-  const demo = demoAbove(target);
+  const above = target.previousElementSibling;
+  const demo = above instanceof HTMLElement && above.hasAttribute(DEMO_ATTRIBUTE) ? above : undefined;
   const stage = demo && makeStage(demo);
   let isOpen = true;
   const close = (): void => {
@@ -80,10 +81,4 @@ function makeStage(demo: HTMLElement): SampleStage {
   const range = demo.querySelector<HTMLInputElement>('.demo-width > input') ?? undefined;
   const height = Math.max(demo.clientHeight, range === undefined ? 0 : LEAST_RESIZABLE_HEIGHT);
   return {place, height, range, show};
-}
-
-/** The demo of a sample. */
-function demoAbove(target: HTMLElement): HTMLElement | undefined {
-  const above = target.previousElementSibling;
-  return above instanceof HTMLElement && above.hasAttribute(DEMO_ATTRIBUTE) ? above : undefined;
 }

@@ -16,7 +16,7 @@ import {entriesOf} from '#site/errors/build/entries-of-page.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 import type {SampleExercise} from '#site/programs/exercise-check.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
-import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
+import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {samplesFile} from './samples-file.ts';
 
 const EMPTY_START = /^\n+/;
@@ -37,14 +37,9 @@ function withoutEmptyStart({from, to, rules}: RuleSource, code: string): RuleSou
   return {from: from - empty, to: to - empty, rules};
 }
 
-interface Editable {
-  readonly files: readonly SampleFile[];
-  readonly sample: EditableSample;
-}
-
 type Exercises = ReadonlyMap<SampleProgram, SampleExercise>;
 
-function toEditable(program: SampleProgram, exercises: Exercises): Editable[] {
+function toEditable(program: SampleProgram, exercises: Exercises) {
   const files = program.files.filter(({meta}) => meta.error === undefined);
   const [first] = files;
   const project = first && projectOf({files, compiler: program.compiler}, first.name);
@@ -57,7 +52,7 @@ function toEditable(program: SampleProgram, exercises: Exercises): Editable[] {
       return sources === undefined ? [] : [[name, sources.map((source) => withoutEmptyStart(source, code))]];
     }),
   );
-  const sample = {
+  const sample: EditableSample = {
     id: contentHash(JSON.stringify(project.files)),
     project,
     ...(demo && {entry: demo.entry.name}),

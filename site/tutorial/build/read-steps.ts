@@ -42,15 +42,12 @@ export interface SourceStep extends Chapter {
 
 type Chapter = Chapters['items'][number];
 
-interface StepFolder {
-  readonly id: string;
-  readonly start: SourceFile[];
-  readonly solution: SourceFile[];
-}
-
 /** The folders in their order. Other files below `content/tutorial/` are problems. */
-function readFolders(texts: ReadonlyMap<string, string>, problems: Problem[]): Map<string, StepFolder> {
-  const folders = new Map<string, StepFolder>();
+function readFolders(texts: ReadonlyMap<string, string>, problems: Problem[]) {
+  const folders = new Map<
+    string,
+    {readonly id: string; readonly start: SourceFile[]; readonly solution: SourceFile[]}
+  >();
   for (const [file, code] of texts) {
     if (!file.startsWith(FOLDER)) continue;
     const {folder, id, part, name} = STEP_FILE.exec(file)?.groups ?? {};
