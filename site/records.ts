@@ -10,7 +10,7 @@ import {samplesFile} from './editing/build/samples-file.ts';
 import {errorsFile} from './errors/build/errors-file.ts';
 import {readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';
-import {TUTORIAL, TUTORIAL_HREF, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
+import {TUTORIAL, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
 import {
   playgroundLabels,
   playgroundMetaLabels,
@@ -23,22 +23,8 @@ import {readChanges} from './versions/build/read-changes.ts';
 /** Everyone knows it, in any way of styling. */
 const COMPARED = /^`flex /;
 
-/** One task, without the marks of code. */
-function comparedCode(tasks: readonly ComparedTask[]): SiteHomePage['compared'] {
-  const task = tasks.find(({tailwind}) => COMPARED.test(tailwind));
-  if (task === undefined) return undefined;
-  const code = (cell: string): string => cell.replaceAll('`', '');
-  return {
-    stylex: code(task.stylex),
-    tailwind: code(task.tailwind),
-    'css-modules': code(task['css-modules']),
-    'styled-components': code(task['styled-components']),
-  };
-}
-
 interface HomeInput {
   readonly tasks: readonly ComparedTask[];
-  /** Number of steps of the tutorial. */
   readonly stepCount: number;
   /** Site path of the file with the known errors. */
   readonly errorsPath: string;
@@ -47,8 +33,7 @@ interface HomeInput {
 function homeRecord(input: RecordsInput, {tasks, stepCount, errorsPath}: HomeInput): PageRecord {
   const {config, file, messages, records, latestPost, prepared} = input;
   if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
-  const {version, sample, growth, features} = prepared;
-  const {name, source, styles} = sample;
+  const {name, source, styles} = prepared.sample;
   const installHref = records
     .filter((record) => record.data.kind === 'doc' && /(^|\/)installation$/.test(record.data.docId))
     .map((record) => record.data.path)
@@ -61,14 +46,11 @@ function homeRecord(input: RecordsInput, {tasks, stepCount, errorsPath}: HomeInp
     path: '/',
     title: config.title,
     description: formatMessage(pickLabels(homeLabels, messages)['home.description'], {tagline: config.tagline}),
-    version,
-    sample,
+    ...prepared,
     sampleReference: `${samples.page}.0.0`,
-    growth,
-    features,
     latestPost,
-    compared: comparedCode(tasks),
-    ...(stepCount > 0 && {tutorial: {href: TUTORIAL_HREF, count: stepCount}}),
+    compared: tasks.find(({tailwind}) => COMPARED.test(tailwind)),
+    stepCount,
     installHref,
   };
   return {...generatedRecord(file, page), styles, files: [samples.file]};

@@ -1,9 +1,51 @@
+/**
+ * The hero's sample, and its animation: a square leaves each declaration and moves along its line to its rule, where equal
+ * ones merge. Squares move in a band without text, so that every moment of it is true.
+ */
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
-import {color, font, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {color, font, media, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import type {HomeLabel} from './home-labels.ts';
-import {squareStyles} from './home-section.tsx';
-import {ATOMS, type AtomName, BAND, COMPONENTS, ENDS, flights, linePath, merging} from './merging-atoms.ts';
+import {homeStyles} from './home-section.tsx';
+
+/** Classes that the compiler makes of the components, in the order of the band; `atom-figure.test.ts` compares them. */
+export const ATOMS = [
+  {name: 'color', className: 'x1ukptyc', declaration: 'color:indigo'},
+  {name: 'flex', className: 'x78zum5', declaration: 'display:flex'},
+  {name: 'center', className: 'x6s0dn4', declaration: 'align-items:center'},
+  {name: 'gap', className: 'x1v2ro7d', declaration: 'gap:12px'},
+] as const;
+
+type AtomName = (typeof ATOMS)[number]['name'];
+
+/** `start`: where the square of a declaration is, in hundredths of the band's width. */
+export const COMPONENTS = [
+  {
+    file: 'button.tsx',
+    lines: [
+      {source: "color: 'indigo'", atom: 'color', start: 19},
+      {source: "display: 'flex'", atom: 'flex', start: 25},
+      {source: "alignItems: 'center'", atom: 'center', start: 31},
+    ],
+  },
+  {
+    file: 'card.tsx',
+    lines: [
+      {source: "display: 'flex'", atom: 'flex', start: 69},
+      {source: "alignItems: 'center'", atom: 'center', start: 75},
+      {source: 'gap: 12', atom: 'gap', start: 81},
+    ],
+  },
+] as const;
+
+/** Height of the band between the components and the stylesheet, in px. */
+const BAND = 96;
+
+/** Where the squares of the rules are. */
+const ENDS: Readonly<Record<AtomName, number>> = {color: 35, flex: 45, center: 55, gap: 65};
+
+/** A square's way to its rule: vertical at both ends. */
+const linePath = (start: number, end: number): string => `M${start} 0C${start} 58 ${end} 38 ${end} ${BAND}`;
 
 /** Six declarations in two components become four classes in the stylesheet. */
 export function AtomFigure() {
@@ -12,12 +54,12 @@ export function AtomFigure() {
     <figure {...stylex.props(styles.figure)}>
       <div {...stylex.props(styles.sources)}>
         {COMPONENTS.map(({file, lines}) => (
-          <div key={file} {...stylex.props(styles.card)}>
+          <div key={file} {...stylex.props(homeStyles.panel, styles.card)}>
             <p {...stylex.props(styles.file)}>{file}</p>
             <ul {...stylex.props(styles.lines)}>
               {lines.map(({source, atom}) => (
                 <li key={source} {...stylex.props(styles.line)}>
-                  <span {...stylex.props(squareStyles.square, styles.mark, colors[atom])} />
+                  <span {...stylex.props(homeStyles.square, styles.mark, colors[atom])} />
                   <code translate="no">{source}</code>
                 </li>
               ))}
@@ -26,12 +68,12 @@ export function AtomFigure() {
         ))}
       </div>
       <MergingAtoms />
-      <div {...stylex.props(styles.card, styles.sheet)}>
+      <div {...stylex.props(homeStyles.panel, styles.card, styles.sheet)}>
         <p {...stylex.props(styles.file)}>style.css</p>
         <ul {...stylex.props(styles.lines, styles.rules)}>
           {ATOMS.map(({name, className, declaration}) => (
             <li key={name} {...stylex.props(styles.line)}>
-              <span {...stylex.props(squareStyles.square, styles.mark, colors[name])} />
+              <span {...stylex.props(homeStyles.square, styles.mark, colors[name])} />
               <code translate="no">
                 <span {...stylex.props(styles.className)}>{`.${className}`}</span>
                 {`{${declaration}}`}
@@ -85,10 +127,33 @@ function Square({x, y, atom, start}: SquareProps) {
       width={12}
       height={12}
       rx={3.5}
-      {...stylex.props(colors[atom], start !== undefined && merging.atom, start !== undefined && flights[start])}
+      {...stylex.props(colors[atom], start !== undefined && [styles.moving, flights[start]])}
     />
   );
 }
+
+const MOTION = '@media (prefers-reduced-motion: no-preference)';
+
+// Points of the line at its quarters.
+const fly = stylex.keyframes({
+  '0%': {transform: 'translate(var(--from), -96px)'},
+  '32%': {transform: 'translate(calc(var(--from) * 0.844), -65.2px)'},
+  '50%': {transform: 'translate(calc(var(--from) * 0.5), -48px)'},
+  '68%': {transform: 'translate(calc(var(--from) * 0.156), -30.8px)'},
+  '88%': {transform: 'none'},
+  '94%': {transform: 'scale(1.4)'},
+  '100%': {transform: 'none'},
+});
+
+/** By start: the distance from the end (`100cqi` is the band's width), and what is later. */
+const flights = stylex.create({
+  19: {'--from': '-16cqi', animationDelay: '300ms'},
+  25: {'--from': '-20cqi', animationDelay: '450ms'},
+  31: {'--from': '-24cqi', animationDelay: '600ms'},
+  69: {'--from': '24cqi', animationDelay: '450ms'},
+  75: {'--from': '20cqi', animationDelay: '600ms'},
+  81: {'--from': '16cqi', animationDelay: '750ms'},
+});
 
 const colors = stylex.create({
   color: {color: color['--magenta']},
@@ -111,9 +176,6 @@ const styles = stylex.create({
   },
   card: {
     minWidth: 0,
-    borderWidth: 1,
-    borderRadius: radius.large,
-    backgroundColor: color['--surface-raised'],
     boxShadow: `0 1px 2px ${color['--shadow']}`,
   },
   sheet: {
@@ -167,6 +229,14 @@ const styles = stylex.create({
     zIndex: 1,
     overflow: 'visible',
     forcedColorAdjust: 'none',
+  },
+  moving: {
+    transformBox: 'fill-box',
+    transformOrigin: 'center',
+    animationName: {default: 'none', [MOTION]: fly},
+    animationDuration: '1300ms',
+    animationTimingFunction: 'linear',
+    animationFillMode: 'backwards',
   },
   ways: {
     fill: 'none',

@@ -1,15 +1,17 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
-import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {color, media, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {Icon} from '#generator/ui/icon.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {isOrigin, ORIGINS} from '#site/comparison/comparison-labels.ts';
 import type {SiteHomePage} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
-import {HomeSection} from './home-section.tsx';
+import {homeStyles, HomeSection} from './home-section.tsx';
 
 /** The middles of the three columns, in hundredths. */
 const STARTS = [16.5, 50, 83.5];
+
+const codeIn = (markdown: string): string => markdown.replaceAll('`', '');
 
 /** For who writes styles in another way: the same in what they know and in StyleX, with links to all tasks. */
 export function ComeOver({compared}: {readonly compared: NonNullable<SiteHomePage['compared']>}) {
@@ -21,12 +23,15 @@ export function ComeOver({compared}: {readonly compared: NonNullable<SiteHomePag
           .filter(isOrigin)
           .map((origin) => (
             <li key={origin}>
-              <SiteLink href={`/docs/learn/thinking-in-stylex/?from=${origin}#come-over`} xstyle={styles.origin}>
+              <SiteLink
+                href={`/docs/learn/thinking-in-stylex/?from=${origin}#come-over`}
+                xstyle={[homeStyles.panel, styles.origin]}
+              >
                 <b {...stylex.props(styles.name)}>
                   {ORIGINS[origin]}
                   <Icon name="arrow" xstyle={styles.arrow} />
                 </b>
-                <code translate="no">{compared[origin]}</code>
+                <code translate="no">{codeIn(compared[origin])}</code>
               </SiteLink>
             </li>
           ))}
@@ -36,9 +41,9 @@ export function ComeOver({compared}: {readonly compared: NonNullable<SiteHomePag
           <path key={start} d={`M${start} 0C${start} 30 50 18 50 48`} {...stylex.props(styles.way)} />
         ))}
       </svg>
-      <p {...stylex.props(styles.stylex)}>
+      <p {...stylex.props(homeStyles.panel, styles.stylex)}>
         <b {...stylex.props(styles.name)}>StyleX</b>
-        <code translate="no">{compared.stylex}</code>
+        <code translate="no">{codeIn(compared.stylex)}</code>
       </p>
     </HomeSection>
   );
@@ -54,10 +59,7 @@ const styles = stylex.create({
     display: 'block',
     height: '100%',
     padding: space.x4,
-    borderWidth: 1,
     borderColor: {default: color['--line'], ':hover': color['--accent']},
-    borderRadius: radius.large,
-    backgroundColor: color['--surface-raised'],
     color: color['--text-soft'],
     fontSize: size.compact,
     lineHeight: 1.7,
@@ -87,12 +89,9 @@ const styles = stylex.create({
   stylex: {
     width: 'fit-content',
     marginInline: 'auto',
-
     paddingBlock: space.x4,
     paddingInline: space.x6,
-    borderWidth: 1,
     borderColor: color['--accent-line'],
-    borderRadius: radius.large,
     backgroundColor: color['--accent-soft'],
     color: color['--accent'],
     fontSize: size.compact,

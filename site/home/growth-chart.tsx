@@ -1,9 +1,9 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
-import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {color, media, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import type {GrowthPoint, HomeData} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
-import {HomeSection, squareStyles} from './home-section.tsx';
+import {homeStyles, HomeSection} from './home-section.tsx';
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
@@ -16,12 +16,12 @@ export function GrowthChart({growth}: Pick<HomeData, 'growth'>) {
   const count = last.components;
   return (
     <HomeSection ground="sunken" title={text('home.growth')} lead={text('home.growth-lead', {count})}>
-      <figure {...stylex.props(styles.figure)}>
+      <figure {...stylex.props(homeStyles.panel, styles.figure)}>
         <figcaption {...stylex.props(styles.legend)}>
           <Size label={text('home.growth-component')} bytes={last.perComponent} xstyle={styles.perComponent} />
           <Size label={text('home.growth-atomic')} bytes={last.atomic} xstyle={styles.atomic} />
         </figcaption>
-        <GrowthCurves points={points} label={text('home.growth-bytes')} />
+        <GrowthCurves points={points} last={last} />
         <details {...stylex.props(styles.details)}>
           <summary {...stylex.props(styles.summary)}>{text('home.growth-details')}</summary>
           <p {...stylex.props(styles.method)}>{text('home.growth-method', {each})}</p>
@@ -65,7 +65,7 @@ function Size({label, bytes, xstyle}: SizeProps) {
   return (
     <span>
       <span {...stylex.props(styles.key)}>
-        <span {...stylex.props(squareStyles.square, xstyle)} />
+        <span {...stylex.props(homeStyles.square, xstyle)} />
         {label}
       </span>
       <b {...stylex.props(styles.bytes)}>{`${kB(bytes)} kB`}</b>
@@ -74,11 +74,10 @@ function Size({label, bytes, xstyle}: SizeProps) {
 }
 
 /** The two curves. */
-function GrowthCurves({points, label}: {readonly points: readonly GrowthPoint[]; readonly label: string}) {
+function GrowthCurves({points, last}: {readonly points: readonly GrowthPoint[]; readonly last: GrowthPoint}) {
   const text = useLabel<HomeLabel>();
-  const last = points.at(-1);
-  const maxX = last?.components ?? 1;
-  const maxY = Math.ceil((last?.perComponent ?? 1) / 5000) * 5000;
+  const maxX = last.components;
+  const maxY = Math.ceil(last.perComponent / 5000) * 5000;
   const ticks = Array.from({length: maxY / 5000 + 1}, (_, index) => maxY - index * 5000);
   const line = (of: (point: GrowthPoint) => number): string =>
     points.map((point) => `${(point.components / maxX) * 100},${100 - (of(point) / maxY) * 100}`).join(' ');
@@ -90,7 +89,13 @@ function GrowthCurves({points, label}: {readonly points: readonly GrowthPoint[];
           <span key={bytes}>{bytes === 0 ? '0' : `${bytes / 1000} kB`}</span>
         ))}
       </div>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label} {...stylex.props(styles.svg)}>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={text('home.growth-bytes')}
+        {...stylex.props(styles.svg)}
+      >
         {ticks.map((bytes) => (
           <path key={bytes} d={`M0 ${100 - (bytes / maxY) * 100}H100`} {...stylex.props(styles.grid)} />
         ))}
@@ -115,9 +120,6 @@ const styles = stylex.create({
   figure: {
     paddingBlock: space.x6,
     paddingInline: {default: space.x6, [media.phone]: space.x4},
-    borderWidth: 1,
-    borderRadius: radius.large,
-    backgroundColor: color['--surface-raised'],
   },
   details: {
     marginTop: space.x5,

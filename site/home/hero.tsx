@@ -5,40 +5,30 @@ import {color, media, radius, size, space, weight} from '#generator/tokens/token
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {AtomFigure} from './atom-figure.tsx';
 import type {HomeLabel} from './home-labels.ts';
+import {homeStyles} from './home-section.tsx';
 
-interface HeroProps {
-  readonly startHref: string | undefined;
-}
-
-export function Hero({startHref}: HeroProps) {
+export function Hero() {
+  const {title, tagline, docsVersions} = useSite();
+  const startHref = docsVersions.find(({isLast}) => isLast)?.mainHref;
+  const text = useLabel<HomeLabel>();
   return (
     <section {...stylex.props(styles.hero)}>
       <div {...stylex.props(styles.text)}>
-        <Pitch startHref={startHref} />
+        <p {...stylex.props(styles.name)}>{title}</p>
+        <h1 {...stylex.props(styles.tagline)}>{tagline}</h1>
+        <p {...stylex.props(styles.lead)}>{text('home.lead')}</p>
+        <div {...stylex.props(styles.actions)}>
+          {startHref === undefined ? null : (
+            <ButtonLink href={startHref} kind="primary">
+              {text('home.start')}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/playground/">{text('home.playground')}</ButtonLink>
+        </div>
         <Install />
       </div>
       <AtomFigure />
     </section>
-  );
-}
-
-function Pitch({startHref}: HeroProps) {
-  const {title, tagline} = useSite();
-  const text = useLabel<HomeLabel>();
-  return (
-    <>
-      <p {...stylex.props(styles.name)}>{title}</p>
-      <h1 {...stylex.props(styles.tagline)}>{tagline}</h1>
-      <p {...stylex.props(styles.lead)}>{text('home.lead')}</p>
-      <div {...stylex.props(styles.actions)}>
-        {startHref === undefined ? null : (
-          <ButtonLink href={startHref} kind="primary">
-            {text('home.start')}
-          </ButtonLink>
-        )}
-        <ButtonLink href="/playground/">{text('home.playground')}</ButtonLink>
-      </div>
-    </>
   );
 }
 
@@ -57,7 +47,7 @@ function Install() {
       <Tabs id="install" group="package-manager">
         {Object.entries(INSTALL).map(([manager, command]) => (
           <Tab key={manager} value={manager} label={manager}>
-            <figure {...stylex.props(styles.command)}>
+            <figure {...stylex.props(homeStyles.panel, styles.command)}>
               <pre {...stylex.props(styles.code)}>
                 <code translate="no" className="line">
                   {command}
@@ -121,9 +111,7 @@ const styles = stylex.create({
   command: {
     display: 'flex',
     alignItems: 'center',
-    borderWidth: 1,
     borderRadius: radius.medium,
-    backgroundColor: color['--surface-raised'],
   },
   code: {
     flexGrow: 1,

@@ -39,22 +39,20 @@ export interface HomeFeatures {
 }
 
 export interface HomeData {
-  /** Of StyleX: compiles the data. */
-  readonly version: string;
   readonly sample: HomeSample;
   readonly growth: Growth;
   readonly features: HomeFeatures;
 }
 
-export interface SiteHomePage extends SitePage, Pick<HomeData, 'version' | 'sample' | 'growth' | 'features'> {
+export interface SiteHomePage extends SitePage, HomeData {
   readonly kind: 'site-home';
   /** Of the sample, for its editor. */
   readonly sampleReference: string;
   readonly latestPost?: PostSummary | undefined;
-  /** The same in StyleX and in what readers know, as code. */
+  /** The same in StyleX and in what readers know, as Markdown of code. */
   readonly compared?: Readonly<Record<Origin | 'stylex', string>> | undefined;
-  /** With the number of its steps. */
-  readonly tutorial?: {readonly href: string; readonly count: number};
+  /** Steps of the tutorial. */
+  readonly stepCount: number;
   /** Path of the installation guide, if there is one. */
   readonly installHref?: string | undefined;
 }

@@ -1,13 +1,14 @@
 import * as stylex from '@stylexjs/stylex';
 import {MAIN_ID} from '#generator/shared/document-markers.ts';
 import type {PageComponentProps} from '#generator/navigation/page-context.tsx';
-import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {formatDate} from '#generator/shared/format-date.ts';
 import type {PostSummary} from '#generator/shared/page-data.ts';
 import {useLocale} from '#generator/ui/use-locale.ts';
+import {TUTORIAL_HREF} from '#site/tutorial/tutorial-labels.ts';
 import {ComeOver} from './come-over.tsx';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
@@ -17,41 +18,36 @@ import type {HomeLabel} from './home-labels.ts';
 import {LiveSample} from './live-sample.tsx';
 
 export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
-  const {version, sample, sampleReference, growth, features, compared, tutorial, installHref, latestPost} = page;
-  const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;
+  const {sample, sampleReference, growth, features, compared, stepCount, installHref, latestPost} = page;
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
-      <Hero startHref={startHref} />
-      <LiveSample sample={sample} version={version} reference={sampleReference} />
+      <Hero />
+      <LiveSample sample={sample} reference={sampleReference} />
       <GrowthChart growth={growth} />
       <Features features={features} />
       {compared === undefined ? null : <ComeOver compared={compared} />}
-      {tutorial === undefined ? null : <NextSteps tutorial={tutorial} installHref={installHref} />}
+      {stepCount === 0 ? null : <NextSteps stepCount={stepCount} installHref={installHref} />}
       {latestPost === undefined ? null : <LatestPost post={latestPost} />}
     </main>
   );
 }
 
-interface NextStepsProps extends Pick<SiteHomePage, 'installHref'> {
-  readonly tutorial: NonNullable<SiteHomePage['tutorial']>;
-}
-
 /** On to the tutorial, or to the reader's own project. */
-function NextSteps({tutorial, installHref}: NextStepsProps) {
+function NextSteps({stepCount, installHref}: Pick<SiteHomePage, 'stepCount' | 'installHref'>) {
   const text = useLabel<HomeLabel>();
   return (
     <section {...stylex.props(styles.next)}>
       <div>
-        <h2 {...stylex.props(styles.nextTitle)}>{text('home.tutorial', {count: tutorial.count})}</h2>
+        <h2 {...stylex.props(styles.nextTitle)}>{text('home.tutorial', {count: stepCount})}</h2>
         <p {...stylex.props(styles.nextText)}>{text('home.tutorial-text')}</p>
         <div {...stylex.props(styles.actions)}>
-          <ButtonLink href={tutorial.href} kind="primary">
+          <ButtonLink href={TUTORIAL_HREF} kind="primary">
             {text('home.tutorial-start')}
           </ButtonLink>
           {installHref === undefined ? null : <ButtonLink href={installHref}>{text('home.install')}</ButtonLink>}
         </div>
       </div>
-      <Stairs count={tutorial.count} />
+      <Stairs count={stepCount} />
     </section>
   );
 }

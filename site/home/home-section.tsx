@@ -1,6 +1,6 @@
 import {type ReactNode, useId} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 
 interface HomeSectionProps {
   readonly title: string;
@@ -23,8 +23,14 @@ export function HomeSection({title, lead, ground = 'divided', children}: HomeSec
   );
 }
 
-/** The square that stands for a class in the pictures of this page, in the color of its text. */
-export const squareStyles = stylex.create({
+/** Shared by the parts of the page. */
+export const homeStyles = stylex.create({
+  panel: {
+    borderWidth: 1,
+    borderRadius: radius.large,
+    backgroundColor: color['--surface-raised'],
+  },
+  /** Stands for a class in the pictures, in the color of its text. */
   square: {
     flexShrink: 0,
     width: 12,

@@ -4,19 +4,21 @@ import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import {media, space} from '#generator/tokens/tokens.stylex.ts';
 import {EDIT_ATTRIBUTE, type editingBuildLabels, WHOLE_ATTRIBUTE} from '#site/editing/page-samples.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import type {HomeData} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {HomeSection} from './home-section.tsx';
 
-interface LiveSampleProps extends Pick<HomeData, 'sample' | 'version'> {
+interface LiveSampleProps extends Pick<HomeData, 'sample'> {
   /** Of the sample, for its editor. */
   readonly reference: string;
 }
 
 /** A sample, the rules that the compiler made of it, and what it renders. The button puts an editor in its place. */
-export function LiveSample({sample, version, reference}: LiveSampleProps) {
+export function LiveSample({sample, reference}: LiveSampleProps) {
   const text = useLabel<HomeLabel | keyof typeof editingBuildLabels>();
   const {name, code, css, result, declarations, classes} = sample;
+  const version = STYLEX_VERSIONS.documented;
   return (
     <HomeSection title={text('home.sample')} lead={text('home.sample-text', {version, declarations, classes})}>
       <div {...{[WHOLE_ATTRIBUTE]: ''}} {...stylex.props(styles.columns)}>

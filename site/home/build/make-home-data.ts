@@ -7,11 +7,10 @@ import type {Growth, HomeData, HomeFeatures, HomeSample} from '#site/home/home-d
 import {compileProgram} from '#site/samples/compile-program.ts';
 import {findPrograms} from '#site/samples/find-programs.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
 export default async function makeHomeData(): Promise<HomeData> {
   const [sample, growth, features] = await Promise.all([makeSample(), measureGrowth(), makeFeatures()]);
-  return {version: STYLEX_VERSIONS.documented, sample, growth, features};
+  return {sample, growth, features};
 }
 
 const SAMPLE_NAME = 'card.tsx';
@@ -124,14 +123,11 @@ const declarationOf = (rule: string): string => rule.slice(rule.indexOf('{') + 1
 async function measureGrowth(): Promise<Growth> {
   const next = makeSequence(11);
   const total = Math.max(...COUNTS);
-  const sources = Array.from({length: total}, (_, index) => [`c${index}`, makeComponent(next)] as const);
-  const components = [...(await compileStyles(new Map(sources))).values()];
+  const components = await compileComponents(Array.from({length: total}, () => makeComponent(next)));
   const points = COUNTS.map((count) => {
     const first = components.slice(0, count);
-    const atoms = new Set(first.flatMap((component) => [...component.values()]));
-    const blocks = first.map(
-      (component, index) => `.c${index}{${[...component.values()].map(declarationOf).join(';')}}`,
-    );
+    const atoms = new Set(first.flat());
+    const blocks = first.map((rules, index) => `.c${index}{${rules.map(declarationOf).join(';')}}`);
     return {components: count, atomic: byteLength([...atoms]), perComponent: byteLength(blocks)};
   });
   return {declarationsEach: DECLARATIONS_EACH, points};
@@ -205,12 +201,6 @@ function tokenHtml({text, className}: {readonly text: string; readonly className
   return className === undefined ? escaped : `<span class="${className}">${escaped}</span>`;
 }
 
-/** One compiled entry of `stylex.create`: its classes with their rules, in order. */
-type CompiledStyle = ReadonlyMap<string, string>;
-
-const ENTRY = /^ {2}(\w+): \{([^}]*)\}/gm;
-const CLASS_NAME = /"([^"]+)"/g;
-
 async function compileOrFail(files: readonly SourceFile[]): ReturnType<typeof compileProgram> {
   const program = await compileProgram(files);
   for (const {name, error} of program.files) {
@@ -219,21 +209,15 @@ async function compileOrFail(files: readonly SourceFile[]): ReturnType<typeof co
   return program;
 }
 
-/** Compiles entries of one `stylex.create`, by name; declarations are source: `color: 'red', gap: 8`. */
-async function compileStyles(entries: ReadonlyMap<string, string>): Promise<Map<string, CompiledStyle>> {
-  const body = [...entries].map(([name, declarations]) => `${name}: {${declarations}}`).join(',\n');
-  const code = `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({${body}});`;
+/** One compiled entry of `stylex.create`. */
+const ENTRY = /^ {2}\w+: \{[^}]*\}/gm;
+
+/** The rules of each component, whose declarations are source: `color: 'red', gap: 8`. */
+async function compileComponents(components: readonly string[]): Promise<string[][]> {
+  const body = components.map((declarations, index) => `c${index}: {${declarations}}`).join(',\n');
+  const code = `${IMPORT}export const styles = stylex.create({${body}});`;
   const {files, rules} = await compileOrFail([{name: 'styles.js', code}]);
   const ruleOf = new Map(rules.map(([className, {ltr}]) => [className, ltr]));
-  const rulesOf = (classNames: string): [string, string][] =>
-    classNames.split(' ').flatMap((name): [string, string][] => {
-      const rule = ruleOf.get(name);
-      return rule === undefined ? [] : [[name, rule]];
-    });
-  return new Map(
-    [...(files[0]?.js ?? '').matchAll(ENTRY)].map(([, name = '', classes = '']) => [
-      name,
-      new Map([...classes.matchAll(CLASS_NAME)].flatMap(([, names = '']) => rulesOf(names))),
-    ]),
-  );
+  const entries = files[0]?.js.match(ENTRY) ?? [];
+  return entries.map((entry) => (entry.match(/\w+/g) ?? []).flatMap((word) => ruleOf.get(word) ?? []));
 }

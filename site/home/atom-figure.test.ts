@@ -1,7 +1,7 @@
 // @vitest-environment node
 import {expect, it} from 'vitest';
 import {compileProgram} from '#site/samples/compile-program.ts';
-import {ATOMS, COMPONENTS} from './merging-atoms.ts';
+import {ATOMS, COMPONENTS} from './atom-figure.tsx';
 
 it('has the classes that the compiler makes', async () => {
   const namespaces = COMPONENTS.map(({file, lines}) => `'${file}': {${lines.map(({source}) => source).join(', ')}}`);
