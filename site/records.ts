@@ -7,8 +7,7 @@ import {homeLabels} from './home/home-labels.ts';
 import {isHomeData, type SiteHomePage} from './home/home-data.ts';
 import {type ComparedTask, readTasks} from './comparison/build/read-tasks.ts';
 import {samplesFile} from './editing/build/samples-file.ts';
-import {errorsFile} from './errors/build/errors-file.ts';
-import {readErrors} from './errors/build/read-errors.ts';
+import {errorsFile, readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';
 import {TUTORIAL, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
 import {

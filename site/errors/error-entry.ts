@@ -2,8 +2,6 @@
 export interface ErrorEntry {
   /** Unique. Part of its address, so it never changes. */
   readonly id: string;
-  /** Where the message comes from. */
-  readonly source: ErrorSource;
   /** As they are printed; `…` stands for what changes. The example fails with the first one. */
   readonly messages: readonly [string, ...string[]];
   /** What the newest StyleX prints instead, the message of the example first. Empty when it prints the same, or nothing. */
@@ -14,9 +12,17 @@ export interface ErrorEntry {
   readonly place: string;
 }
 
-export const ERROR_SOURCES = ['compiler', 'runtime', 'types', 'lint'] as const;
+/** How a program with the error is mended without thinking. */
+export const MENDS = ['default', 'export', 'longhands'] as const;
 
-export type ErrorSource = (typeof ERROR_SOURCES)[number];
+export type Mend = (typeof MENDS)[number];
+
+/** An entry as browsers get it, in one file with the others. */
+export interface KnownError extends ErrorEntry {
+  readonly mend?: Mend | undefined;
+  /** Usual causes, each with what to do, which may be empty. Code is in backticks. */
+  readonly causes: readonly (readonly [cause: string, fix: string])[];
+}
 
 export const entryAnchor = (id: string): string => `error-${id}`;
 

@@ -1,7 +1,7 @@
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import type {StartPage} from '#generator/navigation/shell-page.ts';
 import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
-import {FIELD_SELECTOR} from './error-finder-markers.ts';
+import {FIELD_SELECTOR} from './error-labels.ts';
 
 const loadFinder = lazyChunk(() => import('./found-errors.tsx'));
 

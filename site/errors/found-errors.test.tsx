@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {foundIn, plainText} from './found-errors.tsx';
-import type {KnownError} from './known-errors.ts';
+import type {KnownError} from './error-entry.ts';
 
 const known = (id: string, message: string): KnownError => ({
   id,

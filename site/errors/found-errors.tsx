@@ -2,12 +2,9 @@
 import {createRoot, type Root} from 'react-dom/client';
 import {formatMessage} from '#generator/shared/messages.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {entryHref, findEntries} from './error-entry.ts';
-import {FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from './error-finder-markers.ts';
-import type {ErrorFinderLabels} from './error-labels.ts';
-import type {KnownError} from './known-errors.ts';
-import {loadKnownErrors} from './load-known-errors.ts';
-import {Meaning} from './meaning.tsx';
+import {entryHref, findEntries, type KnownError} from './error-entry.ts';
+import {type ErrorFinderLabels, FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from './error-labels.ts';
+import {loadKnownErrors, Meaning} from './known-errors.tsx';
 
 const roots = new WeakMap<Element, Root>();
 

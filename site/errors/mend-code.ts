@@ -1,6 +1,6 @@
 /** Mends programs without thinking: what the change is, for an editor. */
 import {tsxLanguage} from '@codemirror/lang-javascript';
-import type {Mend} from './known-errors.ts';
+import type {Mend} from './error-entry.ts';
 
 /** Replaces `from` to `to`, offsets in UTF-16. The reader types over what is selected in the new text. */
 export interface CodeChange {

@@ -2,8 +2,12 @@
 import type {MarkdownExtension} from '#generator/markdown/compile-context.ts';
 import {COMPARISON_DIRECTIVE, remarkComparison} from '#site/comparison/build/remark-comparison.ts';
 import {rehypeDemos} from '#site/demos/build/rehype-demos.ts';
-import {FINDER_DIRECTIVE, remarkErrorFinder} from '#site/errors/build/error-finder.ts';
-import {ERRORS_DIRECTIVE, remarkErrorTables} from '#site/errors/build/remark-error-tables.ts';
+import {
+  ERRORS_DIRECTIVE,
+  FINDER_DIRECTIVE,
+  remarkErrorFinder,
+  remarkErrorTables,
+} from '#site/errors/build/remark-errors.ts';
 import {rehypeExercises} from '#site/exercises/build/rehype-exercises.ts';
 import {SAMPLE_WORDS} from '#site/samples/sample-fence.ts';
 import {rehypeTutorialStep} from '#site/tutorial/build/rehype-tutorial-step.ts';

@@ -4,7 +4,7 @@ import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {addDemos} from '#site/demos/build/add-demos.ts';
 import type {BuiltDemo} from '#site/demos/build/build-demo.ts';
 import {addEditButtons} from '#site/editing/build/edit-buttons.ts';
-import {showErrors} from '#site/errors/build/error-notes.ts';
+import {showErrors} from '#site/errors/build/remark-errors.ts';
 import {readExercises} from '#site/exercises/build/read-exercises.ts';
 import {setBackInSearch} from '#site/exercises/build/rehype-exercises.ts';
 import {linkPlayground} from '#site/playground/build/link-playground.ts';

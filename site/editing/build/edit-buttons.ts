@@ -12,7 +12,7 @@ import {
   editingBuildLabels,
   IN_TABS_ATTRIBUTE,
 } from '#site/editing/page-samples.ts';
-import {entriesOf} from '#site/errors/build/entries-of-page.ts';
+import {entriesOf} from '#site/errors/build/read-errors.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 import type {SampleExercise} from '#site/programs/exercise-check.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';

@@ -1,74 +1,63 @@
 /** Reads `content/errors/*.yml`: lists of messages with their causes and an example. */
 import {z} from 'zod';
+import {contentHash} from '#generator/cache/cache.ts';
+import type {TextFile} from '#generator/cache/files.ts';
 import {parseYaml} from '#generator/load/parse-yaml.ts';
-import type {Problem} from '#generator/problems/problem.ts';
+import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {readNotations} from '#generator/markdown/fence-syntax.ts';
-import {type Mend, MENDS} from '#site/errors/known-errors.ts';
-import {ERROR_SOURCES, type ErrorEntry} from '#site/errors/error-entry.ts';
+import type {Problem} from '#generator/problems/problem.ts';
+import {assetPath} from '#generator/shared/asset-path.ts';
+import {type ErrorEntry, type KnownError, MENDS} from '#site/errors/error-entry.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {VERSION_PATTERN} from '#site/programs/stylex-versions.ts';
+import {nameSchema, programSchema, textSchema, versionSchema} from '#site/versions/build/read-changes.ts';
 
 export const ERRORS_FOLDER = 'content/errors';
 
-const text = z.string().trim().min(1);
-const name = z.string().regex(/^[a-z][a-z\d-]*$/u, 'expected small letters, digits and "-"');
-
-const messages = z.union([text.transform((message): [string] => [message]), z.tuple([text], text)]);
+const messages = z.union([textSchema.transform((message): [string] => [message]), z.tuple([textSchema], textSchema)]);
 
 const rowSchema = z.strictObject({
   /** Tables of pages. */
-  in: z.array(name).min(1),
+  in: z.array(nameSchema).min(1),
   /** Markdown, one line. */
-  cause: text,
-  fix: text.optional(),
+  cause: textSchema,
+  fix: textSchema.optional(),
 });
 
 const MAX_MEANING_CHARS = 60;
 
 const entrySchema = z.strictObject({
-  id: name,
-  source: z.enum(ERROR_SOURCES),
+  id: nameSchema,
+  /** Where the message comes from. */
+  source: z.enum(['compiler', 'runtime', 'types', 'lint']),
   message: messages,
   newest: messages.optional(),
   /** The documented version accepts the broken program. */
   only: z.literal('newest').optional(),
   /** The first version that has what the program uses; the documented version is not asked. */
-  since: z.string().regex(VERSION_PATTERN, 'expected a version: "0.15.4"').optional(),
-  meaning: text.max(MAX_MEANING_CHARS),
+  since: versionSchema.optional(),
+  meaning: textSchema.max(MAX_MEANING_CHARS),
   place: z.string().regex(/^\/(?:[^#?]+\/)?$/u, 'expected the path of a page: /docs/api/javascript/create/'),
   mend: z.enum(MENDS).optional(),
-  /** One file, or several by name. Notations say what the broken and the mended program have. */
-  code: z.union([text, z.record(text, text)]),
+  /** As shown: notations say what the broken and the mended program have. The last file is the broken one. */
+  code: programSchema,
   /** Of a message at run time: whether the broken program is compiled before it runs. */
   run: z.enum(['source', 'compiled']).optional(),
   /** Of a lint message: the rule and its options, where they are not those of the documented configuration. */
-  rule: text.optional(),
+  rule: textSchema.optional(),
   options: z.array(z.unknown()).optional(),
   rows: z.array(rowSchema).min(1),
 });
 
-type ErrorRow = z.infer<typeof rowSchema>;
-
 /** A message with all that its author wrote. */
-export interface SourceEntry extends ErrorEntry {
+export interface SourceEntry
+  extends ErrorEntry, Omit<z.infer<typeof entrySchema>, keyof ErrorEntry | 'message' | 'code'> {
   /** True for a message that the newest StyleX does not print, because it accepts the broken program. */
   readonly isAcceptedByNewest: boolean;
-  /** Set for a message that the documented version does not print. */
-  readonly only?: 'newest' | undefined;
-  /** Set for a message about what only newer versions have. */
-  readonly since?: string | undefined;
-  readonly mend?: Mend | undefined;
-  /** As shown: with notations. The last one is the broken one. */
   readonly files: readonly SourceFile[];
-  readonly rows: readonly ErrorRow[];
-  readonly run?: 'source' | 'compiled' | undefined;
-  readonly rule?: string | undefined;
-  readonly options?: readonly unknown[] | undefined;
   readonly file: string;
   readonly line: number | undefined;
 }
 
-export const SINGLE_FILE = 'sample.tsx';
 const ACCEPTED = 'none';
 
 /** @param texts by path relative to the site's folder; others than those of the folder are ignored */
@@ -77,16 +66,15 @@ export function readErrors(texts: Iterable<readonly [file: string, text: string]
   for (const [file, yaml] of texts) {
     if (!file.startsWith(`${ERRORS_FOLDER}/`)) continue;
     const {value, locate} = parseYaml({file, yaml, fallback: []}, z.array(entrySchema), problems);
-    for (const [index, {message, newest = [], code, ...entry}] of value.entries()) {
+    for (const [index, {message, newest = [], code: files, ...entry}] of value.entries()) {
       const line = locate([index]);
       const isAcceptedByNewest = newest[0] === ACCEPTED;
       if (found.some(({id}) => id === entry.id)) {
         problems.push({file, line, message: `another entry has the id "${entry.id}".`, allowed: 'an id of its own'});
         continue;
       }
-      const files = typeof code === 'string' ? [{name: SINGLE_FILE, code}] : filesOf(code);
-      for (const {message: text, allowed} of files.flatMap((example) => readNotations(example.code).problems)) {
-        problems.push({file, line, message: text, allowed});
+      for (const problem of files.flatMap((example) => readNotations(example.code).problems)) {
+        problems.push({file, line, message: problem.message, allowed: problem.allowed});
       }
       found.push({
         ...entry,
@@ -102,9 +90,6 @@ export function readErrors(texts: Iterable<readonly [file: string, text: string]
   return found;
 }
 
-const filesOf = (code: Readonly<Record<string, string>>): SourceFile[] =>
-  Object.entries(code).map(([fileName, fileCode]) => ({name: fileName, code: fileCode}));
-
 const CHANGED_LINE = /\[!code (\+\+|--)\]/gu;
 
 /** The other way round: what was added is removed. */
@@ -117,4 +102,53 @@ export function exampleProgram({files}: SourceEntry, state: 'broken' | 'mended')
     name: fileName,
     code: readNotations(state === 'broken' ? reversed(code) : code).program,
   }));
+}
+
+/** Those of the first table: other pages have them in other words. */
+function causesOf(rows: SourceEntry['rows']): KnownError['causes'] {
+  const [first] = rows;
+  return rows
+    .filter((row) => row.in.some((table) => first?.in.includes(table)))
+    .map(({cause, fix = ''}) => [plain(cause), plain(fix)]);
+}
+
+/** Without links and bold type. */
+const plain = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1').replaceAll('**', '');
+
+/** What browsers get of the entries, when the first error needs them. */
+export function errorsFile(entries: readonly SourceEntry[]): TextFile {
+  const known = entries.map(({id, messages, newest, meaning, place, mend, rows}): KnownError => ({
+    id,
+    messages,
+    newest,
+    meaning,
+    place,
+    mend,
+    causes: causesOf(rows),
+  }));
+  const text = JSON.stringify(known);
+  return {path: assetPath(`errors-${contentHash(text)}.json`), text};
+}
+
+interface PageErrors {
+  readonly entries: readonly SourceEntry[];
+  readonly problems: readonly Problem[];
+  /** What browsers get of the entries. A page that names it writes it. */
+  readonly file: TextFile;
+}
+
+/** By the text of their files. */
+const parsed = new Map<string, PageErrors>();
+
+/** The entries of the site, for a page that prints them. Each state of their files is parsed once. */
+export function entriesOf({lookup}: Pick<PageContext, 'lookup'>): PageErrors {
+  const files = lookup.dataFiles(ERRORS_FOLDER);
+  const key = JSON.stringify(files);
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const problems: Problem[] = [];
+  const entries = readErrors(files, problems);
+  const errors = {entries, problems, file: errorsFile(entries)};
+  parsed.set(key, errors);
+  return errors;
 }

@@ -9,14 +9,17 @@ import {VERSION_PATTERN} from '#site/programs/stylex-versions.ts';
 export const CHANGES_FOLDER = 'content/versions';
 export const CHANGES_FILE = `${CHANGES_FOLDER}/changes.yml`;
 
+/** Of a program without a name. */
+export const SINGLE_FILE = 'sample.tsx';
+
 export const CHANGE_KINDS = ['behavior', 'message', 'option', 'lint', 'type', 'new', 'gone'] as const;
 
-/** Markdown, one line. */
-const text = z.string().trim().min(1);
-const name = z.string().regex(/^[a-z][a-z\d-]*$/u, 'expected small letters, digits and "-"');
-const version = z.string().regex(VERSION_PATTERN, 'expected a version: "0.15.4"');
+/** Markdown, one line; this and the next ones are also fields of entries of errors. */
+export const textSchema = z.string().trim().min(1);
+export const nameSchema = z.string().regex(/^[a-z][a-z\d-]*$/u, 'expected small letters, digits and "-"');
+export const versionSchema = z.string().regex(VERSION_PATTERN, 'expected a version: "0.15.4"');
 /** A part of a line, or of several; `…` stands for what a quote leaves out. */
-const quotes = z.union([text.transform((quote) => [quote]), z.array(text).min(1)]);
+const quotes = z.union([textSchema.transform((quote) => [quote]), z.array(textSchema).min(1)]);
 const pattern = z.string().transform((source, context): RegExp => {
   try {
     return new RegExp(source, 'u');
@@ -25,47 +28,55 @@ const pattern = z.string().transform((source, context): RegExp => {
     return z.NEVER;
   }
 });
-const code = z
-  .union([text, z.record(text, text)])
+/** One file, or several by name. */
+export const programSchema = z
+  .union([textSchema, z.record(textSchema, textSchema)])
   .transform((value): SourceFile[] =>
     typeof value === 'string'
-      ? [{name: 'sample.tsx', code: value}]
+      ? [{name: SINGLE_FILE, code: value}]
       : Object.entries(value).map(([file, fileCode]) => ({name: file, code: fileCode})),
   );
 /** Options of the compiler. */
-const options = z.record(text, z.unknown());
+const options = z.record(textSchema, z.unknown());
 
 const changeSchema = z
   .strictObject({
-    id: name,
+    id: nameSchema,
     /** The first version in which it is so, and the last one when it was taken back. */
-    since: version,
-    until: version.optional(),
+    since: versionSchema,
+    until: versionSchema.optional(),
     kind: z.enum(CHANGE_KINDS),
     /** What is otherwise. Bold where code has to be looked at before an upgrade. */
-    what: text,
+    what: textSchema,
     /** What the reader does, so that it is right in both versions. */
-    todo: text.optional(),
+    todo: textSchema.optional(),
     /** The sections that are no longer true, as links. */
-    places: z.array(text.regex(/^\[.+\]\(\/docs\/.+\)$/u, 'expected a link: [create：参数](/docs/…/#…)')).default([]),
+    places: z
+      .array(textSchema.regex(/^\[.+\]\(\/docs\/.+\)$/u, 'expected a link: [create：参数](/docs/…/#…)'))
+      .default([]),
 
     // The proof: one of these three.
     /** Ids of the messages, whose entries prove it. */
-    errors: z.array(name).min(1).optional(),
+    errors: z.array(nameSchema).min(1).optional(),
     /** A package whose files have other text, or that has no newer version. */
     package: z
-      .strictObject({name: text, before: text.optional(), after: text.optional(), last: version.optional()})
+      .strictObject({
+        name: textSchema,
+        before: textSchema.optional(),
+        after: textSchema.optional(),
+        last: versionSchema.optional(),
+      })
       .optional(),
-    code: code.optional(),
+    code: programSchema.optional(),
 
     /** Of `code`: options of the compiler, and of lint rules that the documented configuration leaves off. */
     options: options.default({}),
-    rules: z.record(text, z.array(z.unknown())).default({}),
+    rules: z.record(textSchema, z.array(z.unknown())).default({}),
     /** Of `code`: what only the documented version gives, and what only the newer ones give. */
     before: quotes.default([]),
     after: quotes.default([]),
     /** What gives the same in both versions. */
-    both: z.strictObject({code: code.optional(), options: options.default({})}).optional(),
+    both: z.strictObject({code: programSchema.optional(), options: options.default({})}).optional(),
     /** The lines by which a sample of a page shows that it is touched. */
     signs: z.strictObject({before: z.array(pattern).default([]), after: z.array(pattern).default([])}).optional(),
   })
@@ -101,14 +112,15 @@ export function readChanges(texts: Iterable<readonly [file: string, text: string
   if (yaml === undefined) return [];
   const file = CHANGES_FILE;
   const {value, locate} = parseYaml({file, yaml, fallback: []}, z.array(changeSchema), problems);
-  const found = value.map((change, index): Change => ({...change, file, line: locate([index])}));
-  const ids = new Set<string>();
-  for (const {id, line} of found) {
-    if (ids.has(id))
+  const found = new Map<string, Change>();
+  for (const [index, change] of value.entries()) {
+    const {id} = change;
+    const line = locate([index]);
+    if (found.has(id))
       problems.push({file, line, message: `another change has the id "${id}".`, allowed: 'an id of its own'});
-    ids.add(id);
+    else found.set(id, {...change, file, line});
   }
-  return found.filter(({id}, index) => found.findIndex((other) => other.id === id) === index);
+  return [...found.values()];
 }
 
 /** By the text of their file. */

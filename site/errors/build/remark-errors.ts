@@ -1,45 +1,49 @@
-/** Prints the tables of errors: `::errors{table="create-calls"}`. */
+/**
+ * Prints what the site knows of errors: the tables `::errors{table="create-calls"}`, the field `::error-finder`, and below a
+ * sample the message with which it fails.
+ */
+import type {Element} from 'hast';
 import type {BlockContent, Code, PhrasingContent, Root, Table, TableRow} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
+import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {parseFenceMeta} from '#generator/markdown/fence-syntax.ts';
-import {parseInline} from '#generator/parse/parse-page.ts';
 import {
   NOT_SEARCHED_ATTRIBUTE,
   SECTION_TEXT_ATTRIBUTE,
   SECTION_TITLE_ATTRIBUTE,
 } from '#generator/markdown/search-sections.ts';
-import {type BlockCell, tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
-import {pickLabels} from '#generator/shared/messages.ts';
-import {entryAnchor, entryHref} from '#site/errors/error-entry.ts';
-import {errorTableLabels} from '#site/errors/error-labels.ts';
+import {type BlockCell, element, tableCell, tableRow, text} from '#generator/markdown/syntax-nodes.ts';
+import {parseInline} from '#generator/parse/parse-page.ts';
+import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
+import {entryAnchor, entryHref, findEntries} from '#site/errors/error-entry.ts';
+import {
+  errorFinderLabels,
+  errorTableLabels,
+  FIELD_FILE_ATTRIBUTE,
+  FOUND_LABELS_ATTRIBUTE,
+} from '#site/errors/error-labels.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {entriesOf} from './entries-of-page.ts';
-import {SINGLE_FILE, type SourceEntry} from './read-errors.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {sampleFence} from '#site/samples/sample-fence.ts';
+import {sampleLabels} from '#site/samples/sample-labels.ts';
+import {SINGLE_FILE} from '#site/versions/build/read-changes.ts';
+import {entriesOf, type SourceEntry} from './read-errors.ts';
 
 export const ERRORS_DIRECTIVE = 'errors';
-
-type Labels = Record<keyof typeof errorTableLabels, string>;
-
-interface TableOptions {
-  /** Path of the page. */
-  readonly path: string | undefined;
-  readonly labels: Labels;
-  /** Ids of the entries that stand on the page above. */
-  readonly shown: Set<string>;
-}
+export const FINDER_DIRECTIVE = 'error-finder';
 
 export function remarkErrorTables(context: PageContext) {
   return (tree: Root): void => {
-    const labels = pickLabels(errorTableLabels, context.options.messages);
-    const options: TableOptions = {path: context.lookup.routeOf(context.file), labels, shown: new Set()};
-    replaceLeafDirectives(tree, ERRORS_DIRECTIVE, (node) => errorTable(node, context, options));
+    /** Ids of the entries that stand on the page above. */
+    const shown = new Set<string>();
+    replaceLeafDirectives(tree, ERRORS_DIRECTIVE, (node) => errorTable(node, context, shown));
   };
 }
 
 /** @returns `undefined` when there is no such table */
-function errorTable(node: LeafDirective, context: PageContext, options: TableOptions): Table | undefined {
+function errorTable(node: LeafDirective, context: PageContext, shown: Set<string>): Table | undefined {
   const {entries, problems} = entriesOf(context);
   const {table: name = '', ...others} = node.attributes ?? {};
   const groups = entries.flatMap((entry) => {
@@ -54,7 +58,8 @@ function errorTable(node: LeafDirective, context: PageContext, options: TableOpt
     reportAt(context, node, 'this table of errors does not exist.', allowed);
     return undefined;
   }
-  const {labels, path, shown} = options;
+  const labels = pickLabels(errorTableLabels, context.options.messages);
+  const path = context.lookup.routeOf(context.file);
   const hasFixes = groups.some(({rows}) => rows.some(({fix}) => fix !== undefined));
   const head = [labels['errors.message'], labels['errors.cause'], ...(hasFixes ? [labels['errors.fix']] : [])];
   const body = groups.flatMap(({entry, rows}): TableRow[] => {
@@ -122,4 +127,54 @@ function codeOf({name, code}: SourceFile): Code {
   const title = name === SINGLE_FILE ? undefined : name;
   node.data = {fence: {node, lang: node.lang ?? '', code: node.value, line: 1, meta: {...parseFenceMeta(''), title}}};
   return node;
+}
+
+const FIELD_ID = 'error-text';
+
+/** The field works without the app's help until something is pasted. */
+export function remarkErrorFinder(context: PageContext) {
+  return (tree: Root): void => replaceLeafDirectives(tree, FINDER_DIRECTIVE, () => finder(context));
+}
+
+function finder({lookup, options: {messages}, files}: PageContext): BlockContent {
+  const labels = pickLabels(errorTableLabels, messages);
+  const {file} = entriesOf({lookup});
+  files.push(file);
+  const hChildren = [
+    element('label', {htmlFor: FIELD_ID}, [text(labels['errors.field'])]),
+    element('textarea', {
+      id: FIELD_ID,
+      rows: 4,
+      spellCheck: 'false',
+      autoCapitalize: 'off',
+      autoComplete: 'off',
+      [FIELD_FILE_ATTRIBUTE]: file.path,
+    }),
+    element('p', {role: 'status'}),
+    element('div', {[FOUND_LABELS_ATTRIBUTE]: JSON.stringify(pickLabels(errorFinderLabels, messages))}),
+    element('p', {className: ['error-finder-help']}, [text(labels['errors.no-script'])]),
+  ];
+  const data = {hName: 'div', hProperties: {className: ['error-finder']}, hChildren, copied: []};
+  return {type: 'blockquote', data, children: []};
+}
+
+/** Shows what a sample fails with below its code, and links the message to its entry. */
+export function showErrors(tree: Root, page: PageContext): void {
+  const labels = pickLabels(sampleLabels, page.options.messages);
+  const note = (message: string | undefined, label: string, ...marks: string[]): Element[] => {
+    if (message === undefined) return [];
+    const [found] = findEntries(entriesOf(page).entries, message);
+    const quote = element('span', {lang: 'en'}, [text(message)]);
+    const shown = found === undefined ? quote : element('a', {href: entryHref(found.entry)}, [quote]);
+    return [element('p', {className: ['code-error', ...marks]}, [element('strong', {}, [text(label)]), shown])];
+  };
+  visit(tree, 'code', (node) => {
+    const meta = node.data?.fence && sampleFence(node.data.fence).meta;
+    if (meta?.error === undefined && meta?.newest === undefined) return;
+    const newestLabel = formatMessage(labels['code.newest'], {version: STYLEX_VERSIONS.newest});
+    node.data = {
+      ...node.data,
+      below: [...note(meta.error, labels['code.error']), ...note(meta.newest, newestLabel, 'newest')],
+    };
+  });
 }

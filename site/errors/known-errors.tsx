@@ -1,4 +1,12 @@
+/** The entries of errors in browsers. */
 import type {ReactNode} from 'react';
+import {fetchJsonOnce} from '#generator/loading/lazy-chunk.ts';
+import type {KnownError} from './error-entry.ts';
+
+const isKnownErrors = (value: unknown): value is readonly KnownError[] => Array.isArray(value);
+
+/** @throws when the file does not arrive, or is another one */
+export const loadKnownErrors = (url: string): Promise<readonly KnownError[]> => fetchJsonOnce(url, isKnownErrors);
 
 /** A sentence whose code is between backticks. */
 export function Meaning({markdown, className}: {readonly markdown: string; readonly className?: string | undefined}) {
