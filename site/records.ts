@@ -5,7 +5,7 @@ import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts'
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {homeLabels} from './home/home-labels.ts';
 import {isHomeData, type SiteHomePage} from './home/home-data.ts';
-import {type ComparedTask, readTasks} from './comparison/build/read-tasks.ts';
+import {type ComparedTask, readTasks} from './comparison/build/remark-comparison.ts';
 import {samplesFile} from './editing/build/samples-file.ts';
 import {errorsFile, readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';

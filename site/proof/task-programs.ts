@@ -1,7 +1,7 @@
 /** Proves the code of StyleX in the comparison: it compiles, type-checks, passes ESLint and gives the rules that it declares. */
 import {parseInline} from '#generator/parse/parse-page.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import {type ComparedTask, readTasks, TASKS_FILE} from '#site/comparison/build/read-tasks.ts';
+import {type ComparedTask, readTasks, TASKS_FILE} from '#site/comparison/build/remark-comparison.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {visit} from 'unist-util-visit';
 import {readContentPage} from './content-pages.ts';

@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
 import {HEADING_ID_TEXT} from '#generator/parse/parse-page.ts';
 import {type Page, parseContentPage, readContentPage, readContentPages} from '#site/proof/content-pages.ts';
-import {TASKS_FILE} from '#site/comparison/build/read-tasks.ts';
+import {TASKS_FILE} from '#site/comparison/build/remark-comparison.ts';
 import {readChangeFile} from '#site/proof/change-programs.ts';
 import {readErrorEntries} from '#site/proof/error-programs.ts';
 import {codesOf, readComparedTasks} from '#site/proof/task-programs.ts';

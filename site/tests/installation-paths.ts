@@ -8,8 +8,7 @@ import {type Page, parseContentPage} from '#site/proof/content-pages.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {editionOf, isEditionBlock} from '#site/versions/build/edition-blocks.ts';
-import {newestCommand} from '#site/versions/build/install-commands.ts';
+import {editionOf, isEditionBlock, newestCommand} from '#site/versions/build/edition-blocks.ts';
 import {EDITION_OF} from '#site/versions/edition.ts';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 

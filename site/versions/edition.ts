@@ -2,18 +2,16 @@
  * Which StyleX the reader uses: the documented version or the newest. `<html data-edition>` has the choice from the first
  * paint on, and `versions.css` goes by it. The static pages are those of the documented version.
  */
-import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
 /** The parameter comes before what is stored. */
 export const EDITION = {parameter: 'stylex', storageKey: 'stylex-version'} as const;
 
 /** Every other value is the documented version. */
 export const LATEST = 'latest';
-export const EDITIONS = [STYLEX_VERSIONS.documented, LATEST] as const;
 
-/** On what only readers of one edition see: `documented` or `latest`. */
+/** On what only readers of one edition see. */
 export const ONLY_ATTRIBUTE = 'data-only';
-export const DOCUMENTED = 'documented';
-export const EDITION_OF: Readonly<Record<CompilerId, string>> = {documented: DOCUMENTED, newest: LATEST};
+export const EDITION_OF: Readonly<Record<CompilerId, string>> = {documented: 'documented', newest: LATEST};
 /** On a button that chooses its value. */
 export const CHOICE_ATTRIBUTE = 'data-choose-edition';

@@ -4,7 +4,8 @@ import {replaceQuery} from '#generator/navigation/browser-location.ts';
 import {shownLocation} from '#generator/navigation/shown-location.ts';
 import {LOCATION_EVENT} from '#generator/shared/document-markers.ts';
 import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
-import {CHOICE_ATTRIBUTE, EDITION, EDITIONS, LATEST} from './edition.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {CHOICE_ATTRIBUTE, EDITION, LATEST} from './edition.ts';
 
 const stored = createStorageSlot(EDITION.storageKey);
 /** For when storage is not available. */
@@ -25,7 +26,7 @@ export function followEdition(signal: AbortSignal): void {
 
 function showEdition(): void {
   const chosen = new URLSearchParams(shownLocation().search).get(EDITION.parameter) ?? stored.get() ?? chosenHere;
-  const edition = chosen === LATEST ? LATEST : EDITIONS[0];
+  const edition = chosen === LATEST ? LATEST : STYLEX_VERSIONS.documented;
   root()['edition'] = edition;
   for (const button of document.querySelectorAll(`[${CHOICE_ATTRIBUTE}]`))
     button.setAttribute('aria-pressed', String(button.getAttribute(CHOICE_ATTRIBUTE) === edition));

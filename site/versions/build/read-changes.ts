@@ -126,11 +126,11 @@ export function readChanges(texts: Iterable<readonly [file: string, text: string
 /** By the text of their file. */
 const parsed = new Map<string, readonly Change[]>();
 
-/** The changes, for a page that prints some. `records.ts` reports what is wrong with them, once. */
+/** The changes, the oldest first, for a page that prints some. `records.ts` reports what is wrong with them, once. */
 export function changesOf({lookup}: Pick<PageContext, 'lookup'>): readonly Change[] {
   const files = lookup.dataFiles(CHANGES_FOLDER);
   const key = JSON.stringify(files);
-  const changes = parsed.get(key) ?? readChanges(files, []);
+  const changes = parsed.get(key) ?? readChanges(files, []).toSorted((a, b) => compareVersions(a.since, b.since));
   parsed.set(key, changes);
   return changes;
 }

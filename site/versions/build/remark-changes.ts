@@ -6,7 +6,7 @@ import {parseInline} from '#generator/parse/parse-page.ts';
 import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
-import {type Change, CHANGE_KINDS, changesOf, compareVersions, rowId, versionsOf} from './read-changes.ts';
+import {type Change, CHANGE_KINDS, changesOf, rowId, versionsOf} from './read-changes.ts';
 
 export const CHANGES_DIRECTIVE = 'changes';
 
@@ -36,22 +36,23 @@ function changesTable(context: PageContext, kinds: readonly string[]): Table {
     data: {hProperties: {className: ['stacked']}},
     children: [
       tableRow(head.map((value) => tableCell([{type: 'text', value}]))),
-      ...changes
-        .toSorted((a, b) => compareVersions(a.since, b.since))
-        .map((change) => {
-          const cells = [[{type: 'text', value: versionsOf(change)} as const], whatOf(change), placesOf(change)];
-          const properties = {id: rowId(change.id)};
-          return tableRow(
+      ...changes.map((change) =>
+        tableRow(
+          [
+            tableCell([{type: 'text', value: versionsOf(change)}]),
+            tableCell(whatOf(change)),
             // Beside the places, what it is speaks for itself.
-            cells.map((cell, at) => tableCell(cell, at < 2 ? undefined : {dataLabel: head[at]})),
-            properties,
-          );
-        }),
+            tableCell(placesOf(change), {dataLabel: labels['changes.places']}),
+          ],
+          {id: rowId(change.id)},
+        ),
+      ),
     ],
   };
 }
 
-const whatOf = ({what, todo}: Change): PhrasingContent[] => [
+/** What is otherwise, and what the reader does. */
+export const whatOf = ({what, todo}: Change): PhrasingContent[] => [
   ...parseInline(what),
   ...(todo === undefined ? [] : [{type: 'break'} as const, {type: 'text', value: '→ '} as const, ...parseInline(todo)]),
 ];

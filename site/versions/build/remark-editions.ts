@@ -6,16 +6,15 @@ import type {Properties} from 'hast';
 import type {Blockquote, Code, Heading, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
-import type {CompileOptions, PageContext} from '#generator/markdown/compile-context.ts';
-import {parseInline} from '#generator/parse/parse-page.ts';
+import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {NOT_SEARCHED_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
-import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {formatMessage, type Messages, pickLabels} from '#generator/shared/messages.ts';
+import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
-import {CHOICE_ATTRIBUTE, DOCUMENTED, EDITIONS, LATEST} from '#site/versions/edition.ts';
-import {frameEditionBlocks, onlyIn, reportEditionBlocks, versionLine} from './edition-blocks.ts';
-import {pairCommands} from './install-commands.ts';
-import {type Change, changesOf, compareVersions, placeHref, rowHref, versionsOf} from './read-changes.ts';
+import {CHOICE_ATTRIBUTE, LATEST} from '#site/versions/edition.ts';
+import {frameEditionBlocks, onlyIn, pairCommands, reportEditionBlocks, versionLine} from './edition-blocks.ts';
+import {type Change, changesOf, placeHref, rowHref, versionsOf} from './read-changes.ts';
+import {whatOf} from './remark-changes.ts';
 
 type Labels = Readonly<Record<keyof typeof changeLabels, string>>;
 
@@ -32,7 +31,7 @@ export function remarkEditions(context: PageContext) {
     const bySection = changesBySection(context);
     addNotes(tree, bySection, labels);
     const hasBlocks = frameEditionBlocks(tree, context);
-    const hasCommands = pairCommands(tree, labels['edition.command']);
+    const hasCommands = pairCommands(tree, context);
     if (bySection.size > 0 || hasBlocks || hasCommands) addChoice(tree, bySection, labels);
   };
 }
@@ -47,7 +46,6 @@ function changesBySection(context: PageContext): ReadonlyMap<string, Change[]> {
       if (path === route) found.set(id, [...(found.get(id) ?? []), change]);
     }
   }
-  for (const changes of found.values()) changes.sort((a, b) => compareVersions(a.since, b.since));
   return found;
 }
 
@@ -92,26 +90,24 @@ function note(section: string, changes: readonly Change[], labels: Labels): Bloc
   };
 }
 
-const BREAK = {type: 'break'} as const;
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-function noteText({id, what, todo, kind, before, after, ...change}: Change, labels: Labels): PhrasingContent[] {
-  const {until = STYLEX_VERSIONS.newest} = change;
+function noteText(change: Change, labels: Labels): PhrasingContent[] {
+  const {id, kind, before, after, until = STYLEX_VERSIONS.newest} = change;
   const versions = versionsOf(change);
   const since = change.until === undefined ? formatMessage(labels['changes.note-since'], {since: versions}) : versions;
   const output = (version: string, quotes: readonly string[]): PhrasingContent[] =>
     quotes.length === 0 || kind === 'new'
       ? []
       : [
-          BREAK,
+          {type: 'break'},
           text(formatMessage(labels['edition.command'], {version})),
           {type: 'inlineCode', value: quotes.join(' … ')},
         ];
   return [
     {type: 'link', url: rowHref(id), children: [text(since)]},
     text(' '),
-    ...parseInline(what),
-    ...(todo === undefined ? [] : [BREAK, text('→ '), ...parseInline(todo)]),
+    ...whatOf(change),
     ...output(STYLEX_VERSIONS.documented, before),
     ...output(until, after),
   ];
@@ -135,34 +131,22 @@ export const editionsOf = (documented: Code, newest: Code, {options}: PageContex
     },
     children: [],
   },
-  outputOf(DOCUMENTED, STYLEX_VERSIONS.documented, documented, options),
-  outputOf(LATEST, STYLEX_VERSIONS.newest, newest, options),
+  outputOf('documented', documented, options.messages),
+  outputOf('newest', newest, options.messages),
 ];
 
 /** The switch names the version; the Markdown copy has its line. */
-function outputOf(edition: string, version: string, code: Code, {messages}: CompileOptions): ContainerDirective {
-  const line = versionLine(formatMessage(pickLabels(changeLabels, messages)['edition.command'], {version}));
-  const block = onlyIn(edition, [code]);
-  return {...block, data: {...block.data, copied: [line, code]}};
+function outputOf(id: CompilerId, code: Code, messages: Messages): ContainerDirective {
+  const block = onlyIn(id, [code]);
+  return {...block, data: {...block.data, copied: [versionLine(id, messages), code]}};
 }
 
 /** Below the first paragraph. */
 function addChoice(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels: Labels): void {
   const count = new Set([...bySection.values()].flat()).size;
-  const names: Readonly<Record<string, string>> = {
-    [LATEST]: formatMessage(labels['edition.latest'], {version: STYLEX_VERSIONS.newest}),
-  };
-  const buttons = EDITIONS.map((edition) =>
-    shown(
-      'button',
-      {
-        type: 'button',
-        [CHOICE_ATTRIBUTE]: edition,
-        ariaPressed: String(edition === STYLEX_VERSIONS.documented),
-      },
-      names[edition] ?? edition,
-    ),
-  );
+  const {documented, newest} = STYLEX_VERSIONS;
+  const button = (edition: string, name: string): Paragraph =>
+    shown('button', {type: 'button', [CHOICE_ATTRIBUTE]: edition, ariaPressed: String(edition === documented)}, name);
   const differences = formatMessage(labels['changes.on-page'], {count});
   const choice: Blockquote = {
     type: 'blockquote',
@@ -178,7 +162,8 @@ function addChoice(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels:
     },
     children: [
       shown('span', {}, labels['edition.label']),
-      ...buttons,
+      button(documented, documented),
+      button(LATEST, formatMessage(labels['edition.latest'], {version: newest})),
       ...(count === 0 ? [] : [shown('span', {}, differences)]),
     ],
   };
