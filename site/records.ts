@@ -22,14 +22,13 @@ import {readChanges} from './versions/build/read-changes.ts';
 /** Everyone knows it, in any way of styling. */
 const COMPARED = /^`flex /;
 
-interface HomeInput {
-  readonly tasks: readonly ComparedTask[];
-  readonly stepCount: number;
-  /** Site path of the file with the known errors. */
-  readonly errorsPath: string;
-}
-
-function homeRecord(input: RecordsInput, {tasks, stepCount, errorsPath}: HomeInput): PageRecord {
+/** @param errorsPath site path of the file with the known errors */
+function homeRecord(
+  input: RecordsInput,
+  tasks: readonly ComparedTask[],
+  stepCount: number,
+  errorsPath: string,
+): PageRecord {
   const {config, file, messages, records, latestPost, prepared} = input;
   if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
   const {name, source, styles} = prepared.sample;
@@ -89,7 +88,7 @@ const makeRecords: MakeRecords = (input) => {
   const errorsPath = errorsFile(readErrors(texts, problems)).path;
   const playground = playgroundRecord(input, errorsPath);
   const stepCount = playground.chapters?.items.length ?? 0;
-  return [homeRecord(input, {tasks, stepCount, errorsPath}), playground];
+  return [homeRecord(input, tasks, stepCount, errorsPath), playground];
 };
 
 export default makeRecords;

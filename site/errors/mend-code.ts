@@ -92,10 +92,13 @@ function conditionsWithoutDefault(value: Node | null, code: string): Node | unde
   return properties.map((property) => conditionsWithoutDefault(property.lastChild, code)).find((found) => found);
 }
 
-const SHORTHAND = /^(?:border(?:Top|Right|Bottom|Left|Inline|Block|InlineStart|InlineEnd|BlockStart|BlockEnd)?)$/u;
-const WIDTH = /^(?:[\d.]+[a-z]*|thin|medium|thick|calc\(.*\))$/u;
-const LINE_STYLE = /^(?:none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset)$/u;
-const COLOR = /^(?:#[\da-f]+|[a-z]+(?:\(.*\))?)$/iu;
+const SHORTHAND = /^border(?:Top|Right|Bottom|Left|Inline|Block|InlineStart|InlineEnd|BlockStart|BlockEnd)?$/u;
+/** In the order in which they are written; the first one that matches. */
+const LINE_PARTS = [
+  ['Width', /^(?:[\d.]+[a-z]*|thin|medium|thick|calc\(.*\))$/u],
+  ['Style', /^(?:none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset)$/u],
+  ['Color', /^(?!var\()(?:#[\da-f]+|[a-z]+(?:\(.*\))?)$/iu],
+] as const;
 
 /** `border: '1px solid teal'` → `borderWidth: '1px', borderStyle: 'solid', borderColor: 'teal'`. */
 function splitShorthand({code, line}: BrokenCode): CodeChange | undefined {
@@ -113,18 +116,13 @@ function splitShorthand({code, line}: BrokenCode): CodeChange | undefined {
   return undefined;
 }
 
-type LinePart = readonly [suffix: 'Width' | 'Style' | 'Color', value: string];
-
 /** Width, style and color of a line, in this order; `undefined` for another value. */
-function partsOf(value: string): readonly LinePart[] | undefined {
+function partsOf(value: string): readonly (readonly [suffix: string, part: string])[] | undefined {
   const words = value.trim().match(/[^\s(]+(?:\([^)]*\))?/gu) ?? [];
-  const found = words.map((word): LinePart | undefined => {
-    if (WIDTH.test(word)) return ['Width', word];
-    if (LINE_STYLE.test(word)) return ['Style', word];
-    return COLOR.test(word) && !word.startsWith('var(') ? ['Color', word] : undefined;
+  const suffixes = words.map((word) => LINE_PARTS.find(([, pattern]) => pattern.test(word))?.[0]);
+  const parts = LINE_PARTS.flatMap(([suffix]) => {
+    const word = words[suffixes.indexOf(suffix)];
+    return word === undefined ? [] : [[suffix, word] as const];
   });
-  const parts = found.filter((part) => part !== undefined);
-  const isClear = parts.length === words.length && new Set(parts.map(([suffix]) => suffix)).size === words.length;
-  const order = ['Width', 'Style', 'Color'];
-  return isClear ? [...parts].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)) : undefined;
+  return parts.length === words.length ? parts : undefined;
 }

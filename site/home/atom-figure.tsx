@@ -100,37 +100,23 @@ function MergingAtoms() {
       {/* Their centres are on the lines. */}
       <svg x={-6} y={-6} overflow="visible">
         {atoms.map(({start, atom}) => (
-          <Square key={start} x={start} y={0} atom={atom} />
+          <rect key={start} x={`${start}%`} y={0} {...SQUARE} {...stylex.props(colors[atom])} />
         ))}
         {atoms.map(({start, atom}) => (
-          <Square key={start} x={ENDS[atom]} y={BAND} atom={atom} start={start} />
+          <rect
+            key={start}
+            x={`${ENDS[atom]}%`}
+            y={BAND}
+            {...SQUARE}
+            {...stylex.props(colors[atom], styles.moving, flights[start])}
+          />
         ))}
       </svg>
     </svg>
   );
 }
 
-interface SquareProps {
-  /** Hundredths of the width, and px. */
-  readonly x: number;
-  readonly y: number;
-  readonly atom: AtomName;
-  /** Where it comes from. */
-  readonly start?: keyof typeof flights;
-}
-
-function Square({x, y, atom, start}: SquareProps) {
-  return (
-    <rect
-      x={`${x}%`}
-      y={y}
-      width={12}
-      height={12}
-      rx={3.5}
-      {...stylex.props(colors[atom], start !== undefined && [styles.moving, flights[start]])}
-    />
-  );
-}
+const SQUARE = {width: 12, height: 12, rx: 3.5};
 
 const MOTION = '@media (prefers-reduced-motion: no-preference)';
 

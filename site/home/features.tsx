@@ -91,14 +91,14 @@ function AtomsPicture() {
 function LayersPicture({features}: PictureProps) {
   return (
     <ol>
-      <li {...stylex.props(styles.layer)}>
+      <li {...stylex.props(styles.row, styles.layer)}>
         <code translate="no">styles.base</code>
         <code translate="no">
           <s {...stylex.props(styles.lost)}>color: white</s>
           <span {...stylex.props(styles.won)}> padding: 8</span>
         </code>
       </li>
-      <li {...stylex.props(styles.layer, styles.upper)}>
+      <li {...stylex.props(styles.row, styles.layer, styles.upper)}>
         <code translate="no">styles.loud</code>
         <code translate="no" {...stylex.props(styles.won)}>
           color: gold
@@ -117,16 +117,16 @@ function DeletedPicture({features: {titleRules}}: PictureProps) {
   const text = useLabel<HomeLabel>();
   return (
     <ul {...stylex.props(homeStyles.panel, styles.files)}>
-      <li {...stylex.props(styles.fileLine)}>
+      <li {...stylex.props(styles.row)}>
         <code translate="no">card.tsx</code>
       </li>
-      <li {...stylex.props(styles.fileLine, styles.deleted)}>
+      <li {...stylex.props(styles.row, styles.deleted)}>
         <del>
           <code translate="no">title.tsx</code>
         </del>
         {text('home.picture-deleted')}
       </li>
-      <li {...stylex.props(styles.fileLine)}>
+      <li {...stylex.props(styles.row)}>
         <code translate="no">style.css</code>
         <span {...stylex.props(styles.fewer)}>{text('home.picture-fewer', {count: titleRules})}</span>
       </li>
@@ -266,13 +266,15 @@ const styles = stylex.create({
   beside: {
     display: {default: 'block', [media.narrow]: 'none'},
   },
-  layer: {
+  row: {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: space.x2,
     paddingBlock: space.x2,
     paddingInline: space.x4,
+  },
+  layer: {
     borderWidth: 1,
     borderRadius: radius.medium,
     backgroundColor: color['--surface'],
@@ -306,14 +308,6 @@ const styles = stylex.create({
     overflow: 'hidden',
     borderRadius: radius.medium,
     fontFamily: font['--font-text'],
-  },
-  fileLine: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: space.x2,
-    paddingBlock: space.x2,
-    paddingInline: space.x4,
   },
   deleted: {
     backgroundColor: meaning['--danger-soft'],

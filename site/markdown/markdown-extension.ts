@@ -12,8 +12,7 @@ import {rehypeExercises} from '#site/exercises/build/rehype-exercises.ts';
 import {SAMPLE_WORDS} from '#site/samples/sample-fence.ts';
 import {rehypeTutorialStep} from '#site/tutorial/build/rehype-tutorial-step.ts';
 import {EDITION_DIRECTIVE} from '#site/versions/build/edition-blocks.ts';
-import {CHANGES_DIRECTIVE, remarkChanges} from '#site/versions/build/remark-changes.ts';
-import {remarkEditions} from '#site/versions/build/remark-editions.ts';
+import {CHANGES_DIRECTIVE, remarkChanges, remarkEditions} from '#site/versions/build/remark-editions.ts';
 import {remarkSections, SECTIONS_DIRECTIVE} from './remark-sections.ts';
 import {remarkSamples, type SamplePage} from './remark-samples.ts';
 

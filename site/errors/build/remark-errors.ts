@@ -2,8 +2,8 @@
  * Prints what the site knows of errors: the tables `::errors{table="create-calls"}`, the field `::error-finder`, and below a
  * sample the message with which it fails.
  */
-import type {Element} from 'hast';
-import type {BlockContent, Code, PhrasingContent, Root, Table, TableRow} from 'mdast';
+import type {Element, Properties} from 'hast';
+import type {BlockContent, Code, Paragraph, PhrasingContent, Root, Table, TableRow} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
@@ -140,23 +140,32 @@ function finder({lookup, options: {messages}, files}: PageContext): BlockContent
   const labels = pickLabels(errorTableLabels, messages);
   const {file} = entriesOf({lookup});
   files.push(file);
-  const hChildren = [
-    element('label', {htmlFor: FIELD_ID}, [text(labels['errors.field'])]),
-    element('textarea', {
-      id: FIELD_ID,
-      rows: 4,
-      spellCheck: 'false',
-      autoCapitalize: 'off',
-      autoComplete: 'off',
-      [FIELD_FILE_ATTRIBUTE]: file.path,
-    }),
-    element('p', {role: 'status'}),
-    element('div', {[FOUND_LABELS_ATTRIBUTE]: JSON.stringify(pickLabels(errorFinderLabels, messages))}),
-    element('p', {className: ['error-finder-help']}, [text(labels['errors.no-script'])]),
-  ];
-  const data = {hName: 'div', hProperties: {className: ['error-finder']}, hChildren, copied: []};
-  return {type: 'blockquote', data, children: []};
+  const field = {
+    id: FIELD_ID,
+    rows: 4,
+    spellCheck: 'false',
+    autoCapitalize: 'off',
+    autoComplete: 'off',
+    [FIELD_FILE_ATTRIBUTE]: file.path,
+  };
+  return {
+    type: 'blockquote',
+    data: {hName: 'div', hProperties: {className: ['error-finder']}, copied: []},
+    children: [
+      block('label', {htmlFor: FIELD_ID}, labels['errors.field']),
+      block('textarea', field),
+      block('p', {role: 'status'}),
+      block('div', {[FOUND_LABELS_ATTRIBUTE]: JSON.stringify(pickLabels(errorFinderLabels, messages))}),
+      block('p', {className: ['error-finder-help']}, labels['errors.no-script']),
+    ],
+  };
 }
+
+const block = (hName: string, hProperties: Properties, value?: string): Paragraph => ({
+  type: 'paragraph',
+  data: {hName, hProperties},
+  children: value === undefined ? [] : [{type: 'text', value}],
+});
 
 /** Shows what a sample fails with below its code, and links the message to its entry. */
 export function showErrors(tree: Root, page: PageContext): void {

@@ -1,22 +1,79 @@
 /**
- * What readers of newer versions see on a page of the docs: a chip at each section that a change touches, which opens a note;
+ * Prints what newer versions do otherwise: the table of changes of some kinds, `::changes{kinds="message lint"}`; and what
+ * readers of these versions see on a page of the docs: a chip at each section that a change touches, which opens a note;
  * blocks and commands for one version; and the choice of the version that they use.
  */
 import type {Properties} from 'hast';
-import type {Blockquote, Code, Heading, Paragraph, PhrasingContent, Root} from 'mdast';
+import type {Blockquote, Code, Heading, Paragraph, PhrasingContent, Root, Table} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
-import type {PageContext} from '#generator/markdown/compile-context.ts';
+import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
+import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {NOT_SEARCHED_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
+import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
+import {parseInline} from '#generator/parse/parse-page.ts';
 import {formatMessage, type Messages, pickLabels} from '#generator/shared/messages.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
 import {CHOICE_ATTRIBUTE, LATEST} from '#site/versions/edition.ts';
 import {frameEditionBlocks, onlyIn, pairCommands, reportEditionBlocks, versionLine} from './edition-blocks.ts';
-import {type Change, changesOf, placeHref, rowHref, versionsOf} from './read-changes.ts';
-import {whatOf} from './remark-changes.ts';
+import {type Change, CHANGE_KINDS, changesOf, placeHref, rowHref, rowId, versionsOf} from './read-changes.ts';
 
 type Labels = Readonly<Record<keyof typeof changeLabels, string>>;
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+export const CHANGES_DIRECTIVE = 'changes';
+
+export function remarkChanges(context: PageContext) {
+  return (tree: Root): void => {
+    replaceLeafDirectives(tree, CHANGES_DIRECTIVE, (node) => {
+      const {kinds: names, ...others} = node.attributes ?? {};
+      const kinds = (names ?? '').split(' ');
+      if (Object.keys(others).length > 0 || !kinds.every(isKind)) {
+        const allowed = `::${CHANGES_DIRECTIVE}{kinds="…"} with some of ${CHANGE_KINDS.join(', ')}`;
+        reportAt(context, node, 'this table of changes does not exist.', allowed);
+        return undefined;
+      }
+      return changesTable(context, kinds);
+    });
+  };
+}
+
+const isKind = (name: string): boolean => CHANGE_KINDS.some((kind) => kind === name);
+
+function changesTable(context: PageContext, kinds: readonly string[]): Table {
+  const changes = changesOf(context).filter(({kind}) => kinds.includes(kind));
+  const labels = pickLabels(changeLabels, context.options.messages);
+  const head = [labels['changes.since'], labels['changes.what'], labels['changes.places']];
+  return {
+    type: 'table',
+    data: {hProperties: {className: ['stacked']}},
+    children: [
+      tableRow(head.map((value) => tableCell([text(value)]))),
+      ...changes.map((change) =>
+        tableRow(
+          [
+            tableCell([text(versionsOf(change))]),
+            tableCell(whatOf(change)),
+            // Beside the places, what it is speaks for itself.
+            tableCell(placesOf(change), {dataLabel: labels['changes.places']}),
+          ],
+          {id: rowId(change.id)},
+        ),
+      ),
+    ],
+  };
+}
+
+/** What is otherwise, and what the reader does. */
+const whatOf = ({what, todo}: Change): PhrasingContent[] => [
+  ...parseInline(what),
+  ...(todo === undefined ? [] : [{type: 'break'} as const, text('→ '), ...parseInline(todo)]),
+];
+
+const placesOf = ({places}: Change): PhrasingContent[] =>
+  places.flatMap((place, at) => [...(at === 0 ? [] : [text('、')]), ...parseInline(place)]);
 
 /** Posts are about the version of their day. */
 export const hasEditions = ({file}: Pick<PageContext, 'file'>): boolean => file.startsWith('content/docs/');
@@ -89,8 +146,6 @@ function note(section: string, changes: readonly Change[], labels: Labels): Bloc
     children: changes.map((change) => ({type: 'paragraph', children: noteText(change, labels)})),
   };
 }
-
-const text = (value: string): PhrasingContent => ({type: 'text', value});
 
 function noteText(change: Change, labels: Labels): PhrasingContent[] {
   const {id, kind, before, after, until = STYLEX_VERSIONS.newest} = change;
@@ -174,5 +229,5 @@ function addChoice(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels:
 const shown = (hName: string, hProperties: Properties, value: string): Paragraph => ({
   type: 'paragraph',
   data: {hName, hProperties, copied: []},
-  children: [{type: 'text', value}],
+  children: [text(value)],
 });
