@@ -1,20 +1,16 @@
 import {defineSidebars} from '#generator/config.ts';
 
+const OPEN = {type: 'category', collapsed: false} as const;
+
 export default defineSidebars({
   docs: [
     'learn',
     'learn/thinking-in-stylex',
     'learn/installation',
+    {...OPEN, label: '编写样式', items: ['learn/styling-ui/defining-styles', 'learn/styling-ui/using-styles']},
     {
-      type: 'category',
-      label: '编写样式',
-      collapsed: false,
-      items: ['learn/styling-ui/defining-styles', 'learn/styling-ui/using-styles'],
-    },
-    {
-      type: 'category',
+      ...OPEN,
       label: '主题',
-      collapsed: false,
       items: [
         'learn/theming/defining-variables',
         'learn/theming/using-variables',
@@ -24,9 +20,8 @@ export default defineSidebars({
     },
     'learn/static-types',
     {
-      type: 'category',
+      ...OPEN,
       label: '实用做法',
-      collapsed: false,
       items: [
         'learn/recipes/variants',
         'learn/recipes/context-driven-styles',
@@ -46,9 +41,8 @@ export default defineSidebars({
   api: [
     'api',
     {
-      type: 'category',
+      ...OPEN,
       label: 'JavaScript API',
-      collapsed: false,
       link: {
         type: 'generated-index',
         slug: 'api/javascript',
@@ -69,9 +63,8 @@ export default defineSidebars({
       ],
     },
     {
-      type: 'category',
+      ...OPEN,
       label: '类型',
-      collapsed: false,
       link: {
         type: 'generated-index',
         slug: 'api/types',
@@ -89,9 +82,8 @@ export default defineSidebars({
       ],
     },
     {
-      type: 'category',
+      ...OPEN,
       label: '配置',
-      collapsed: false,
       link: {
         type: 'generated-index',
         slug: 'api/configuration',

@@ -8,7 +8,6 @@ const REPOSITORY_URL = (process.env['REPOSITORY_URL'] ?? '').replace(/\/$/, '');
 
 export default defineSiteConfig({
   title: 'StyleX',
-  titleDelimiter: '|',
   tagline: '为规模而生的样式系统',
   url: process.env['SITE_URL'] ?? 'https://stylex-zh.example',
   baseUrl: BASE_URL,
@@ -68,7 +67,6 @@ export default defineSiteConfig({
       cover: '/brand/cover.png',
     },
     footer: {
-      style: 'light',
       copyright: `StyleX以MIT许可证发布。文档对应StyleX ${STYLEX_VERSIONS.documented}，由StyleX中文文档组编写。`,
       links: [
         {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {Mend} from './known-errors.ts';
+import type {Mend} from './error-entry.ts';
 import {mendCode} from './mend-code.ts';
 
 function mended(mend: Mend, code: string, {message = '', line = 1} = {}): string | undefined {

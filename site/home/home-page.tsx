@@ -4,17 +4,19 @@ import type {PageComponentProps} from '#generator/navigation/page-context.tsx';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
+import {Icon} from '#generator/ui/icon.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {formatDate} from '#generator/shared/format-date.ts';
 import type {PostSummary} from '#generator/shared/page-data.ts';
 import {useLocale} from '#generator/ui/use-locale.ts';
+import {isOrigin, ORIGINS} from '#site/comparison/comparison-labels.ts';
 import {TUTORIAL_HREF} from '#site/tutorial/tutorial-labels.ts';
-import {ComeOver} from './come-over.tsx';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
 import {Hero} from './hero.tsx';
 import type {SiteHomePage} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
+import {homeStyles, HomeSection} from './home-section.tsx';
 import {LiveSample} from './live-sample.tsx';
 
 export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
@@ -32,13 +34,54 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   );
 }
 
+/** The middles of the three columns, in hundredths. */
+const STARTS = [16.5, 50, 83.5];
+
+const codeIn = (markdown: string): string => markdown.replaceAll('`', '');
+
+/** For who writes styles in another way: the same in what they know and in StyleX, with links to all tasks. */
+function ComeOver({compared}: {readonly compared: NonNullable<SiteHomePage['compared']>}) {
+  const text = useLabel<HomeLabel>();
+  return (
+    <HomeSection title={text('home.come-over')} lead={text('home.come-over-text')}>
+      <ul {...stylex.props(styles.origins)}>
+        {Object.keys(ORIGINS)
+          .filter(isOrigin)
+          .map((origin) => (
+            <li key={origin}>
+              <SiteLink
+                href={`/docs/learn/thinking-in-stylex/?from=${origin}#come-over`}
+                xstyle={[homeStyles.panel, styles.origin]}
+              >
+                <b {...stylex.props(styles.originName)}>
+                  {ORIGINS[origin]}
+                  <Icon name="arrow" xstyle={styles.arrow} />
+                </b>
+                <code translate="no">{codeIn(compared[origin])}</code>
+              </SiteLink>
+            </li>
+          ))}
+      </ul>
+      <svg viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true" {...stylex.props(styles.ways)}>
+        {STARTS.map((start) => (
+          <path key={start} d={`M${start} 0C${start} 30 50 18 50 48`} {...stylex.props(styles.way)} />
+        ))}
+      </svg>
+      <p {...stylex.props(homeStyles.panel, styles.target)}>
+        <b {...stylex.props(styles.originName)}>StyleX</b>
+        <code translate="no">{codeIn(compared.stylex)}</code>
+      </p>
+    </HomeSection>
+  );
+}
+
 /** On to the tutorial, or to the reader's own project. */
 function NextSteps({stepCount, installHref}: Pick<SiteHomePage, 'stepCount' | 'installHref'>) {
   const text = useLabel<HomeLabel>();
   return (
     <section {...stylex.props(styles.next)}>
       <div>
-        <h2 {...stylex.props(styles.nextTitle)}>{text('home.tutorial', {count: stepCount})}</h2>
+        <h2 {...stylex.props(homeStyles.title)}>{text('home.tutorial', {count: stepCount})}</h2>
         <p {...stylex.props(styles.nextText)}>{text('home.tutorial-text')}</p>
         <div {...stylex.props(styles.actions)}>
           <ButtonLink href={TUTORIAL_HREF} kind="primary">
@@ -86,6 +129,53 @@ const styles = stylex.create({
     marginInline: 'auto',
     paddingInline: layout['--gutter'],
   },
+  origins: {
+    display: 'grid',
+    gridTemplateColumns: {default: 'repeat(3, minmax(0, 1fr))', [media.mobile]: 'minmax(0, 1fr)'},
+    gap: space.x3,
+  },
+  origin: {
+    display: 'block',
+    height: '100%',
+    padding: space.x4,
+    borderColor: {default: color['--line'], ':hover': color['--accent']},
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.7,
+  },
+  originName: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginBottom: space.x1,
+    color: color['--heading'],
+    fontSize: size.body,
+    fontWeight: weight.strong,
+  },
+  arrow: {
+    color: color['--accent'],
+  },
+  ways: {
+    width: '100%',
+    height: 48,
+    fill: 'none',
+    stroke: color['--accent-line'],
+    strokeWidth: 1.5,
+  },
+  way: {
+    vectorEffect: 'non-scaling-stroke',
+  },
+  target: {
+    width: 'fit-content',
+    marginInline: 'auto',
+    paddingBlock: space.x4,
+    paddingInline: space.x6,
+    borderColor: color['--accent-line'],
+    backgroundColor: color['--accent-soft'],
+    color: color['--accent'],
+    fontSize: size.compact,
+    lineHeight: 1.7,
+  },
   next: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -95,11 +185,6 @@ const styles = stylex.create({
     padding: {default: space.x10, [media.phone]: space.x6},
     borderRadius: radius.large,
     backgroundColor: color['--accent-soft'],
-  },
-  nextTitle: {
-    fontSize: {default: size.step4, [media.mobile]: size.step3},
-    lineHeight: 1.3,
-    textWrap: 'balance',
   },
   nextText: {
     maxWidth: '32rem',

@@ -14,7 +14,7 @@ export function HomeSection({title, lead, ground = 'divided', children}: HomeSec
   const id = useId();
   return (
     <section aria-labelledby={id} {...stylex.props(styles.section, grounds[ground])}>
-      <h2 id={id} {...stylex.props(styles.title)}>
+      <h2 id={id} {...stylex.props(homeStyles.title, styles.title)}>
         {title}
       </h2>
       {lead === undefined ? null : <p {...stylex.props(styles.lead)}>{lead}</p>}
@@ -29,6 +29,11 @@ export const homeStyles = stylex.create({
     borderWidth: 1,
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
+  },
+  title: {
+    fontSize: {default: size.step4, [media.mobile]: size.step3},
+    lineHeight: 1.3,
+    textWrap: 'balance',
   },
   /** Stands for a class in the pictures, in the color of its text. */
   square: {
@@ -45,12 +50,9 @@ const styles = stylex.create({
   section: {
     paddingBlock: {default: space.x16, [media.mobile]: space.x12},
   },
+  // Breaks Chinese titles at commas, not within words.
   title: {
-    fontSize: {default: size.step4, [media.mobile]: size.step3},
-    lineHeight: 1.3,
-    // Breaks Chinese titles at commas, not within words.
     wordBreak: 'keep-all',
-    textWrap: 'balance',
   },
   lead: {
     maxWidth: '42rem',

@@ -2,7 +2,7 @@
  * Prints what the site knows of errors: the tables `::errors{table="create-calls"}`, the field `::error-finder`, and below a
  * sample the message with which it fails.
  */
-import type {Element, Properties} from 'hast';
+import type {Element} from 'hast';
 import type {BlockContent, Code, Paragraph, PhrasingContent, Root, Table, TableRow} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
@@ -161,7 +161,7 @@ function finder({lookup, options: {messages}, files}: PageContext): BlockContent
   };
 }
 
-const block = (hName: string, hProperties: Properties, value?: string): Paragraph => ({
+const block = (hName: string, hProperties: Record<string, string | number | string[]>, value?: string): Paragraph => ({
   type: 'paragraph',
   data: {hName, hProperties},
   children: value === undefined ? [] : [{type: 'text', value}],
