@@ -56,19 +56,15 @@ type Patterns = Pick<ErrorEntry, 'messages' | 'newest'>;
  * longest fixed text is found.
  */
 export function findEntries<Entry extends Patterns>(entries: readonly Entry[], text: string): FoundEntry<Entry>[] {
-  const matches = entries.flatMap((entry) =>
-    [...entry.messages, ...entry.newest].flatMap((message) =>
-      [...text.matchAll(patternOf(message))].map(({0: found, index}) => ({
-        entry,
-        start: index,
-        end: index + found.length,
-        weight: fixedChars(message),
-      })),
-    ),
+  const messages = entries.flatMap((entry) =>
+    [...entry.messages, ...entry.newest].map((message) => ({entry, message})),
   );
-  const chosen: typeof matches = [];
-  for (const match of [...matches].sort((a, b) => b.weight - a.weight)) {
-    if (chosen.every(({start, end}) => match.end <= start || end <= match.start)) chosen.push(match);
+  const chosen: FoundEntry<Entry>[] = [];
+  for (const {entry, message} of [...messages].sort((a, b) => fixedChars(b.message) - fixedChars(a.message))) {
+    for (const {0: found, index: start} of text.matchAll(patternOf(message))) {
+      const end = start + found.length;
+      if (chosen.every((other) => end <= other.start || other.end <= start)) chosen.push({entry, start, end});
+    }
   }
-  return [...chosen].sort((a, b) => a.start - b.start).map(({entry, start, end}) => ({entry, start, end}));
+  return [...chosen].sort((a, b) => a.start - b.start);
 }

@@ -19,24 +19,16 @@ interface BrokenCode {
 
 /** @returns `undefined` where it is not clear what is meant */
 export function mendCode(mend: Mend, broken: BrokenCode): CodeChange | undefined {
-  return MENDERS[mend](broken);
+  return {default: addDefault, export: addExport, longhands: splitShorthand}[mend](broken);
 }
-
-const MENDERS: Readonly<Record<Mend, (broken: BrokenCode) => CodeChange | undefined>> = {
-  default: addDefault,
-  export: addExport,
-  longhands: splitShorthand,
-};
 
 type Node = ReturnType<typeof tsxLanguage.parser.parse>['topNode'];
 
-const parse = (code: string): Node => tsxLanguage.parser.parse(code).topNode;
-
-function* nodesNamed(root: Node, name: string): Generator<Node> {
-  const cursor = root.cursor();
+function* propertiesIn(code: string): Generator<Node> {
+  const cursor = tsxLanguage.parser.parse(code).cursor();
   do {
-    if (cursor.name === name) yield cursor.node;
-  } while (cursor.next() && cursor.from < root.to);
+    if (cursor.name === 'Property') yield cursor.node;
+  } while (cursor.next());
 }
 
 const textOf = ({from, to}: Node, code: string): string => code.slice(from, to);
@@ -45,8 +37,6 @@ const keyOf = (property: Node, code: string): string => {
   const key = property.firstChild;
   return key === null ? '' : textOf(key, code).replaceAll(/^['"]|['"]$/gu, '');
 };
-
-const propertiesOf = (object: Node): Node[] => object.getChildren('Property');
 
 /** `const tone = stylex.defineVars(…)` without `export`. */
 function addExport({code, line}: BrokenCode): CodeChange | undefined {
@@ -61,12 +51,12 @@ const NAMED_VARIABLE = /for (?<name>\S+) variable\b/u;
 /** Adds the value that holds without a condition: that of the first condition, for the reader to replace. */
 function addDefault({code, message}: BrokenCode): CodeChange | undefined {
   const name = NAMED_VARIABLE.exec(message)?.groups?.['name'];
-  for (const property of nodesNamed(parse(code), 'Property')) {
+  for (const property of propertiesIn(code)) {
     if (name !== undefined && keyOf(property, code) !== name) continue;
     const object = conditionsWithoutDefault(property.lastChild, code);
-    const [first] = object === undefined ? [] : propertiesOf(object);
+    const first = object?.getChild('Property');
     const value = first?.lastChild;
-    if (object === undefined || first === undefined || !value || value.name === 'ObjectExpression') continue;
+    if (!object || !first || !value || value.name === 'ObjectExpression') continue;
     const key = 'default: ';
     const between = code.slice(object.from + 1, first.from);
     const insert = `${key}${textOf(value, code)},${between === '' ? ' ' : between}`;
@@ -85,7 +75,7 @@ function conditionsWithoutDefault(value: Node | null, code: string): Node | unde
     return conditionsWithoutDefault(value.getChild('ArgList')?.getChild('ObjectExpression') ?? null, code);
   }
   if (value?.name !== 'ObjectExpression') return undefined;
-  const properties = propertiesOf(value);
+  const properties = value.getChildren('Property');
   const keys = properties.map((property) => keyOf(property, code));
   if (keys.length > 0 && keys.every(isCondition)) return value;
   if (!keys.includes('default')) return undefined;
@@ -102,7 +92,7 @@ const LINE_PARTS = [
 
 /** `border: '1px solid teal'` → `borderWidth: '1px', borderStyle: 'solid', borderColor: 'teal'`. */
 function splitShorthand({code, line}: BrokenCode): CodeChange | undefined {
-  for (const property of nodesNamed(parse(code), 'Property')) {
+  for (const property of propertiesIn(code)) {
     const value = property.lastChild;
     const name = keyOf(property, code);
     const start = code.slice(0, property.from).split('\n').length;

@@ -62,7 +62,7 @@ function AtomsPicture() {
   const text = useLabel<HomeLabel>();
   const [, flex] = ATOMS;
   return (
-    <div {...stylex.props(styles.atoms)}>
+    <div {...stylex.props(homeStyles.spread, styles.atoms)}>
       <div>
         <svg
           viewBox={`0 0 ${COLUMNS * 20 - 8} ${ROWS * 20 - 8}`}
@@ -91,14 +91,14 @@ function AtomsPicture() {
 function LayersPicture({features}: PictureProps) {
   return (
     <ol>
-      <li {...stylex.props(styles.row, styles.layer)}>
+      <li {...stylex.props(homeStyles.spread, styles.row, styles.layer)}>
         <code translate="no">styles.base</code>
         <code translate="no">
           <s {...stylex.props(styles.lost)}>color: white</s>
           <span {...stylex.props(styles.won)}> padding: 8</span>
         </code>
       </li>
-      <li {...stylex.props(styles.row, styles.layer, styles.upper)}>
+      <li {...stylex.props(homeStyles.spread, styles.row, styles.layer, styles.upper)}>
         <code translate="no">styles.loud</code>
         <code translate="no" {...stylex.props(styles.won)}>
           color: gold
@@ -117,16 +117,16 @@ function DeletedPicture({features: {titleRules}}: PictureProps) {
   const text = useLabel<HomeLabel>();
   return (
     <ul {...stylex.props(homeStyles.panel, styles.files)}>
-      <li {...stylex.props(styles.row)}>
+      <li {...stylex.props(homeStyles.spread, styles.row)}>
         <code translate="no">card.tsx</code>
       </li>
-      <li {...stylex.props(styles.row, styles.deleted)}>
+      <li {...stylex.props(homeStyles.spread, styles.row, styles.deleted)}>
         <del>
           <code translate="no">title.tsx</code>
         </del>
         {text('home.picture-deleted')}
       </li>
-      <li {...stylex.props(styles.row)}>
+      <li {...stylex.props(homeStyles.spread, styles.row)}>
         <code translate="no">style.css</code>
         <span {...stylex.props(styles.fewer)}>{text('home.picture-fewer', {count: titleRules})}</span>
       </li>
@@ -232,10 +232,7 @@ const styles = stylex.create({
     fontSize: size.small,
   },
   atoms: {
-    display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    flexWrap: 'wrap',
     gap: space.x4,
   },
   uses: {
@@ -267,9 +264,6 @@ const styles = stylex.create({
     display: {default: 'block', [media.narrow]: 'none'},
   },
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
     gap: space.x2,
     paddingBlock: space.x2,
     paddingInline: space.x4,

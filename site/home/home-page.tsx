@@ -79,7 +79,7 @@ function ComeOver({compared}: {readonly compared: NonNullable<SiteHomePage['comp
 function NextSteps({stepCount, installHref}: Pick<SiteHomePage, 'stepCount' | 'installHref'>) {
   const text = useLabel<HomeLabel>();
   return (
-    <section {...stylex.props(styles.next)}>
+    <section {...stylex.props(homeStyles.spread, styles.next)}>
       <div>
         <h2 {...stylex.props(homeStyles.title)}>{text('home.tutorial', {count: stepCount})}</h2>
         <p {...stylex.props(styles.nextText)}>{text('home.tutorial-text')}</p>
@@ -177,10 +177,7 @@ const styles = stylex.create({
     lineHeight: 1.7,
   },
   next: {
-    display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: space.x8,
     padding: {default: space.x10, [media.phone]: space.x6},
     borderRadius: radius.large,

@@ -35,6 +35,11 @@ export const homeStyles = stylex.create({
     lineHeight: 1.3,
     textWrap: 'balance',
   },
+  spread: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+  },
   /** Stands for a class in the pictures, in the color of its text. */
   square: {
     flexShrink: 0,
