@@ -7,6 +7,12 @@ import {homeStyles, HomeSection} from './home-section.tsx';
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
+/** What is compared: a size of each point, and its label. */
+const SERIES = [
+  ['perComponent', 'home.growth-component'],
+  ['atomic', 'home.growth-atomic'],
+] as const;
+
 /** Size of the stylesheet by number of components, measured at build time. */
 export function GrowthChart({growth}: Pick<HomeData, 'growth'>) {
   const text = useLabel<HomeLabel>();
@@ -18,8 +24,15 @@ export function GrowthChart({growth}: Pick<HomeData, 'growth'>) {
     <HomeSection ground="sunken" title={text('home.growth')} lead={text('home.growth-lead', {count})}>
       <figure {...stylex.props(homeStyles.panel, styles.figure)}>
         <figcaption {...stylex.props(styles.legend)}>
-          <Size label={text('home.growth-component')} bytes={last.perComponent} xstyle={styles.perComponent} />
-          <Size label={text('home.growth-atomic')} bytes={last.atomic} xstyle={styles.atomic} />
+          {SERIES.map(([kind, label]) => (
+            <span key={kind}>
+              <span {...stylex.props(styles.key)}>
+                <span {...stylex.props(homeStyles.square, styles[kind])} />
+                {text(label)}
+              </span>
+              <b {...stylex.props(styles.bytes)}>{`${kB(last[kind])} kB`}</b>
+            </span>
+          ))}
         </figcaption>
         <GrowthCurves points={points} last={last} />
         <details {...stylex.props(styles.details)}>
@@ -54,34 +67,14 @@ export function GrowthChart({growth}: Pick<HomeData, 'growth'>) {
   );
 }
 
-interface SizeProps {
-  readonly label: string;
-  readonly bytes: number;
-  readonly xstyle: stylex.StyleXStyles;
-}
-
-/** Size of all components' rules, in the color of its curve. */
-function Size({label, bytes, xstyle}: SizeProps) {
-  return (
-    <span>
-      <span {...stylex.props(styles.key)}>
-        <span {...stylex.props(homeStyles.square, xstyle)} />
-        {label}
-      </span>
-      <b {...stylex.props(styles.bytes)}>{`${kB(bytes)} kB`}</b>
-    </span>
-  );
-}
-
 /** The two curves. */
 function GrowthCurves({points, last}: {readonly points: readonly GrowthPoint[]; readonly last: GrowthPoint}) {
   const text = useLabel<HomeLabel>();
   const maxX = last.components;
   const maxY = Math.ceil(last.perComponent / 5000) * 5000;
   const ticks = Array.from({length: maxY / 5000 + 1}, (_, index) => maxY - index * 5000);
-  const line = (of: (point: GrowthPoint) => number): string =>
-    points.map((point) => `${(point.components / maxX) * 100},${100 - (of(point) / maxY) * 100}`).join(' ');
-  const [atomic, perComponent] = [line((point) => point.atomic), line((point) => point.perComponent)];
+  const line = (kind: keyof GrowthPoint): string =>
+    points.map((point) => `${(point.components / maxX) * 100},${100 - (point[kind] / maxY) * 100}`).join(' ');
   return (
     <div {...stylex.props(styles.plot)}>
       <div aria-hidden="true" {...stylex.props(styles.scale, styles.scaleY)}>
@@ -99,13 +92,12 @@ function GrowthCurves({points, last}: {readonly points: readonly GrowthPoint[]; 
         {ticks.map((bytes) => (
           <path key={bytes} d={`M0 ${100 - (bytes / maxY) * 100}H100`} {...stylex.props(styles.grid)} />
         ))}
-        <polygon
-          points={`0,100 ${perComponent} 100,100`}
-          {...stylex.props(styles.perComponent, styles.componentArea)}
-        />
-        <polygon points={`0,100 ${atomic} 100,100`} {...stylex.props(styles.atomic, styles.atomicArea)} />
-        <polyline points={`0,100 ${perComponent}`} {...stylex.props(styles.curve, styles.perComponent)} />
-        <polyline points={`0,100 ${atomic}`} {...stylex.props(styles.curve, styles.atomic)} />
+        {SERIES.map(([kind]) => (
+          <polygon key={kind} points={`0,100 ${line(kind)} 100,100`} {...stylex.props(styles[kind], areas[kind])} />
+        ))}
+        {SERIES.map(([kind]) => (
+          <polyline key={kind} points={`0,100 ${line(kind)}`} {...stylex.props(styles.curve, styles[kind])} />
+        ))}
       </svg>
       <div aria-hidden="true" {...stylex.props(styles.scale, styles.scaleX)}>
         <span>0</span>
@@ -205,8 +197,6 @@ const styles = stylex.create({
     stroke: color['--line'],
     vectorEffect: 'non-scaling-stroke',
   },
-  componentArea: {fill: 'currentColor', opacity: 0.07},
-  atomicArea: {fill: 'currentColor', opacity: 0.2},
   curve: {
     fill: 'none',
     stroke: 'currentColor',
@@ -215,4 +205,9 @@ const styles = stylex.create({
     strokeLinejoin: 'round',
     vectorEffect: 'non-scaling-stroke',
   },
+});
+
+const areas = stylex.create({
+  perComponent: {fill: 'currentColor', opacity: 0.07},
+  atomic: {fill: 'currentColor', opacity: 0.2},
 });
