@@ -5,7 +5,7 @@ import {type Change, readChanges} from '#site/versions/build/read-changes.ts';
 import {changePrograms, explanationsOf, verifyOthers} from './change-programs.ts';
 import type {Outcome} from './check-programs.ts';
 import {extractSamples} from './content-pages.ts';
-import {verifySample} from './verify-sample.ts';
+import {verifySample} from './prove-samples.ts';
 
 const CHANGE = `- id: zoom-without-unit
   since: 0.17.2

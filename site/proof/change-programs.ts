@@ -7,13 +7,19 @@ import type {Problem} from '#generator/problems/problem.ts';
 import type {SourceEntry} from '#site/errors/build/read-errors.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE, type Change, readChanges} from '#site/versions/build/read-changes.ts';
-import type {CheckableProgram, Outcome} from './check-programs.ts';
+import {
+  type CheckableProgram,
+  type Explanation,
+  findDifferences,
+  linesOf,
+  type Outcome,
+  unexplainedLines,
+} from './check-programs.ts';
 import {SITE_DIR} from './content-pages.ts';
-import {type Explanation, findDifferences, linesOf, unexplainedLines} from './differences.ts';
-import {documentedPackage} from './documented-packages.ts';
 import {type Finding, findingLine, isQuoteOf} from './findings.ts';
 import type {CheckedProgram} from './prove-samples.ts';
 import {withRules} from './reader-tools.ts';
+import {documentedPackage} from './releases.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 

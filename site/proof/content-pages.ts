@@ -1,8 +1,8 @@
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {visit} from 'unist-util-visit';
-import {listFiles, slashed} from '#generator/cache/files.ts';
+import {listFiles} from '#generator/cache/files.ts';
 import {isContentFile} from '#generator/load/content-files.ts';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
 import {type ParsedPage, parsePage} from '#generator/parse/parse-page.ts';
@@ -22,13 +22,8 @@ export interface Page {
 
 /** All pages below a folder, sorted by path. */
 export async function readContentPages(folder = 'content'): Promise<Page[]> {
-  const names = await readdir(path.resolve(SITE_DIR, folder), {recursive: true});
-  return Promise.all(
-    names
-      .filter(isContentFile)
-      .toSorted()
-      .map((name) => readContentPage(slashed(path.join(folder, name)))),
-  );
+  const names = await listFiles(path.resolve(SITE_DIR, folder));
+  return Promise.all(names.filter(isContentFile).map((name) => readContentPage(`${folder}/${name}`)));
 }
 
 export async function readContentPage(file: string): Promise<Page> {

@@ -8,11 +8,10 @@ import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {writeFiles} from '#generator/cache/files.ts';
 import type {SourceEntry} from '#site/errors/build/read-errors.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {NEWEST_PACKAGES, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE, type Change, compareVersions, versionsOf} from '#site/versions/build/read-changes.ts';
 import {changeProgram, holdsQuote, messagesByVersion, textOf} from './change-programs.ts';
-import {type CheckableProgram, checkPrograms, type Outcome} from './check-programs.ts';
-import {linesOf} from './differences.ts';
+import {type CheckableProgram, checkPrograms, linesOf, type Outcome} from './check-programs.ts';
 import {entryProgram} from './error-programs.ts';
 import {sourceOf} from './findings.ts';
 import type {ReaderSetup} from './reader-tools.ts';
@@ -20,7 +19,6 @@ import {type Release, releaseIn} from './releases.ts';
 
 const run = promisify(execFile);
 const RELEASES_DIR = path.join(PROJECT_DIR, 'node_modules/.cache/stylex-releases');
-const PACKAGES = ['stylex', 'babel-plugin', 'eslint-plugin', 'postcss-plugin', 'rollup-plugin', 'unplugin'];
 
 /** Whether a version has a change. */
 type HasChange = (release: Release, outcomeOf: (program: CheckableProgram) => Outcome) => boolean;
@@ -107,7 +105,7 @@ async function findVersions(
   setup: ReaderSetup,
 ): Promise<{versions: string[]; having: ReadonlyMap<Change, readonly string[]>}> {
   const published = new Map<string, string[]>();
-  for (const name of PACKAGES) published.set(name, await publishedVersions(name));
+  for (const name of NEWEST_PACKAGES) published.set(name, await publishedVersions(name));
   const {documented, newest} = STYLEX_VERSIONS;
   const between = (published.get('stylex') ?? []).filter(
     (version) => compareVersions(version, documented) > 0 && compareVersions(version, newest) <= 0,

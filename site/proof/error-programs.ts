@@ -1,6 +1,5 @@
 /** Proves the examples of errors: the broken program fails with the message, the mended one does not. */
 import type {Problem} from '#generator/problems/problem.ts';
-import {findEntries} from '#site/errors/error-entry.ts';
 import {ERRORS_FOLDER, exampleProgram, readErrors, type SourceEntry} from '#site/errors/build/read-errors.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
@@ -22,22 +21,22 @@ export async function readErrorEntries(): Promise<{entries: SourceEntry[]; probl
 
 /** The broken and the mended program of each entry. */
 export const errorPrograms = (entries: readonly SourceEntry[]): CheckedProgram[] =>
-  entries.flatMap((entry): CheckedProgram[] => {
-    const broken = entryProgram(entry, 'broken');
-    const mended = entryProgram(entry, 'mended');
-    const report = (problems: readonly string[]): Problem[] =>
-      problems.map((message) => ({file: entry.file, line: entry.line, message: `${entry.id}: ${message}`}));
-    return [
-      {
-        files: broken,
-        verify: async (outcomes) => report(await brokenProblems(entry, broken, askedOf(entry, outcomes))),
-      },
-      {
-        files: mended,
-        verify: async (outcomes) => report(await mendedProblems(entry, mended, askedOf(entry, outcomes))),
-      },
-    ];
-  });
+  entries.flatMap((entry) =>
+    (['broken', 'mended'] as const).map((state): CheckedProgram => {
+      const {file, line, id} = entry;
+      const files = entryProgram(entry, state);
+      const problemsOf = state === 'broken' ? brokenProblems : mendedProblems;
+      return {
+        files,
+        verify: async (outcomes) =>
+          (await problemsOf(entry, files, askedOf(entry, outcomes))).map((message) => ({
+            file,
+            line,
+            message: `${id}: ${message}`,
+          })),
+      };
+    }),
+  );
 
 /** The findings that count: what only newer versions have, the documented one does not know. */
 const askedOf = ({since}: SourceEntry, {documented, newest}: Outcomes): Findings => ({
@@ -108,7 +107,3 @@ async function runProgram(files: readonly SourceFile[], state: 'source' | 'compi
     return error instanceof Error ? error.message : String(error);
   }
 }
-
-/** True when an entry explains the message. */
-export const isExplained = (entries: readonly SourceEntry[], message: string): boolean =>
-  findEntries(entries, message).length > 0;

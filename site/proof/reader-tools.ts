@@ -1,5 +1,6 @@
 /** What tsc and ESLint find in programs, as in a reader's project. Only programs without a result are checked, in one run. */
 import {execFile} from 'node:child_process';
+import {mkdir, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {z} from 'zod';
@@ -31,9 +32,14 @@ interface ToolRun {
 }
 
 /** Runs a tool in a project with the programs, each in the folder `src/` and its index. */
-function runTool({folder: parent}: Release, programs: readonly Program[], run: ToolRun): Promise<string> {
+function runTool({folder: parent, packages}: Release, programs: readonly Program[], run: ToolRun): Promise<string> {
   return withTemporaryFolder(parent, async (cwd) => {
     await writeFiles(cwd, [...run.files, ...inFolders(programs)]);
+    const modules = path.join(cwd, 'node_modules/@stylexjs');
+    await mkdir(modules, {recursive: true});
+    for (const [name, installed] of Object.entries(packages)) {
+      await symlink(path.join(NODE_MODULES, installed), path.join(modules, name), 'junction');
+    }
     const [program, ...args] = run.command;
     const options = {cwd, env: {...process.env, ...run.env}, maxBuffer: 64 * 1024 * 1024};
     return new Promise((resolve, reject) => {
@@ -105,12 +111,8 @@ async function runTsc(
     .map(({name}) => name)
     .filter(isScript);
   if (roots.length === 0) return [];
-  const compilerOptions = {
-    // A sample without imports is still a module.
-    moduleDetection: 'force',
-    allowJs: true,
-    paths: release.typePaths,
-  };
+  // A sample without imports is still a module.
+  const compilerOptions = {moduleDetection: 'force', allowJs: true};
   const files = ['css.d.ts', ...roots];
   const output = await runTool(release, programs, {
     // More checkers take more time: each builds the types of StyleX for itself.
@@ -163,7 +165,7 @@ async function lintProblems(
 ): Promise<Finding[][]> {
   const output = await runTool(release, programs, {
     command: ['eslint/bin/eslint.js', ...ESLINT_OPTIONS, 'src'],
-    files: [{name: 'eslint.config.mjs', code: eslintConfig}, ...release.lintPackages, ...TYPESCRIPT_ESLINT],
+    files: [{name: 'eslint.config.mjs', code: eslintConfig}, ...TYPESCRIPT_ESLINT],
     env: {ESLINT_USE_FLAT_CONFIG: 'true'},
   });
   const found = reportSchema.parse(JSON.parse(output)).flatMap(({filePath, messages}) =>

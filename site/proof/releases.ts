@@ -3,7 +3,6 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import type {StyleXPlugin} from '#site/programs/compile-options.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {type Compiler, COMPILERS} from '#site/samples/compile-program.ts';
 
@@ -12,52 +11,52 @@ export interface Release extends Compiler {
   readonly folder: string;
   /** The exports of `@stylexjs/stylex`. */
   readonly runtime: object;
-  /** Packages to be written beside the programs, where the folder has no such packages. */
-  readonly lintPackages: readonly SourceFile[];
-  /** `paths` of the compiler options, for the same reason. */
-  readonly typePaths: Readonly<Record<string, readonly string[]>>;
+  /** Packages to be linked beside the programs, where the folder has others: `DOCUMENTED_PACKAGES`. */
+  readonly packages: Readonly<Record<string, string>>;
 }
 
-const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
-const CACHE = path.join(NODE_MODULES, '.cache');
+/**
+ * The packages that a reader installs at the documented version, by the part of the name after `@stylexjs/`, and the names
+ * under which they are installed here: the newest ones have their names.
+ */
+export const DOCUMENTED_PACKAGES: Readonly<Record<string, string>> = {
+  stylex: 'stylex-documented',
+  'babel-plugin': 'stylex-documented-babel-plugin',
+  cli: 'stylex-documented-cli',
+  'esbuild-plugin': 'stylex-documented-esbuild-plugin',
+  'eslint-plugin': 'stylex-documented-eslint-plugin',
+  'postcss-plugin': 'stylex-documented-postcss-plugin',
+  'rollup-plugin': 'stylex-documented-rollup-plugin',
+  'webpack-plugin': 'stylex-documented-webpack-plugin',
+  shared: 'stylex-documented-babel-plugin/node_modules/@stylexjs/shared',
+};
+
+/** The name under which a package of the documented version is installed here. */
+export function documentedPackage(name: string): string {
+  const [scope, short = ''] = name.split('/');
+  return (scope === '@stylexjs' ? DOCUMENTED_PACKAGES[short] : undefined) ?? name;
+}
+
+const CACHE = path.join(PROJECT_DIR, 'node_modules/.cache');
 
 const isPlugin = (value: unknown): value is StyleXPlugin =>
   typeof value === 'function' && 'processStylexRules' in value && typeof value.processStylexRules === 'function';
 
-/** The plugin, whether the package exports it or has it as its default. */
-function pluginOf(exports: unknown): StyleXPlugin {
-  const candidates = [exports, Object(exports).default];
-  const plugin = candidates.find(isPlugin);
-  if (plugin === undefined) throw new Error('the package has no StyleX plugin');
-  return plugin;
-}
-
 /** A version whose packages are installed in a folder below `node_modules`. */
 export function releaseIn(folder: string, version: string): Release {
   const load = createRequire(path.join(folder, 'load.js'));
-  const plugin = pluginOf(load('@stylexjs/babel-plugin'));
-  return {version, folder, plugin, runtime: Object(load('@stylexjs/stylex')), lintPackages: [], typePaths: {}};
+  const exported: unknown = load('@stylexjs/babel-plugin');
+  const plugin = [exported, Object(exported).default].find(isPlugin);
+  if (plugin === undefined) throw new Error('the package has no StyleX plugin');
+  return {version, folder, plugin, runtime: Object(load('@stylexjs/stylex')), packages: {}};
 }
 
-const load = createRequire(import.meta.url);
-
 export const RELEASES: Readonly<Record<CompilerId, Release>> = {
-  // Not installed under its own name, as the newest is.
   documented: {
     ...COMPILERS.documented,
     folder: CACHE,
-    runtime: Object(load('stylex-documented')),
-    lintPackages: [
-      {
-        name: 'node_modules/@stylexjs/eslint-plugin/index.js',
-        code: "module.exports = require('stylex-documented-eslint-plugin');",
-      },
-    ],
-    typePaths: {
-      '@stylexjs/stylex': [path.join(NODE_MODULES, 'stylex-documented/lib/stylex.d.ts')],
-      '@stylexjs/stylex/*': [path.join(NODE_MODULES, 'stylex-documented/*')],
-      '@stylexjs/babel-plugin': [path.join(NODE_MODULES, 'stylex-documented-babel-plugin/lib/index.d.ts')],
-    },
+    runtime: Object(createRequire(import.meta.url)('stylex-documented')),
+    packages: DOCUMENTED_PACKAGES,
   },
   newest: releaseIn(CACHE, STYLEX_VERSIONS.newest),
 };

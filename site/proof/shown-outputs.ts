@@ -7,9 +7,8 @@ import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE, type Change, placeHref} from '#site/versions/build/read-changes.ts';
-import type {Outcome, Outcomes} from './check-programs.ts';
+import {linesOf, type Outcome, type Outcomes} from './check-programs.ts';
 import {type Page, parseContentPage} from './content-pages.ts';
-import {linesOf} from './differences.ts';
 
 const OUTPUT_LANGS: ReadonlySet<string> = new Set(['css', 'html', 'js']);
 const compact = (text: string): string => text.replaceAll(/\s+/gu, '');

@@ -8,7 +8,7 @@ import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {TYPESCRIPT_ESLINT} from '#site/proof/reader-tools.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, NEWEST_PACKAGES} from '#site/programs/stylex-versions.ts';
-import {DOCUMENTED_PACKAGES} from '#site/proof/documented-packages.ts';
+import {DOCUMENTED_PACKAGES} from '#site/proof/releases.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const run = promisify(execFile);

@@ -16,7 +16,7 @@ import {startServer} from '#generator/serve/static-server.ts';
 import {launchBrowser} from '#scripts/browser.mjs';
 import {freePort, withServerProcess} from '#scripts/server-process.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {documentedPackage} from '#site/proof/documented-packages.ts';
+import {documentedPackage} from '#site/proof/releases.ts';
 import {type InstallationPath, packageName} from './installation-paths.ts';
 import {styleSheets, TEAL} from './run-config.ts';
 
