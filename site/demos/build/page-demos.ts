@@ -1,0 +1,135 @@
+/** The demos of a page: runs them, puts each above its code, and fills its place late. */
+import type {Element, ElementContent, Root} from 'hast';
+import type {Paragraph} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
+import {element, text} from '#generator/markdown/syntax-nodes.ts';
+import {EMBEDDED_ATTRIBUTE, ISLAND_ATTRIBUTE, ISLAND_WHEN_ATTRIBUTE} from '#generator/shared/document-markers.ts';
+import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
+import {demoLabels} from '#site/demos/demo-labels.ts';
+import {
+  DEMO_ATTRIBUTE,
+  DEMO_ISLAND,
+  demoModulePath,
+  FAILED_ATTRIBUTE,
+  RESIZABLE_ATTRIBUTE,
+} from '#site/demos/demo-markers.ts';
+import type {SampleProgram} from '#site/samples/find-programs.ts';
+import {buildDemo, type BuiltDemo, demoCss, type DemoFence, findDemos} from './build-demo.ts';
+import {ALLOWED_IMPORTS, ForbiddenImportsError} from './bundle-demo.ts';
+
+/** @param demos of the page, is filled */
+export async function addDemos(
+  programs: readonly SampleProgram[],
+  demos: BuiltDemo[],
+  page: PageContext,
+): Promise<void> {
+  for (const demo of programs.flatMap(findDemos)) {
+    try {
+      const built = await buildDemo(demo);
+      checkDemo(built, demos, (message, allowed) => reportAt(page, demo.fence.line - 1, message, allowed));
+      demos.push(built);
+      page.files.push({path: demoModulePath(built.name), text: built.module});
+      const {node} = demo.fence;
+      node.data = {...node.data, above: [demoPlaceholder(built)]};
+    } catch (error) {
+      reportDemo(error, demo, page);
+    }
+  }
+  const css = demoCss(demos);
+  if (css !== undefined) page.styles.push(css);
+}
+
+/** Reports what keeps a demo from running; an import that is not allowed at its own line. */
+function reportDemo(error: unknown, {fence, files}: DemoFence, page: PageContext): void {
+  if (!(error instanceof ForbiddenImportsError)) {
+    const message = error instanceof Error ? error.message : String(error);
+    reportAt(page, fence.line - 1, `the demo does not run: ${message}`);
+    return;
+  }
+  for (const {name, specifier} of error.imports) {
+    const file = files.find((candidate) => candidate.name === name) ?? fence;
+    const quoted = [`'${specifier}'`, `"${specifier}"`];
+    const index = file.code.split('\n').findIndex((line) => quoted.some((text) => line.includes(text)));
+    reportAt(page, file.line + index, `a demo cannot import "${specifier}".`, ALLOWED_IMPORTS);
+  }
+}
+
+/** What a reader who cannot see it, or who is disturbed by it, needs of a demo. */
+function checkDemo(
+  {title, hasText, alt, isMoving, isResizable}: BuiltDemo,
+  others: readonly BuiltDemo[],
+  report: (message: string, allowed: string) => void,
+): void {
+  if (!hasText && alt === undefined)
+    report('the demo has no text, which is all that some hear.', 'alt="what one sees" after "demo"');
+  if (others.some((other) => other.title === title))
+    report(`another demo of this page is called "${title}", too.`, 'another title="…"');
+  if (isMoving && isResizable)
+    report('a resizable demo with an endless animation cannot be paused.', 'demo without "resizable"');
+}
+
+const PLACEHOLDER = 'dataDemoPlaceholder';
+
+/** Range of the frame's width in pixels, and its initial value. */
+const WIDTHS = {min: '280', max: '1200', step: '10', value: '700'};
+
+/** Marks where a demo will be. `rehypeDemos` fills it late, so that no plugin changes the demo's HTML. */
+export function demoPlaceholder({name}: BuiltDemo): Paragraph {
+  return {type: 'paragraph', children: [], data: {hName: 'div', hProperties: {[PLACEHOLDER]: name}}};
+}
+
+function widthControl(label: string): Element {
+  return element('label', {className: ['demo-width']}, [
+    element('span', {}, [text(label)]),
+    element('input', {type: 'range', ...WIDTHS, dataDemoWidth: '', autoComplete: ['off']}),
+    // What the slider itself says.
+    element('span', {ariaHidden: 'true'}),
+  ]);
+}
+
+const stageSwitch = (name: string, label: string): Element =>
+  element('input', {type: 'checkbox', role: 'switch', className: [name], ariaLabel: label});
+
+function fillPlaceholder(
+  place: Element,
+  {name, title, hasText, alt, isMoving, isResizable, html}: BuiltDemo,
+  labels: Readonly<Record<keyof typeof demoLabels, string>>,
+): void {
+  const content = html.children.filter((node): node is ElementContent => node.type !== 'doctype');
+  const picture = !hasText && {role: 'img', ariaLabel: alt};
+  const root = element('div', {className: ['demo-root'], [EMBEDDED_ATTRIBUTE]: '', ...picture}, content);
+  const stage = element('div', {className: ['demo-stage']}, [root]);
+  place.properties = {
+    className: ['demo'],
+    role: 'group',
+    ariaLabel: formatMessage(labels['demo.label'], {name: title}),
+    [ISLAND_ATTRIBUTE]: DEMO_ISLAND,
+    [ISLAND_WHEN_ATTRIBUTE]: 'touched',
+    [DEMO_ATTRIBUTE]: name,
+    [FAILED_ATTRIBUTE]: labels['demo.failed'],
+    ...(isResizable && {[RESIZABLE_ATTRIBUTE]: ''}),
+  };
+  place.children = [
+    ...(isResizable ? [widthControl(labels['demo.width'])] : []),
+    stageSwitch('demo-scheme', labels['demo.scheme']),
+    ...(isMoving ? [stageSwitch('demo-pause', labels['demo.pause'])] : []),
+    stage,
+  ];
+}
+
+/**
+ * Fills the placeholders of the demos. Runs after the plugins for the author's text and before `rehypePageHtml`.
+ *
+ * @param demos those that the page has when it runs
+ */
+export function rehypeDemos({options: {messages}}: PageContext, demos: readonly BuiltDemo[]) {
+  const labels = pickLabels(demoLabels, messages);
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      const name = node.properties[PLACEHOLDER];
+      const demo = demos.find((built) => built.name === name);
+      if (demo !== undefined) fillPlaceholder(node, demo, labels);
+    });
+  };
+}
