@@ -1,7 +1,6 @@
 /** What this site adds to the generator: home page, playground, samples with live demos. */
 import {defineExtension} from '#generator/extension.ts';
 import {comparisonLabels} from './comparison/comparison-labels.ts';
-import {demoLabels} from './demos/demo-labels.ts';
 import {editingBuildLabels, editorLabels} from './editing/page-samples.ts';
 import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
 import {exerciseLabels} from './exercises/exercise-markers.ts';
@@ -29,7 +28,6 @@ export const extension = defineExtension({
   labels: {
     ...changeLabels,
     ...comparisonLabels,
-    ...demoLabels,
     ...editingBuildLabels,
     ...editorLabels,
     ...errorTableLabels,

@@ -9,7 +9,7 @@ it.each([
   ['generator/markdown/compile-task.ts', ['generator/markdown/headings.ts', 'generator/shared/limits.ts']],
   ['generator/theme/styles/style.css', ['generator/theme/styles/base.css', 'generator/theme/styles/overlays.css']],
   // By its package.json, the site imports entries of the generator.
-  ['site/extension.ts', ['generator/load/config/site-config-schema.ts', 'site/demos/demo-labels.ts']],
+  ['site/extension.ts', ['generator/load/config/site-config-schema.ts', 'site/samples/sample-labels.ts']],
 ])('importClosure finds the files that %s imports', (entry, files) => {
   expect([...importClosure([entry]).keys()]).toEqual(expect.arrayContaining(files));
 });

@@ -5,16 +5,15 @@
 import type {NodePath, PluginObj, types} from '@babel/core';
 import type {StyleRule} from '#generator/shared/style-rules.ts';
 
-/** Lines, 1-based and inclusive, and the names of their rules: each is a class, or the name of an animation. */
-export interface RuleSource {
-  readonly from: number;
-  readonly to: number;
-  readonly rules: readonly string[];
-}
-
+/** 1-based and inclusive. */
 interface Lines {
   readonly from: number;
   readonly to: number;
+}
+
+/** Lines, and the names of their rules: each is a class, or the name of an animation. */
+export interface RuleSource extends Lines {
+  readonly rules: readonly string[];
 }
 
 interface Declaration extends Lines {
@@ -29,32 +28,11 @@ interface Declaration extends Lines {
 /** What the StyleX calls of a file declare. */
 export interface Declared {
   readonly styles: Declaration[];
-  readonly variables: Lines[];
-  readonly themes: Lines[];
-  readonly frames: Lines[];
-  readonly tries: Lines[];
-  readonly transitions: Lines[];
+  /** All calls, with the names of their functions. */
+  readonly calls: (Lines & {readonly name: string})[];
 }
 
-export const nothingDeclared = (): Declared => ({
-  styles: [],
-  variables: [],
-  themes: [],
-  frames: [],
-  tries: [],
-  transitions: [],
-});
-
-/** Calls whose rules have a name of their own. */
-const NAMED_CALLS: ReadonlyMap<string, Exclude<keyof Declared, 'styles'>> = new Map([
-  ['defineVars', 'variables'],
-  ['unstable_defineVarsNested', 'variables'],
-  ['createTheme', 'themes'],
-  ['unstable_createThemeNested', 'themes'],
-  ['keyframes', 'frames'],
-  ['positionTry', 'tries'],
-  ['viewTransitionClass', 'transitions'],
-]);
+export const nothingDeclared = (): Declared => ({styles: [], calls: []});
 
 /** A Babel plugin that adds what a file declares. It comes before the compiler's. */
 export function declarationList(declared: Declared) {
@@ -75,8 +53,7 @@ function addCall(call: types.CallExpression, declared: Declared): void {
   if (name.type !== 'Identifier' || lines === undefined) return;
   const [first] = call.arguments;
   if (name.name === 'create' && first?.type === 'ObjectExpression') addStyles(first, declared.styles);
-  const kind = NAMED_CALLS.get(name.name);
-  if (kind !== undefined) declared[kind].push(lines);
+  declared.calls.push({...lines, name: name.name});
 }
 
 function linesOf({loc}: types.Node): Lines | undefined {
@@ -148,20 +125,15 @@ const RULE = /^(?<around>(?:(?:@(?!keyframes|property)|var\()[^{]*\{)*)(?<select
 /** Repeated classes and negations raise the specificity. */
 const CLASS = /\.[\w-]+|:not\(#\\#\)/gu;
 
-interface ParsedRule {
-  readonly key: string;
-  readonly property: string;
-  readonly conditions: string;
-  readonly value: string;
-}
+type ParsedRule = Readonly<Record<'property' | 'conditions' | 'value', string>>;
 
-function parseRule([key, {ltr}]: StyleRule): ParsedRule | undefined {
+function parseRule(ltr: string): ParsedRule | undefined {
   const {around = '', selector = '', body = ''} = RULE.exec(ltr)?.groups ?? {};
   const [, property, value] = /^\s*([\w-]+)\s*:(.*?);?$/su.exec(body.split(';')[0] ?? '') ?? [];
   if (property === undefined || value === undefined) return undefined;
   const atRules = around.split('{').filter(Boolean);
   const pseudos = selector.replaceAll(CLASS, '').match(/::?[^:]+/gu) ?? [];
-  return {key, property, conditions: [...atRules, ...pseudos].map(plain).sort().join(' '), value: plain(value)};
+  return {property, conditions: [...atRules, ...pseudos].map(plain).sort().join(' '), value: plain(value)};
 }
 
 function isSameValue(declared: string, rule: string): boolean {
@@ -186,39 +158,34 @@ function declarationsOf(rule: ParsedRule, declared: readonly Declaration[]): rea
   return computed.length > 0 ? computed : fitting;
 }
 
-const NAMED_RULES = [
-  ['@keyframes', 'frames'],
-  ['@position-try', 'tries'],
-  ['::view-transition', 'transitions'],
-] as const;
+/** Calls whose rules have a name of their own, and what these rules are. */
+const NAMED_CALLS = [
+  {call: /^keyframes$/u, rule: /^@keyframes/u},
+  {call: /^positionTry$/u, rule: /^@position-try/u},
+  {call: /^viewTransitionClass$/u, rule: /^::view-transition/u},
+  {call: /^(?:defineVars|unstable_defineVarsNested)$/u, rule: /^(?:@[^{]*\{)*:root/u},
+  {call: /^(?:createTheme|unstable_createThemeNested)$/u, rule: /:root/u},
+];
 
 /** @param rules those of the same file, in the order of the compiler */
-export function ruleSources({styles, ...calls}: Declared, rules: readonly StyleRule[]): RuleSource[] {
+export function ruleSources({styles, calls}: Declared, rules: readonly StyleRule[]): RuleSource[] {
   const found = new Map<Lines, string[]>();
   const add = (lines: Lines | undefined, key: string): void => {
     if (lines !== undefined) found.set(lines, [...(found.get(lines) ?? []), key]);
   };
-  const counts = new Map<keyof typeof calls, number>();
+  // Calls become rules in their order.
+  const waiting = NAMED_CALLS.map(({call, rule}) => ({rule, lines: calls.filter(({name}) => call.test(name))}));
   const known = new Map<string, Lines | undefined>();
-  /** Calls become rules in their order. One of variables has a rule for each condition, named after the first. */
-  const linesOfCall = (kind: keyof typeof calls, name: string): Lines | undefined => {
-    if (!known.has(name)) {
-      const count = counts.get(kind) ?? 0;
-      known.set(name, calls[kind][count]);
-      counts.set(kind, count + 1);
-    }
-    return known.get(name);
-  };
-  for (const rule of rules) {
-    const [key, {ltr}] = rule;
-    const named = NAMED_RULES.find(([start]) => ltr.startsWith(start));
-    if (named !== undefined) add(linesOfCall(named[1], key), key);
-    else if (ltr.includes(':root')) {
-      const kind = /^(?:@[^{]*\{)*:root/u.test(ltr) ? 'variables' : 'themes';
-      add(linesOfCall(kind, key.replace(/-\w+$/u, '')), key);
-    } else {
-      const parsed = parseRule(rule);
+  for (const [key, {ltr}] of rules) {
+    const kind = waiting.find(({rule}) => rule.test(ltr));
+    if (kind === undefined) {
+      const parsed = parseRule(ltr);
       if (parsed !== undefined) for (const lines of declarationsOf(parsed, styles)) add(lines, key);
+    } else {
+      // A call of variables has a rule for each condition, named after the first.
+      const name = key.replace(/(?<=\w)-\w+$/u, '');
+      if (!known.has(name)) known.set(name, kind.lines.shift());
+      add(known.get(name), key);
     }
   }
   return [...found].map(([{from, to}, keys]) => ({from, to, rules: [...new Set(keys)]}));

@@ -66,11 +66,8 @@ export async function compileProgram(
   const sources = files.map(({name, code}) => ({name, code}));
   // By default, newer versions leave out unsupported declarations without a word.
   const all = {propertyValidationMode: 'throw', ...options, classNamePrefix: prefix};
-  const work = {
-    name: 'compileProgram',
-    module: import.meta.url,
-    run: async () => [await compileFiles(sources, packageName, plugin, all)],
-  };
+  const run = async (): Promise<CompiledProgram[]> => [await compileFiles(sources, packageName, plugin, all)];
+  const work = {name: 'compileProgram', module: import.meta.url, run};
   const [program] = await cachedResults(work, [{version, sources, packageName, options: all}]);
   if (program === undefined) throw new Error('no program was compiled');
   return program;
@@ -122,10 +119,7 @@ function compileScript(
   const declared = nothingDeclared();
   try {
     const output = withPlainPaths(() =>
-      transformSync(code, {
-        ...babelOptions(filename),
-        plugins: [declarationList(declared), [...stylex]],
-      }),
+      transformSync(code, {...babelOptions(filename), plugins: [declarationList(declared), [...stylex]]}),
     );
     const rules = readRules(output?.metadata);
     return {name, js: output?.code ?? '', sources: ruleSources(declared, rules), rules};

@@ -5,7 +5,7 @@ import type {FenceTab} from '#generator/markdown/code-fences.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
 import {editionsOf, hasEditions} from '#site/versions/build/remark-editions.ts';
-import {type CompiledProgram, type CompiledScript, COMPILERS, compileProgram} from './compile-program.ts';
+import {type CompiledProgram, COMPILERS, compileProgram} from './compile-program.ts';
 import type {SampleProgram} from './find-programs.ts';
 import {sampleLabels} from './sample-labels.ts';
 
@@ -40,18 +40,15 @@ export async function showOutputs(programs: readonly SampleProgram[], page: Page
   }
 }
 
-interface Output extends Pick<CompiledScript, 'error' | 'sources'> {
-  readonly css: string;
-  readonly js: string;
-}
-
 const IMPORT_LINE = /^import .*;\n/gm;
 
-function outputOf({files, css}: CompiledProgram, name: string): Output {
+function outputOf({files, css}: CompiledProgram, name: string) {
   const {js = '', error, sources = []} = files.find((file) => file.name === name) ?? {};
   // Without the imports, which are in the source.
-  return {css, js: js.replace(IMPORT_LINE, '').trim(), sources, ...(error && {error})};
+  return {css, js: js.replace(IMPORT_LINE, '').trim(), sources, error};
 }
+
+type Output = ReturnType<typeof outputOf>;
 
 function outputTabs(node: Code, documented: Output, newest: Output | undefined, page: PageContext): FenceTab[] {
   const output = (lang: string, kind: 'css' | 'js'): FenceTab['children'] => {

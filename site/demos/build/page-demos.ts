@@ -6,7 +6,6 @@ import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import {EMBEDDED_ATTRIBUTE, ISLAND_ATTRIBUTE, ISLAND_WHEN_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
-import {demoLabels} from '#site/demos/demo-labels.ts';
 import {
   DEMO_ATTRIBUTE,
   DEMO_ISLAND,
@@ -15,6 +14,7 @@ import {
   RESIZABLE_ATTRIBUTE,
 } from '#site/demos/demo-markers.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
+import {sampleLabels} from '#site/samples/sample-labels.ts';
 import {buildDemo, type BuiltDemo, demoCss, type DemoFence, findDemos} from './build-demo.ts';
 import {ALLOWED_IMPORTS, ForbiddenImportsError} from './bundle-demo.ts';
 
@@ -94,7 +94,7 @@ const stageSwitch = (name: string, label: string): Element =>
 function fillPlaceholder(
   place: Element,
   {name, title, hasText, alt, isMoving, isResizable, html}: BuiltDemo,
-  labels: Readonly<Record<keyof typeof demoLabels, string>>,
+  labels: Readonly<Record<keyof typeof sampleLabels, string>>,
 ): void {
   const content = html.children.filter((node): node is ElementContent => node.type !== 'doctype');
   const picture = !hasText && {role: 'img', ariaLabel: alt};
@@ -124,7 +124,7 @@ function fillPlaceholder(
  * @param demos those that the page has when it runs
  */
 export function rehypeDemos({options: {messages}}: PageContext, demos: readonly BuiltDemo[]) {
-  const labels = pickLabels(demoLabels, messages);
+  const labels = pickLabels(sampleLabels, messages);
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const name = node.properties[PLACEHOLDER];
