@@ -7,14 +7,7 @@ import type {Problem} from '#generator/problems/problem.ts';
 import type {SourceEntry} from '#site/errors/build/read-errors.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE, type Change, readChanges} from '#site/versions/build/read-changes.ts';
-import {
-  type CheckableProgram,
-  type Explanation,
-  findDifferences,
-  linesOf,
-  type Outcome,
-  unexplainedLines,
-} from './check-programs.ts';
+import {type CheckableProgram, type Explanation, findDifferences, linesOf, type Outcome} from './check-programs.ts';
 import {SITE_DIR} from './content-pages.ts';
 import {type Finding, findingLine, isQuoteOf} from './findings.ts';
 import type {CheckedProgram} from './prove-samples.ts';
@@ -29,10 +22,9 @@ export function readChangeFile(): {changes: Change[]; problems: Problem[]} {
   return {changes: readChanges([[CHANGES_FILE, text]], problems), problems};
 }
 
-type Report = (message: string, allowed?: string) => Problem;
 const reporter =
-  ({id, file, line}: Change): Report =>
-  (message, allowed) => ({file, line, message: `${id}: ${message}`, ...(allowed !== undefined && {allowed})});
+  ({id, file, line}: Change) =>
+  (message: string, allowed?: string): Problem => ({file, line, message: `${id}: ${message}`, allowed});
 
 const matchesAny =
   (quotes: readonly string[], patterns: readonly RegExp[]) =>
@@ -81,7 +73,7 @@ export function changePrograms(changes: readonly Change[], explanations: readonl
       options: both.options,
       verify: (outcomes) => {
         const findings = [...outcomes.documented.findings, ...outcomes.newest.findings];
-        const lines = unexplainedLines(findDifferences(outcomes), known);
+        const lines = findDifferences(outcomes, known);
         return [
           ...findings.map((finding) => report(`what is right in both has a problem: ${findingLine(finding)}`)),
           ...(lines.length === 0 ? [] : [report(`what is right in both differs:\n${lines.join('\n')}`)]),
@@ -155,13 +147,12 @@ function verifyPackage({name, before, after, last}: NonNullable<Change['package'
   // Without an alias, the documented version has no such package.
   const old = alias === name ? '' : textOf(documented);
   const now = textOf(newest);
+  const isOnly = (text: string, has: string, lacks: string): boolean => has.includes(text) && !lacks.includes(text);
   return [
-    ...(before === undefined || (old.includes(before) && !now.includes(before))
+    ...(before === undefined || isOnly(before, old, now)
       ? []
       : [`only the documented ${name} should have "${before}"`]),
-    ...(after === undefined || (now.includes(after) && !old.includes(after))
-      ? []
-      : [`only the newest ${name} should have "${after}"`]),
+    ...(after === undefined || isOnly(after, now, old) ? [] : [`only the newest ${name} should have "${after}"`]),
   ];
 }
 

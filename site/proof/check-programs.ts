@@ -72,11 +72,6 @@ export interface Explanation {
   readonly adds: (line: string) => boolean;
 }
 
-export interface Differences {
-  readonly removed: readonly string[];
-  readonly added: readonly string[];
-}
-
 /** All that a version gives. */
 export const linesOf = ({findings, css, js, rendered}: Outcome): string[] => [
   ...findings.map(findingLine),
@@ -96,18 +91,15 @@ function shownLines({findings, css, rendered}: Outcome, isCompiled: boolean): re
   return [...findings.map(comparedLine), ...(isCompiled ? [...css, ...rendered] : [])];
 }
 
-/** The lines that only one version gives; what was compiled, only where both versions compile. */
-export function findDifferences({documented, newest}: Outcomes): Differences {
+/**
+ * The lines that only one version gives, as `- line` and `+ line`, without those that a known change explains. What was
+ * compiled counts only where both versions compile.
+ */
+export function findDifferences({documented, newest}: Outcomes, explanations: readonly Explanation[] = []): string[] {
   const isCompiled = ![...documented.findings, ...newest.findings].some((finding) => sourceOf(finding) === 'compiler');
   const old = shownLines(documented, isCompiled);
   const now = shownLines(newest, isCompiled);
-  return {removed: old.filter((line) => !now.includes(line)), added: now.filter((line) => !old.includes(line))};
-}
-
-/** The differences that no known change explains, as `- line` and `+ line`. */
-export function unexplainedLines({removed, added}: Differences, explanations: readonly Explanation[]): string[] {
-  return [
-    ...removed.filter((line) => !explanations.some(({removes}) => removes(line))).map((line) => `- ${line}`),
-    ...added.filter((line) => !explanations.some(({adds}) => adds(line))).map((line) => `+ ${line}`),
-  ];
+  const removed = old.filter((line) => !now.includes(line) && !explanations.some(({removes}) => removes(line)));
+  const added = now.filter((line) => !old.includes(line) && !explanations.some(({adds}) => adds(line)));
+  return [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)];
 }

@@ -20,40 +20,33 @@ import {type Release, releaseIn} from './releases.ts';
 const run = promisify(execFile);
 const RELEASES_DIR = path.join(PROJECT_DIR, 'node_modules/.cache/stylex-releases');
 
-/** Whether a version has a change. */
-type HasChange = (release: Release, outcomeOf: (program: CheckableProgram) => Outcome) => boolean;
-
-interface DatedChange {
-  readonly programs: readonly CheckableProgram[];
-  readonly has: HasChange;
+/** A program by which one sees whether a version has a change. */
+interface Check {
+  readonly program: CheckableProgram;
+  readonly isChanged: (outcome: Outcome) => boolean;
 }
 
-const hasQuotes = (lines: readonly string[], {before, after}: Pick<Change, 'before' | 'after'>): boolean =>
-  before.every((quote) => !holdsQuote(lines, quote)) && after.every((quote) => holdsQuote(lines, quote));
-
-function datedChange(change: Change, entries: readonly SourceEntry[]): DatedChange {
-  const {errors, package: other} = change;
-  if (other !== undefined) {
-    const {name, before, after} = other;
-    return {
-      programs: [],
-      has: ({folder}) => {
-        const text = textOf(path.join(folder, 'node_modules', name));
-        return (before === undefined || !text.includes(before)) && (after === undefined || text.includes(after));
-      },
-    };
+function checksOf(change: Change, entries: readonly SourceEntry[]): Check[] {
+  const {errors, before, after} = change;
+  if (change.package !== undefined) return [];
+  if (errors !== undefined) {
+    return entries
+      .filter(({id}) => errors.includes(id))
+      .map((entry) => ({
+        program: {files: entryProgram(entry, 'broken')},
+        isChanged: (outcome) => isOtherMessage(entry, outcome),
+      }));
   }
-  if (errors === undefined) {
-    const program = changeProgram(change);
-    return {programs: [program], has: (_, outcomeOf) => hasQuotes(linesOf(outcomeOf(program)), change)};
-  }
-  const messages = entries
-    .filter(({id}) => errors.includes(id))
-    .map((entry) => ({entry, program: {files: entryProgram(entry, 'broken')}}));
-  return {
-    programs: messages.map(({program}) => program),
-    has: (_, outcomeOf) => messages.every(({entry, program}) => isOtherMessage(entry, outcomeOf(program))),
+  const isChanged = (outcome: Outcome): boolean => {
+    const lines = linesOf(outcome);
+    return before.every((quote) => !holdsQuote(lines, quote)) && after.every((quote) => holdsQuote(lines, quote));
   };
+  return [{program: changeProgram(change), isChanged}];
+}
+
+function isPackageChanged({name, before, after}: NonNullable<Change['package']>, {folder}: Release): boolean {
+  const text = textOf(path.join(folder, 'node_modules', name));
+  return (before === undefined || !text.includes(before)) && (after === undefined || text.includes(after));
 }
 
 /** Whether a version prints what the newest one prints for the broken program, and no more what the documented one does. */
@@ -98,21 +91,23 @@ async function installRelease(
   return releaseIn(folder, version);
 }
 
-/** All releases after the documented one that npm can install, and for each change those that have it. */
-async function findVersions(
+/** Writes the first versions into the file of changes, and prints those that were others. */
+export async function dateChanges(
   changes: readonly Change[],
   entries: readonly SourceEntry[],
   setup: ReaderSetup,
-): Promise<{versions: string[]; having: ReadonlyMap<Change, readonly string[]>}> {
+): Promise<void> {
   const published = new Map<string, string[]>();
   for (const name of NEWEST_PACKAGES) published.set(name, await publishedVersions(name));
   const {documented, newest} = STYLEX_VERSIONS;
   const between = (published.get('stylex') ?? []).filter(
     (version) => compareVersions(version, documented) > 0 && compareVersions(version, newest) <= 0,
   );
-  const dated = changes.map((change) => ({change, ...datedChange(change, entries)}));
-  const programs = dated.flatMap((item) => item.programs);
-  const having = new Map(changes.map((change): [Change, string[]] => [change, []]));
+  const dated = changes
+    // That there is no newer package cannot be seen in one.
+    .filter((change) => change.package?.last === undefined)
+    .map((change) => ({change, checks: checksOf(change, entries), found: new Array<string>()}));
+  const programs = dated.flatMap(({checks}) => checks.map(({program}) => program));
   const versions: string[] = [];
   for (const version of between) {
     const release = await installRelease(version, published);
@@ -120,28 +115,16 @@ async function findVersions(
     if (release === undefined) continue;
     versions.push(version);
     const outcomes = await checkPrograms(programs, setup, release);
-    const outcomeOf = (program: CheckableProgram): Outcome => {
-      const outcome = outcomes[programs.indexOf(program)];
-      if (outcome === undefined) throw new Error('a program was not checked');
-      return outcome;
-    };
-    for (const {change, has} of dated) if (has(release, outcomeOf)) having.get(change)?.push(version);
+    for (const {change, checks, found} of dated) {
+      const own = outcomes.splice(0, checks.length);
+      const hasPrograms = own.every((outcome, index) => checks[index]?.isChanged(outcome));
+      const hasPackage = change.package === undefined || isPackageChanged(change.package, release);
+      if (hasPrograms && hasPackage) found.push(version);
+    }
   }
-  return {versions, having};
-}
-
-/** Writes the first versions into the file of changes, and prints those that were others. */
-export async function dateChanges(
-  changes: readonly Change[],
-  entries: readonly SourceEntry[],
-  setup: ReaderSetup,
-): Promise<void> {
-  // That there is no newer package cannot be seen in one.
-  const datable = changes.filter((change) => change.package?.last === undefined);
-  const {versions, having} = await findVersions(datable, entries, setup);
   const file = path.join(PROJECT_DIR, 'site', CHANGES_FILE);
   let yaml = await readFile(file, 'utf8');
-  for (const [change, found] of having) {
+  for (const {change, found} of dated) {
     const {id, since, until} = change;
     const isOver = (version: string): boolean => until !== undefined && compareVersions(version, until) > 0;
     // The one after the last that does not have it.

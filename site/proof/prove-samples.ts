@@ -9,7 +9,6 @@ import {
   type Explanation,
   findDifferences,
   type Outcomes,
-  unexplainedLines,
 } from './check-programs.ts';
 import {extractSamples, type Page} from './content-pages.ts';
 import {type Finding, findQuoted, isError, messagesOf} from './findings.ts';
@@ -177,7 +176,7 @@ function verifyNewest(
 
 /** Each difference must be a known change. */
 function verifyDifferences(report: Report, outcomes: Outcomes, {explanations}: KnownFacts): Problem[] {
-  const lines = explanations === undefined ? [] : unexplainedLines(findDifferences(outcomes), explanations);
+  const lines = explanations === undefined ? [] : findDifferences(outcomes, explanations);
   if (lines.length === 0) return [];
   const message = `${NEWEST} gives something else, which no change explains:\n${lines.join('\n')}`;
   return [{...report(message), allowed: `a change in ${CHANGES_FILE} whose signs match these lines`}];
@@ -189,13 +188,12 @@ function verifyNew(program: SampleProgram, outcomes: Outcomes, {changes}: KnownF
   if (file === undefined) return [];
   const {since = ''} = file.meta;
   const report = reporter(program, file);
-  const {removed, added} = findDifferences(outcomes);
   const same = report(`StyleX ${STYLEX_VERSIONS.documented} gives the same: leave out since="…".`);
   const versions = new Set(changes?.map((change) => change.since));
   const allowed = [...versions].toSorted(compareVersions).join(', ');
   const unknown = {...report(`no change is since version "${since}".`), allowed};
   return [
-    ...(removed.length + added.length > 0 ? [] : [same]),
+    ...(findDifferences(outcomes).length > 0 ? [] : [same]),
     ...(changes === undefined || versions.has(since) ? [] : [unknown]),
   ];
 }

@@ -23,25 +23,26 @@ type Program = readonly SourceFile[];
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 
-interface ToolRun {
-  /** Its program, below `node_modules`, and arguments. */
-  readonly command: readonly [program: string, ...args: string[]];
-  /** Files of the project beside the programs. */
-  readonly files: readonly SourceFile[];
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-/** Runs a tool in a project with the programs, each in the folder `src/` and its index. */
-function runTool({folder: parent, packages}: Release, programs: readonly Program[], run: ToolRun): Promise<string> {
+/**
+ * Runs a tool in a project with the programs, each in the folder `src/` and its index.
+ *
+ * @param command its program, below `node_modules`, and arguments
+ * @param others files of the project beside the programs
+ */
+function runTool(
+  {folder: parent, packages}: Release,
+  programs: readonly Program[],
+  [program = '', ...args]: readonly string[],
+  others: readonly SourceFile[],
+): Promise<string> {
   return withTemporaryFolder(parent, async (cwd) => {
-    await writeFiles(cwd, [...run.files, ...inFolders(programs)]);
+    await writeFiles(cwd, [...others, ...inFolders(programs)]);
     const modules = path.join(cwd, 'node_modules/@stylexjs');
     await mkdir(modules, {recursive: true});
     for (const [name, installed] of Object.entries(packages)) {
       await symlink(path.join(NODE_MODULES, installed), path.join(modules, name), 'junction');
     }
-    const [program, ...args] = run.command;
-    const options = {cwd, env: {...process.env, ...run.env}, maxBuffer: 64 * 1024 * 1024};
+    const options = {cwd, maxBuffer: 64 * 1024 * 1024};
     return new Promise((resolve, reject) => {
       execFile(process.execPath, [path.join(NODE_MODULES, program), ...args], options, (failure, stdout, stderr) => {
         // Its exit code tells of what it found, too; a tool that crashes prints to stderr or nothing.
@@ -114,15 +115,13 @@ async function runTsc(
   // A sample without imports is still a module.
   const compilerOptions = {moduleDetection: 'force', allowJs: true};
   const files = ['css.d.ts', ...roots];
-  const output = await runTool(release, programs, {
-    // More checkers take more time: each builds the types of StyleX for itself.
-    command: ['typescript/bin/tsc', '-p', '.', '--pretty', 'false', '--checkers', '1'],
-    files: [
-      {name: 'tsconfig.reader.json', code: tsconfig},
-      {name: 'tsconfig.json', code: JSON.stringify({extends: './tsconfig.reader.json', compilerOptions, files})},
-      {name: 'css.d.ts', code: cssDeclaration},
-    ],
-  });
+  // More checkers take more time: each builds the types of StyleX for itself.
+  const command = ['typescript/bin/tsc', '-p', '.', '--pretty', 'false', '--checkers', '1'];
+  const output = await runTool(release, programs, command, [
+    {name: 'tsconfig.reader.json', code: tsconfig},
+    {name: 'tsconfig.json', code: JSON.stringify({extends: './tsconfig.reader.json', compilerOptions, files})},
+    {name: 'css.d.ts', code: cssDeclaration},
+  ]);
   return byProgram(programs, parseTscOutput(output));
 }
 
@@ -156,18 +155,21 @@ const reportSchema = z.array(
   }),
 );
 
-const ESLINT_OPTIONS = ['--format=json', '--report-unused-disable-directives', '--no-error-on-unmatched-pattern'];
+const ESLINT = [
+  'eslint/bin/eslint.js',
+  '--format=json',
+  '--report-unused-disable-directives',
+  '--no-error-on-unmatched-pattern',
+  'src',
+];
 
 async function lintProblems(
   programs: readonly Program[],
   {eslintConfig}: ReaderSetup,
   release: Release,
 ): Promise<Finding[][]> {
-  const output = await runTool(release, programs, {
-    command: ['eslint/bin/eslint.js', ...ESLINT_OPTIONS, 'src'],
-    files: [{name: 'eslint.config.mjs', code: eslintConfig}, ...TYPESCRIPT_ESLINT],
-    env: {ESLINT_USE_FLAT_CONFIG: 'true'},
-  });
+  const config = {name: 'eslint.config.mjs', code: eslintConfig};
+  const output = await runTool(release, programs, ESLINT, [config, ...TYPESCRIPT_ESLINT]);
   const found = reportSchema.parse(JSON.parse(output)).flatMap(({filePath, messages}) =>
     messages.map(({line, message, ruleId}) => ({
       name: filePath,

@@ -6,13 +6,11 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {runModules} from '#site/playground/run/run-modules.ts';
 import {syntaxOf} from '#site/programs/source-file.ts';
 import {cachedResults} from '#site/samples/cached-results.ts';
+import type {CompiledScript} from '#site/samples/compile-program.ts';
 import type {Release} from './releases.ts';
 
-interface CompiledFile {
-  readonly name: string;
-  /** With its types and JSX. */
-  readonly js: string;
-}
+/** With its types and JSX. */
+type CompiledFile = Pick<CompiledScript, 'name' | 'js'>;
 
 const load = createRequire(import.meta.url);
 const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom/server'];
@@ -25,13 +23,8 @@ export async function loadProgram(
   const modules = files.map(async ({name, js}): Promise<readonly [string, string]> => {
     const script = transform(js, {loader: syntaxOf(name), format: 'cjs', jsx: 'automatic'});
     // A module of CommonJS cannot wait, for example.
-    return [
-      name,
-      await script.then(
-        ({code}) => code,
-        (error) => `throw new Error(${JSON.stringify(String(error))})`,
-      ),
-    ];
+    const {code} = await script.catch((error) => ({code: `throw new Error(${JSON.stringify(String(error))})`}));
+    return [name, code];
   });
   const codes = await Promise.all(modules);
   const packages = {'@stylexjs/stylex': runtime, ...Object.fromEntries(PACKAGES.map((name) => [name, load(name)]))};
