@@ -31,12 +31,9 @@ export const row = stylex.defineVars({hint: '0'});
 `,
 };
 
-const isCall = (code: string): boolean => code.startsWith('stylex.props(');
-const isDynamicStyle = (code: string): boolean => code.includes('=>');
-
 /** A module with the code of a cell where a reader would write it. */
 function moduleWith(code: string): string {
-  if (isCall(code))
+  if (code.startsWith('stylex.props('))
     return `import * as stylex from '@stylexjs/stylex';
 import type {StyleXStyles} from '@stylexjs/stylex';
 export const styles = stylex.create({
@@ -46,10 +43,11 @@ export const sizes = stylex.create({small: {padding: 4}, large: {padding: 16}});
 type Size = keyof typeof sizes;
 export const use = (isOn: boolean, size: Size, style: StyleXStyles) => [isOn, size, style, ${code}];
 `;
+  const isDynamicStyle = code.includes('=>');
   return `import * as stylex from '@stylexjs/stylex';
 import {row, tone} from './names.stylex';
 const spin = stylex.keyframes({to: {rotate: '1turn'}});
-export const styles = stylex.create({${isDynamicStyle(code) ? code : `x: {${code}}`}});
+export const styles = stylex.create({${isDynamicStyle ? code : `x: {${code}}`}});
 export const names = [row, tone, spin];
 `;
 }

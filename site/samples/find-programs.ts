@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Code, Node, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {CODE_GROUP} from '#generator/markdown/directives.ts';
 import {readNotations} from '#generator/markdown/fence-syntax.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
@@ -35,7 +36,7 @@ export function findPrograms(
   {file, text}: {readonly file: string; readonly text: string},
 ): SampleProgram[] {
   return groupFences(tree, text)
-    .filter((fences) => fences.some(usesStylex))
+    .filter((fences) => fences.some(({lang, code}) => SAMPLE_LANGS.has(lang) && USES_STYLEX.test(code)))
     .map((fences) => ({
       page: file,
       files: nameFiles(fences),
@@ -49,8 +50,10 @@ function groupFences(tree: Root, text: string): SampleFence[][] {
   const sampleAt = new Map<Node, string>();
   visit(tree, 'code', (node, _index, parent) => {
     const fence = readSampleFence(node, text);
-    if (fence === undefined || !belongsToProgram(fence)) return;
-    const inCodeGroup = parent?.type === 'containerDirective' && parent.name === 'code-group';
+    if (fence === undefined || fence.meta.noproof) return;
+    // Style sheets and data of a program have titles.
+    if (!SAMPLE_LANGS.has(fence.lang) && (!ASSET_LANGS.has(fence.lang) || fence.meta.title === undefined)) return;
+    const inCodeGroup = parent?.type === 'containerDirective' && parent.name === CODE_GROUP;
     const place = inCodeGroup ? parent : node;
     found.push({fence, place});
     // The name of one fence applies to its whole code group.
@@ -63,15 +66,6 @@ function groupFences(tree: Root, text: string): SampleFence[][] {
     groups.set(key, [...(groups.get(key) ?? []), fence]);
   }
   return [...groups.values()];
-}
-
-function belongsToProgram({lang, meta}: SampleFence): boolean {
-  if (meta.noproof) return false;
-  return SAMPLE_LANGS.has(lang) || (ASSET_LANGS.has(lang) && meta.title !== undefined);
-}
-
-function usesStylex({lang, code}: SampleFence): boolean {
-  return SAMPLE_LANGS.has(lang) && USES_STYLEX.test(code);
 }
 
 /** Files are named by the titles of their fences, others are `sample.tsx`, `sample-2.tsx`, … */

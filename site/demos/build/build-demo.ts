@@ -59,38 +59,39 @@ export interface BuiltDemo {
   readonly sources: readonly string[];
 }
 
-/** The assets of a program as modules: style sheets are empty, JSON is data. */
-function assetModules({files}: DemoFence): {name: string; js: string}[] {
-  return files
-    .filter(({name}) => !isScript(name))
-    .map(({name, code}) => ({name, js: name.endsWith('.json') ? `export default ${code}` : ''}));
-}
-
 /** @throws when the demo does not run */
-export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
-  const sources = demo.files.map(({name, code}) => ({name, code}));
+export async function buildDemo({fence, entry, files, compiler}: DemoFence): Promise<BuiltDemo> {
+  const sources = files.map(({name, code}) => ({name, code}));
   // An own package and prefix: names must not clash with those of other demos and of the site.
   const packageName = `demo-${hashOf(JSON.stringify(sources)).slice(0, 8)}`;
-  const {compiler} = demo;
-  const {files, rules} = await compileProgram(sources, {
-    prefix: 'd-',
-    packageName,
-    compiler: COMPILERS[compiler],
-  });
-  const broken = files.find(({error}) => error !== undefined)?.error;
+  const options = {prefix: 'd-', packageName, compiler: COMPILERS[compiler]};
+  const {files: scripts, rules} = await compileProgram(sources, options);
+  const broken = scripts.find(({error}) => error !== undefined)?.error;
   if (broken !== undefined) throw new Error(`the sample does not compile: ${broken.message}`);
-  const {code} = await bundleDemo([...files, ...assetModules(demo)], demo.entry.name);
+  // Style sheets are empty modules, JSON is data.
+  const assets = sources
+    .filter(({name}) => !isScript(name))
+    .map(({name, code}) => ({name, js: name.endsWith('.json') ? `export default ${code}` : ''}));
+  const {code} = await bundleDemo([...scripts, ...assets], entry.name);
   const body = `${code}\nreturn exports.default`;
   const module = `export default function(require){${body}}\n`;
   const name = hashOf(module).slice(0, 12);
-  const isResizable = demo.fence.meta.demo === 'resizable';
   const html = renderDemo(body, name);
   const inlineRules = replaceStyleAttributes(html);
-  const {alt} = demo.fence.meta;
-  const title = demo.fence.name;
-  const isMoving = ENDLESS.test(printRules(rules, compiler) + inlineRules.join(''));
-  const output = {module, compiler, rules, inlineRules, html, sources: sources.map(({code}) => code)};
-  return {name, title, hasText: hasText(html), alt, isMoving, isResizable, ...output};
+  return {
+    name,
+    title: fence.name,
+    hasText: hasText(html),
+    alt: fence.meta.alt,
+    isMoving: ENDLESS.test(printRules(rules, compiler) + inlineRules.join('')),
+    isResizable: fence.meta.demo === 'resizable',
+    html,
+    module,
+    compiler,
+    rules,
+    inlineRules,
+    sources: sources.map((source) => source.code),
+  };
 }
 
 /** Of an animation. */
@@ -129,17 +130,13 @@ function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function';
 }
 
-function loadComponent(body: string): ComponentType {
+/** Renders the result of `bundleDemo` as the browser will hydrate it. @throws when the component throws */
+function renderDemo(body: string, name: string): Root {
   // The body comes from our own compiler and from the site's own files.
   const run = new Function('require', body);
   const component: unknown = run(nodeRequire);
   if (!isComponent(component)) throw new Error('a demo must export a component as default');
-  return component;
-}
-
-/** Renders the result of `bundleDemo` as the browser will hydrate it. @throws when the component throws */
-function renderDemo(body: string, name: string): Root {
-  const html = renderToString(createElement(loadComponent(body)), {identifierPrefix: demoIdPrefix(name)});
+  const html = renderToString(createElement(component), {identifierPrefix: demoIdPrefix(name)});
   return fromHtml(html, {fragment: true});
 }
 

@@ -6,11 +6,6 @@ import {inheritScheme, PREFERENCE} from '#site/programs/color-scheme.ts';
 
 const STAGE_FILE = new URL('../stage.css', import.meta.url);
 
-const hasElement = (sources: readonly string[], name: string): boolean => {
-  const element = new RegExp(`[<'"\`]${name}\\b`, 'u');
-  return sources.some((code) => element.test(code));
-};
-
 /** Elements that a rule is about. The root and SVG are on every stage. */
 function elementsOf(rule: Rule): string[] {
   const names: string[] = [];
@@ -31,7 +26,8 @@ export function stageSheet(sources?: readonly string[]): string {
   const kept = rules.filter((node) => {
     if (node.type !== 'Rule') return false;
     const names = elementsOf(node);
-    return sources === undefined || names.length === 0 || names.some((name) => hasElement(sources, name));
+    const element = new RegExp(`[<'"\`](?:${names.join('|')})\\b`, 'u');
+    return sources === undefined || names.length === 0 || sources.some((code) => element.test(code));
   });
   const css = kept.map((node) => generate(node)).join('');
   const colors = kept.flatMap((node) => (node.type === 'Rule' ? schemeColors(node) : [])).join('');
@@ -45,15 +41,11 @@ function schemeColors(rule: Rule): string[] {
   return texts.length === 0 ? [] : [`${generate(rule.prelude)}{${texts.join(';')}}`];
 }
 
-type Scheme = 'light' | 'dark';
-
-const OTHER: Readonly<Record<Scheme, Scheme>> = {light: 'dark', dark: 'light'};
-
 /** Stages in a color scheme: by the page's mode and the switch of the stage, or by the document of a frame. */
-const inScheme = (scheme: Scheme): string =>
+const inScheme = (scheme: 'light' | 'dark'): string =>
   [
     `[data-theme=${scheme}] .demo-scheme:not(:checked)~.demo-stage`,
-    `[data-theme=${OTHER[scheme]}] .demo-scheme:checked~.demo-stage`,
+    `[data-theme=${scheme === 'light' ? 'dark' : 'light'}] .demo-scheme:checked~.demo-stage`,
     `[data-theme=${scheme}]>.demo-stage`,
   ].join();
 
@@ -80,7 +72,8 @@ function followGroup(group: Atrule): string {
     .replace(preference ?? '', '')
     .replace(/^\s*and\s*|\s*and\s*$/gu, '')
     .trim();
-  const onStage = prefixed(group.block, `:where(${inScheme(scheme)})`, `:where(${inScheme(scheme)})`);
+  const stage = `:where(${inScheme(scheme)})`;
+  const onStage = prefixed(group.block, stage, stage);
   const unscripted = prefixed(group.block, ':where(:root:not([data-theme]))', ':root:not([data-theme])');
   return `${rest === '' ? onStage : `@media ${rest}{${onStage}}`}\n@media ${query}{${unscripted}}`;
 }
