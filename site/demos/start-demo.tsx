@@ -6,6 +6,7 @@ import {importModule} from '#generator/loading/lazy-chunk.ts';
 import {EMBEDDED_ATTRIBUTE, THEME_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {causeChain} from '#generator/shared/error-chain.ts';
+import {isRecord} from '#generator/shared/is-record.ts';
 import {ErrorBoundary} from '#generator/navigation/error-boundary.tsx';
 import {hydrate} from '#generator/navigation/hydrate.tsx';
 import type {MountIsland} from '#generator/navigation/island-loaders.ts';
@@ -21,19 +22,15 @@ import {
 } from './demo-markers.ts';
 
 /** Demos use the site's own React. */
-const packages: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['react', React],
-  ['react/jsx-runtime', jsxRuntime],
-]);
+const PACKAGES: Readonly<Record<string, unknown>> = {react: React, 'react/jsx-runtime': jsxRuntime};
 
 /** It exports a function that gets `require` and returns the component. */
 interface DemoModule {
   readonly default: (require: (name: string) => unknown) => ComponentType;
 }
 
-function isDemoModule(module: unknown): module is DemoModule {
-  return typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
-}
+const isDemoModule = (module: unknown): module is DemoModule =>
+  isRecord(module) && typeof module['default'] === 'function';
 
 /** Hydrates the HTML of a demo in a root of its own, inside of the controls of its stage. */
 export const mount: MountIsland = async ({element: demo, site, signal}) => {
@@ -45,8 +42,9 @@ export const mount: MountIsland = async ({element: demo, site, signal}) => {
     return imported;
   });
   if (root === null) throw new Error(`The HTML of the demo ${name} has no root.`);
-  const Component = module.default((specifier) => packages.get(specifier));
-  if (demo.hasAttribute(RESIZABLE_ATTRIBUTE)) await moveIntoFrame(demo, root, demo.getAttribute('aria-label') ?? '');
+  const Component = module.default((specifier) => PACKAGES[specifier]);
+  const width = demo.querySelector<HTMLInputElement>(`[${RESIZABLE_ATTRIBUTE}] > .demo-width > input`);
+  if (width !== null) await moveIntoFrame(demo, root, width);
   restoreAttributes(root);
   const content = (
     <ErrorBoundary
@@ -85,13 +83,12 @@ const FRAME_STYLES = 'html{background:none;overflow:hidden}body{margin:0;color:i
  * Moves the content of a demo into a frame whose width the reader sets, so that its media queries see that width. A
  * frame wider than the page is scaled down.
  */
-async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string): Promise<void> {
+async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, range: HTMLInputElement): Promise<void> {
   const stage = root.parentElement ?? demo;
-  const range = demo.querySelector<HTMLInputElement>('input[type="range"]');
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   // Until the reader sets a width it is that of the page.
-  if (range?.value === range?.defaultValue && range) range.value = String(stage.clientWidth);
-  const frame = await emptyFrame(stage, title);
+  if (range.value === range.defaultValue) range.value = String(stage.clientWidth);
+  const frame = await emptyFrame(stage, demo.getAttribute('aria-label') ?? '');
   const inner = frame.contentDocument;
   const view = inner?.defaultView;
   if (!inner || !view) throw new Error('The frame of the demo has no document.');
@@ -106,13 +103,12 @@ async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string
   if (focused instanceof HTMLElement) focused.focus();
 
   const fit = (): void => {
-    const width = Number(range?.value ?? stage.clientWidth);
+    const width = Number(range.value);
     const scale = Math.min(1, stage.clientWidth / width);
     frame.style.width = `${width}px`;
     frame.style.scale = String(scale);
     frame.style.height = `${inner.body.offsetHeight}px`;
     stage.style.height = `${Math.ceil(inner.body.offsetHeight * scale)}px`;
-    if (range === null) return;
     const text = `${width}px`;
     range.setAttribute('aria-valuetext', text);
     if (range.nextElementSibling) range.nextElementSibling.textContent = text;
@@ -121,7 +117,7 @@ async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string
   new ResizeObserver(fit).observe(stage);
   // The frame's own class, which measures in the frame's viewport.
   new view.ResizeObserver(fit).observe(inner.body);
-  range?.addEventListener('input', fit);
+  range.addEventListener('input', fit);
   fit();
 }
 

@@ -2,10 +2,15 @@
 import {isRecord} from '#generator/shared/is-record.ts';
 import type {SourceFile} from './source-file.ts';
 
-/** What elements of its scene must compute. */
-export interface ElementCheck {
+interface Check {
   /** What it is about, in words: `背景`. */
   readonly name: string;
+  /** Asked when it differs: where to look. */
+  readonly hint?: string | undefined;
+}
+
+/** What elements of its scene must compute. */
+export interface ElementCheck extends Check {
   /** Selects elements of the scene. */
   readonly select: string;
   /** A CSS property, in camel case; with parentheses (`isReadable()`) a function that the entry exports, called with each. */
@@ -16,18 +21,13 @@ export interface ElementCheck {
   readonly state?: string | undefined;
   /** What they compute for readers who prefer this color scheme; else the one that is shown. */
   readonly scheme?: 'light' | 'dark' | undefined;
-  /** Asked when it differs: where to look. */
-  readonly hint?: string | undefined;
 }
 
 /** What a file must contain. The result would not show it: a type, a variable in place of its value. */
-export interface CodeCheck {
-  /** What it is about, in words. */
-  readonly name: string;
+export interface CodeCheck extends Check {
   readonly file: string;
   /** Source of a regular expression, for the code without its comments. */
   readonly matches: string;
-  readonly hint?: string | undefined;
 }
 
 /** What an exercise or a step of the tutorial asks for. */
@@ -45,12 +45,10 @@ export interface SampleExercise {
   readonly scene?: string | undefined;
 }
 
-export interface Difference {
-  readonly name: string;
+export interface Difference extends Check {
   readonly wanted: string;
   /** In the words of the code, if it has one for this value; empty for nothing. */
   readonly found: string;
-  readonly hint?: string | undefined;
 }
 
 /** Without differences the answer is right. */
@@ -61,8 +59,6 @@ export interface CheckResult {
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
-const isOptional = (value: unknown): boolean => value === undefined || isString(value);
-
 /** Validates a result that comes out of the reader's code. @param max number of differences */
 export function isCheckResult(value: unknown, max: number): value is CheckResult {
   if (!isRecord(value) || !isString(value['right']) || !Array.isArray(value['differences'])) return false;
@@ -71,8 +67,8 @@ export function isCheckResult(value: unknown, max: number): value is CheckResult
     differences.length <= max &&
     differences.every((difference: unknown) => {
       if (!isRecord(difference)) return false;
-      const {name, wanted, found, hint} = difference;
-      return [name, wanted, found].every(isString) && isOptional(hint);
+      const {name, wanted, found, hint = ''} = difference;
+      return [name, wanted, found, hint].every(isString);
     })
   );
 }

@@ -46,12 +46,7 @@ export function parseContentPage({source}: Page): ParsedPage {
   return parsed;
 }
 
-export interface PageSamples {
-  readonly programs: readonly SampleProgram[];
-  readonly problems: readonly Problem[];
-}
-
-export function extractSamples(page: Page): PageSamples {
+export function extractSamples(page: Page): {programs: SampleProgram[]; problems: Problem[]} {
   const {file} = page;
   const {tree, text} = parseContentPage(page);
   const broken = findBrokenFence(tree, text);

@@ -1,6 +1,5 @@
 /** The demos of a page: runs them, puts each above its code, and fills its place late. */
 import type {Element, ElementContent, Root} from 'hast';
-import type {Paragraph} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
@@ -31,7 +30,9 @@ export async function addDemos(
       demos.push(built);
       page.files.push({path: demoModulePath(built.name), text: built.module});
       const {node} = demo.fence;
-      node.data = {...node.data, above: [demoPlaceholder(built)]};
+      // `rehypeDemos` fills it late, so that no plugin changes the demo's HTML.
+      const data = {hName: 'div', hProperties: {[PLACEHOLDER]: built.name}};
+      node.data = {...node.data, above: [{type: 'paragraph', children: [], data}]};
     } catch (error) {
       reportDemo(error, demo, page);
     }
@@ -73,11 +74,6 @@ const PLACEHOLDER = 'dataDemoPlaceholder';
 
 /** Range of the frame's width in pixels, and its initial value. */
 const WIDTHS = {min: '280', max: '1200', step: '10', value: '700'};
-
-/** Marks where a demo will be. `rehypeDemos` fills it late, so that no plugin changes the demo's HTML. */
-export function demoPlaceholder({name}: BuiltDemo): Paragraph {
-  return {type: 'paragraph', children: [], data: {hName: 'div', hProperties: {[PLACEHOLDER]: name}}};
-}
 
 function widthControl(label: string): Element {
   return element('label', {className: ['demo-width']}, [
