@@ -85,101 +85,81 @@ export async function proveSamples(
 }
 
 /** @param line in the file; by default its fence */
-type Report = (message: string, line?: number) => Problem;
-
-const reporter =
-  ({page}: SampleProgram, file: SampleFile): Report =>
-  (message, line = 0) => ({file: file.path ?? page, line: Math.max(1, file.line - 1 + line), message});
+function problemIn(page: string, file: SampleFile, message: string, line = 0): Problem {
+  return {file: file.path ?? page, line: Math.max(1, file.line - 1 + line), message};
+}
 
 export function verifySample(program: SampleProgram, outcomes: Outcomes, known: KnownFacts): Problem[] {
-  const {files, compiler} = program;
+  const {page, files, compiler} = program;
   const [first] = files;
   if (first === undefined) return [];
-  const report = reporter(program, first);
   return [
     ...files.flatMap((file) => verifyFile(program, file, outcomes, known)),
     ...COMPILER_IDS.flatMap((id) =>
       outcomes[id].unmarked.map((rule) =>
-        report(`with StyleX ${STYLEX_VERSIONS[id]}, no line becomes the rule ${rule}`),
+        problemIn(page, first, `with StyleX ${STYLEX_VERSIONS[id]}, no line becomes the rule ${rule}`),
       ),
     ),
-    ...(compiler === 'newest' ? verifyNew(program, outcomes, known) : verifyDifferences(report, outcomes, known)),
+    ...(compiler === 'newest'
+      ? verifyNew(program, outcomes, known)
+      : verifyDifferences(problemIn(page, first, ''), outcomes, known)),
   ];
 }
 
+const NEWEST = `StyleX ${STYLEX_VERSIONS.newest}`;
+
 /** For a program of the newest version, its findings alone count. */
 function verifyFile(
-  program: SampleProgram,
+  {page, files, compiler}: SampleProgram,
   file: SampleFile,
   outcomes: Outcomes,
   {isExplained = () => true}: KnownFacts,
 ): Problem[] {
-  const {files, compiler} = program;
   const {name, meta} = file;
-  const report = reporter(program, file);
+  const {error, newest} = meta;
+  const problems: Problem[] = [];
+  const report = (message: string, line?: number): number => problems.push(problemIn(page, file, message, line));
   const findingsOf = (id: typeof compiler): Finding[] =>
     outcomes[id].findings.filter((finding) => finding.name === name);
   const findings = findingsOf(compiler);
   // What only its lint rules find is a difference, but no rejection.
   const newestErrors = compiler === 'newest' ? [] : findingsOf('newest').filter(isError);
-  const quoted = [
-    ...(meta.error === undefined ? [] : [findQuoted(meta.error, findings)]),
-    ...(meta.newest === undefined ? [] : [findQuoted(meta.newest, newestErrors)]),
-  ];
-  const messages = [
-    ...(files.find((other) => other.name === name) === file
-      ? []
-      : [`two files of this program are named ${name}; use another title or sample="…"`]),
-    ...meta.unknown.map((word) => `unknown word after the language of a fence: ${word}`),
-    ...quoted.flatMap((finding) =>
-      finding === undefined || isExplained(finding.message)
-        ? []
-        : [`no entry of content/errors explains "${finding.message}".`],
-    ),
-  ];
-  return [
-    ...messages.map((message) => report(message)),
-    ...verifyFindings(report, meta.error, findings),
-    ...verifyNewest(report, meta.newest, findings, newestErrors),
-  ];
-}
-
-function verifyFindings(report: Report, error: string | undefined, findings: readonly Finding[]): Problem[] {
   const quoted = error === undefined ? undefined : findQuoted(error, findings);
-  if (error !== undefined && quoted === undefined) {
-    return [report(`should fail with "${error}", but: ${messagesOf(findings)}`)];
+  const quotedNewest = newest === undefined ? undefined : findQuoted(newest, newestErrors);
+
+  if (files.find((other) => other.name === name) !== file) {
+    report(`two files of this program are named ${name}; use another title or sample="…"`);
   }
-  // Code that only ESLint rejects must still compile.
-  const others = quoted === undefined ? findings : isError(quoted) ? [] : findings.filter(isError);
-  return others.map(({line, message, rule}) => report(rule === undefined ? message : `${message} (${rule})`, line));
-}
+  for (const word of meta.unknown) report(`unknown word after the language of a fence: ${word}`);
+  for (const {message} of [quoted, quotedNewest].filter((finding) => finding !== undefined)) {
+    if (!isExplained(message)) report(`no entry of content/errors explains "${message}".`);
+  }
 
-const NEWEST = `StyleX ${STYLEX_VERSIONS.newest}`;
+  if (error !== undefined && quoted === undefined) report(`should fail with "${error}", but: ${messagesOf(findings)}`);
+  else {
+    // Code that only ESLint rejects must still compile.
+    const others = quoted === undefined ? findings : isError(quoted) ? [] : findings.filter(isError);
+    for (const {line, message, rule} of others) report(rule === undefined ? message : `${message} (${rule})`, line);
+  }
 
-/** @param findings of the documented version */
-function verifyNewest(
-  report: Report,
-  newest: string | undefined,
-  findings: readonly Finding[],
-  newestErrors: readonly Finding[],
-): Problem[] {
   const hasErrors = findings.some(isError);
   if (newest === undefined) {
-    return (hasErrors ? [] : newestErrors).map(({line, message}) =>
-      report(`${NEWEST} rejects this; say so with newest="…": ${message}`, line),
-    );
+    for (const {line, message} of hasErrors ? [] : newestErrors) {
+      report(`${NEWEST} rejects this; say so with newest="…": ${message}`, line);
+    }
+  } else if (hasErrors) report('newest="…" is for code that compiles with the documented version');
+  else if (quotedNewest === undefined) {
+    report(`${NEWEST} should reject this with "${newest}", but: ${messagesOf(newestErrors)}`);
   }
-  if (hasErrors) return [report('newest="…" is for code that compiles with the documented version')];
-  if (findQuoted(newest, newestErrors) !== undefined) return [];
-  return [report(`${NEWEST} should reject this with "${newest}", but: ${messagesOf(newestErrors)}`)];
+  return problems;
 }
 
 /** Each difference must be a known change. */
-function verifyDifferences(report: Report, outcomes: Outcomes, {explanations}: KnownFacts): Problem[] {
+function verifyDifferences(at: Problem, outcomes: Outcomes, {explanations}: KnownFacts): Problem[] {
   const lines = explanations === undefined ? [] : findDifferences(outcomes, explanations);
   if (lines.length === 0) return [];
   const message = `${NEWEST} gives something else, which no change explains:\n${lines.join('\n')}`;
-  return [{...report(message), allowed: `a change in ${CHANGES_FILE} whose signs match these lines`}];
+  return [{...at, message, allowed: `a change in ${CHANGES_FILE} whose signs match these lines`}];
 }
 
 /** A sample of the newest version must give something else than with the documented one, and name a version of the changes. */
@@ -187,11 +167,14 @@ function verifyNew(program: SampleProgram, outcomes: Outcomes, {changes}: KnownF
   const file = program.files.find(({meta}) => meta.since !== undefined);
   if (file === undefined) return [];
   const {since = ''} = file.meta;
-  const report = reporter(program, file);
-  const same = report(`StyleX ${STYLEX_VERSIONS.documented} gives the same: leave out since="…".`);
+  const same = problemIn(
+    program.page,
+    file,
+    `StyleX ${STYLEX_VERSIONS.documented} gives the same: leave out since="…".`,
+  );
   const versions = new Set(changes?.map((change) => change.since));
   const allowed = [...versions].toSorted(compareVersions).join(', ');
-  const unknown = {...report(`no change is since version "${since}".`), allowed};
+  const unknown = {...problemIn(program.page, file, `no change is since version "${since}".`), allowed};
   return [
     ...(findDifferences(outcomes).length > 0 ? [] : [same]),
     ...(changes === undefined || versions.has(since) ? [] : [unknown]),

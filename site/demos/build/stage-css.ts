@@ -1,6 +1,6 @@
 /** Style sheets of a stage, at build time. */
 import {readFileSync} from 'node:fs';
-import {type Atrule, type Block, type CssNode, generate, parse, type Rule, walk} from 'css-tree';
+import {type Atrule, type Block, type CssNode, findAll, generate, parse, type Rule} from 'css-tree';
 import {lowerCss, toHex} from '#generator/app/lower-css.ts';
 import {inheritScheme, PREFERENCE} from '#site/programs/color-scheme.ts';
 
@@ -8,11 +8,9 @@ const STAGE_FILE = new URL('../stage.css', import.meta.url);
 
 /** Elements that a rule is about. The root and SVG are on every stage. */
 function elementsOf(rule: Rule): string[] {
-  const names: string[] = [];
-  walk(rule.prelude, (node) => {
-    if (node.type === 'TypeSelector' && node.name !== 'svg' && node.name !== '*') names.push(node.name);
-  });
-  return names;
+  return findAll(rule.prelude, ({type}) => type === 'TypeSelector')
+    .map((node) => generate(node))
+    .filter((name) => name !== 'svg' && name !== '*');
 }
 
 /**
@@ -22,15 +20,14 @@ function elementsOf(rule: Rule): string[] {
  */
 export function stageSheet(sources?: readonly string[]): string {
   const sheet = parse(readFileSync(STAGE_FILE, 'utf8'));
-  const rules = sheet.type === 'StyleSheet' ? [...sheet.children] : [];
-  const kept = rules.filter((node) => {
-    if (node.type !== 'Rule') return false;
-    const names = elementsOf(node);
+  const rules = sheet.type === 'StyleSheet' ? [...sheet.children].filter((node) => node.type === 'Rule') : [];
+  const kept = rules.filter((rule) => {
+    const names = elementsOf(rule);
     const element = new RegExp(`[<'"\`](?:${names.join('|')})\\b`, 'u');
     return sources === undefined || names.length === 0 || sources.some((code) => element.test(code));
   });
   const css = kept.map((node) => generate(node)).join('');
-  const colors = kept.flatMap((node) => (node.type === 'Rule' ? schemeColors(node) : [])).join('');
+  const colors = kept.flatMap(schemeColors).join('');
   // The lowered colors have the scheme of the stage; these follow a scheme of the program's own, too.
   return `@layer stage{${lowerCss(css)}}@supports(color:light-dark(red,red)){@layer stage{${toHex(colors)}}}`;
 }
