@@ -2,8 +2,9 @@
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {type CompiledScript, compileProgram} from '#site/samples/compile-program.ts';
+import type {ReaderSetup} from './content-pages.ts';
 import {type Finding, findingLine, sourceOf} from './findings.ts';
-import {readerFindings, type ReaderSetup} from './reader-tools.ts';
+import {readerFindings} from './reader-tools.ts';
 import type {Release} from './releases.ts';
 import {renderPrograms} from './run-program.ts';
 
@@ -34,10 +35,9 @@ export async function checkPrograms(
   setup: ReaderSetup,
   release: Release,
 ): Promise<Outcome[]> {
-  const sources = programs.map(({files}) => files.map(({name, code}) => ({name, code})));
   // tsc and ESLint are processes of their own: they work while Babel does.
   const [found, compiled] = await Promise.all([
-    readerFindings(sources, setup, release),
+    readerFindings(programs, setup, release),
     Promise.all(programs.map(({files, options}) => compileProgram(files, {compiler: release, options}))),
   ]);
   const rendered = await renderPrograms(

@@ -10,7 +10,6 @@ import type {Problem} from '#generator/problems/problem.ts';
 import {findPrograms, type SampleProgram} from '#site/samples/find-programs.ts';
 import {findBrokenFence} from '#generator/markdown/fence-syntax.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
-import type {ReaderSetup} from './reader-tools.ts';
 
 export const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
 
@@ -80,11 +79,15 @@ export function fenceTitled(fences: readonly TitledFence[], title: string, conte
   return fence;
 }
 
-export async function readReaderSetup(): Promise<ReaderSetup> {
+/** Configuration files from the content. */
+export type ReaderSetup = Awaited<ReturnType<typeof readReaderSetup>>;
+
+export async function readReaderSetup() {
   const installation = titledFences(await readContentPage('content/docs/learn/installation.mdx'));
   const eslintPlugin = titledFences(await readContentPage('content/docs/api/configuration/eslint-plugin.mdx'));
   return {
     tsconfig: fenceTitled(installation, 'tsconfig.json').code,
+    /** Declares imports of style sheets. */
     cssDeclaration: fenceTitled(installation, 'src/css.d.ts').code,
     eslintConfig: fenceTitled(eslintPlugin, 'eslint.config.mjs').code,
   };

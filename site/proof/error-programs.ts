@@ -28,12 +28,10 @@ export const errorPrograms = (entries: readonly SourceEntry[]): CheckedProgram[]
       const problemsOf = state === 'broken' ? brokenProblems : mendedProblems;
       return {
         files,
-        verify: async (outcomes) =>
-          (await problemsOf(entry, files, askedOf(entry, outcomes))).map((message) => ({
-            file,
-            line,
-            message: `${id}: ${message}`,
-          })),
+        verify: async (outcomes) => {
+          const problems = await problemsOf(entry, files, askedOf(entry, outcomes));
+          return problems.map((message) => ({file, line, message: `${id}: ${message}`}));
+        },
       };
     }),
   );

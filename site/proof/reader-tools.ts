@@ -8,16 +8,9 @@ import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {cachedResults} from '#site/samples/cached-results.ts';
+import type {ReaderSetup} from './content-pages.ts';
 import type {Finding} from './findings.ts';
 import type {Release} from './releases.ts';
-
-/** Configuration files from the content. */
-export interface ReaderSetup {
-  readonly tsconfig: string;
-  /** Declares imports of style sheets. */
-  readonly cssDeclaration: string;
-  readonly eslintConfig: string;
-}
 
 type Program = readonly SourceFile[];
 
@@ -69,11 +62,12 @@ function byProgram(programs: readonly Program[], found: readonly Finding[]): Fin
 
 /** What both tools find in programs with this setup. */
 export function readerFindings(
-  programs: readonly Program[],
+  programs: readonly {readonly files: Program}[],
   setup: ReaderSetup,
   release: Release,
 ): Promise<Finding[][]> {
-  const inputs = programs.map((files) => ({files, setup, version: release.version}));
+  const {version} = release;
+  const inputs = programs.map(({files}) => ({files: files.map(({name, code}) => ({name, code})), setup, version}));
   const run = async (stale: readonly (typeof inputs)[number][]): Promise<Finding[][]> => {
     const checked = stale.map(({files}) => files);
     const [types, lint] = await Promise.all([

@@ -126,9 +126,7 @@ const ABOVE_ALL_CLASSES = ':not(#\\#)'.repeat(9);
 
 const nodeRequire = createRequire(import.meta.url);
 
-function isComponent(value: unknown): value is ComponentType {
-  return typeof value === 'function';
-}
+const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
 
 /** Renders the result of `bundleDemo` as the browser will hydrate it. @throws when the component throws */
 function renderDemo(body: string, name: string): Root {
