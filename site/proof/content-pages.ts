@@ -10,6 +10,7 @@ import type {Problem} from '#generator/problems/problem.ts';
 import {findPrograms, type SampleProgram} from '#site/samples/find-programs.ts';
 import {findBrokenFence} from '#generator/markdown/fence-syntax.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
+import type {ReaderSetup} from './reader-tools.ts';
 
 export const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
 
@@ -79,15 +80,11 @@ export function fenceTitled(fences: readonly TitledFence[], title: string, conte
   return fence;
 }
 
-/** Configuration files from the content. */
-export type ReaderSetup = Awaited<ReturnType<typeof readReaderSetup>>;
-
-export async function readReaderSetup() {
+export async function readReaderSetup(): Promise<ReaderSetup> {
   const installation = titledFences(await readContentPage('content/docs/learn/installation.mdx'));
   const eslintPlugin = titledFences(await readContentPage('content/docs/api/configuration/eslint-plugin.mdx'));
   return {
     tsconfig: fenceTitled(installation, 'tsconfig.json').code,
-    /** Declares imports of style sheets. */
     cssDeclaration: fenceTitled(installation, 'src/css.d.ts').code,
     eslintConfig: fenceTitled(eslintPlugin, 'eslint.config.mjs').code,
   };

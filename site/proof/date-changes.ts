@@ -14,7 +14,7 @@ import {changeProgram, holdsQuote, messagesByVersion, textOf} from './change-pro
 import {type CheckableProgram, checkPrograms, linesOf, type Outcome} from './check-programs.ts';
 import {entryProgram} from './error-programs.ts';
 import {sourceOf} from './findings.ts';
-import type {ReaderSetup} from './content-pages.ts';
+import type {ReaderSetup} from './reader-tools.ts';
 import {type Release, releaseIn} from './releases.ts';
 
 const run = promisify(execFile);

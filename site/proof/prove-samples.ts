@@ -10,8 +10,9 @@ import {
   findDifferences,
   type Outcomes,
 } from './check-programs.ts';
-import {extractSamples, type Page, type ReaderSetup} from './content-pages.ts';
+import {extractSamples, type Page} from './content-pages.ts';
 import {type Finding, findQuoted, isError, messagesOf} from './findings.ts';
+import type {ReaderSetup} from './reader-tools.ts';
 import {RELEASES} from './releases.ts';
 import {verifyOldOutputs, verifyShownOutputs} from './shown-outputs.ts';
 

@@ -8,9 +8,16 @@ import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {cachedResults} from '#site/samples/cached-results.ts';
-import type {ReaderSetup} from './content-pages.ts';
 import type {Finding} from './findings.ts';
 import type {Release} from './releases.ts';
+
+/** Configuration files from the content. Declared here, because what this file imports is part of the key of its results. */
+export interface ReaderSetup {
+  readonly tsconfig: string;
+  /** Declares imports of style sheets. */
+  readonly cssDeclaration: string;
+  readonly eslintConfig: string;
+}
 
 type Program = readonly SourceFile[];
 
