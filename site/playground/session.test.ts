@@ -1,5 +1,5 @@
 import {beforeEach, expect, it, vi} from 'vitest';
-import type {ExerciseFile} from '#site/programs/exercise-check.ts';
+import type {Checks} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject} from './compile/compiler-client.ts';
@@ -31,7 +31,7 @@ interface FakeCompiler {
   isDisposed: boolean;
 }
 
-function start(check?: ExerciseFile) {
+function start(check?: Checks) {
   const compilers: FakeCompiler[] = [];
   const onChange = vi.fn<(next: Project) => void>();
   const session = createSession({
@@ -129,7 +129,7 @@ it('calls a result old when the code after it throws before it renders, and its 
   expect(isOldResult(session.getState())).toBe(false);
 });
 
-const CHECKS: ExerciseFile = {checks: [{name: '背景', select: 'p', property: 'color', wanted: 'teal'}], right: ''};
+const CHECKS: Checks = {checks: [{name: '背景', select: 'p', property: 'color', wanted: 'teal'}], right: ''};
 
 it('keeps a verdict until the next one, but not for code that fails or is stopped', () => {
   const {session, answer, edit, emit} = start(CHECKS);

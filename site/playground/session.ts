@@ -1,5 +1,5 @@
 /** One visit to the playground: edits the project, compiles it and runs the result. The view subscribes to the state. */
-import {type CheckResult, type ExerciseFile, withCodeChecks} from '#site/programs/exercise-check.ts';
+import {type CheckResult, type Checks, withCodeChecks} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject, CompilerClient, CompilerStatus} from './compile/compiler-client.ts';
@@ -93,7 +93,7 @@ export interface SessionOptions {
   /** File whose component is shown, as long as it exists; else `entryFile`. */
   readonly entry?: string | undefined;
   /** What the result must compute. */
-  readonly check?: ExerciseFile | undefined;
+  readonly check?: Checks | undefined;
   readonly createCompiler: (id: CompilerId, onStatus: (status: CompilerStatus) => void) => CompilerClient;
   /** Called after every change of the project, to store it. */
   readonly onChange: (project: Project) => void;
@@ -215,7 +215,7 @@ function createPreview(store: Store, {entry: preferred, check}: Pick<SessionOpti
 function changeOf(
   event: StageEvent,
   {result, run}: SessionState,
-  asked: ExerciseFile | undefined,
+  asked: Checks | undefined,
 ): Partial<SessionState> {
   if (run === undefined) return {};
   const withProblem = (problem: ProjectProblem): Partial<SessionState> => ({

@@ -31,7 +31,7 @@ export interface CodeCheck extends Check {
 }
 
 /** What an exercise or a step of the tutorial asks for. */
-export interface ExerciseFile {
+export interface Checks {
   readonly checks: readonly (ElementCheck | CodeCheck)[];
   /** Why the right answer is right. */
   readonly right: string;
@@ -40,7 +40,7 @@ export interface ExerciseFile {
 /** A sample that is checked. */
 export interface SampleExercise {
   readonly id: string;
-  readonly check: ExerciseFile;
+  readonly check: Checks;
   /** File whose component is checked, which is not shown; else `entryFile`. */
   readonly scene?: string | undefined;
 }
@@ -81,7 +81,7 @@ export function isInCode({file, matches}: CodeCheck, files: readonly SourceFile[
 }
 
 /** Adds what the code does not contain to what its elements do not compute: the frame has no sources. */
-export function withCodeChecks(result: CheckResult, {checks}: ExerciseFile, files: readonly SourceFile[]): CheckResult {
+export function withCodeChecks(result: CheckResult, {checks}: Checks, files: readonly SourceFile[]): CheckResult {
   const missing = checks.filter((check): check is CodeCheck => 'matches' in check && !isInCode(check, files));
   const differences = missing.map(({name, hint}) => ({name, wanted: '', found: '', hint}));
   return {...result, differences: [...result.differences, ...differences]};

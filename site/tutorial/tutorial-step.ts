@@ -1,5 +1,5 @@
 /** A step of the tutorial, as the build writes it and browsers fetch it. */
-import type {ExerciseFile} from '#site/programs/exercise-check.ts';
+import type {Checks} from '#site/programs/exercise-check.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 
 export interface TutorialStep {
@@ -17,5 +17,5 @@ export interface TutorialStep {
   readonly solution: readonly SourceFile[];
   /** Name of the file that is shown first. */
   readonly open: string;
-  readonly check: ExerciseFile;
+  readonly check: Checks;
 }

@@ -9,7 +9,7 @@ import {strictObject} from '#generator/problems/schema-problems.ts';
 import type {SampleExercise} from '#site/programs/exercise-check.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {checkFields, checkLines, NO_CHECKS} from './checks-schema.ts';
-import {verifyExercise} from './check-program.ts';
+import {verifyExercise} from './verify-exercise.ts';
 
 const CHECK_WORD = 'check';
 const CHECK_LANGS: ReadonlySet<string> = new Set(['yaml', 'yml']);

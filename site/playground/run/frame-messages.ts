@@ -1,5 +1,5 @@
 /** Messages between the page and the preview frame. The page sends through a port, the frame to the page's window. */
-import type {CheckResult, ExerciseFile} from '#site/programs/exercise-check.ts';
+import type {CheckResult, Checks} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
 export type FrameTheme = 'light' | 'dark';
@@ -12,7 +12,7 @@ export interface FrameProgram {
   /** Decides which version of the StyleX runtime the program gets. */
   readonly compiler: CompilerId;
   /** What its elements must compute. */
-  readonly check?: ExerciseFile | undefined;
+  readonly check?: Checks | undefined;
 }
 
 export interface RunMessage {

@@ -1,5 +1,5 @@
 /** Compares what the elements of an exercise compute with what it asks for. */
-import type {CheckResult, Difference, ElementCheck, ExerciseFile} from '#site/programs/exercise-check.ts';
+import type {CheckResult, Difference, ElementCheck, Checks} from '#site/programs/exercise-check.ts';
 
 export type Condition = Pick<ElementCheck, 'state' | 'scheme'>;
 
@@ -57,7 +57,7 @@ const valuesIn = (code: string): string[] => [
 ];
 
 /** @param code of the whole program, or its style sheet */
-export function runChecks<E>(scene: Scene<E>, {checks, right}: ExerciseFile, code: string): CheckResult {
+export function runChecks<E>(scene: Scene<E>, {checks, right}: Checks, code: string): CheckResult {
   const {read, compute} = createReader(scene);
   const words = valuesIn(code);
   const inWords = (property: string, value: string): string => {

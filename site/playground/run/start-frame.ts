@@ -1,6 +1,6 @@
 /** The inside of the preview frame: runs one program and reports to the page. */
 import {inheritScheme, PREFERENCE} from '#site/programs/color-scheme.ts';
-import type {ExerciseFile} from '#site/programs/exercise-check.ts';
+import type {Checks} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {relayConsole} from './console-relay.ts';
@@ -182,7 +182,7 @@ interface SceneInput {
  * Judges an answer when its scene has come to rest: timers change elements, animations what they compute. What the reader
  * does in the scene is no answer, so the first press or key ends it.
  */
-function judge(container: HTMLElement, {check: asked, ...input}: SceneInput & {readonly check: ExerciseFile}): void {
+function judge(container: HTMLElement, {check: asked, ...input}: SceneInput & {readonly check: Checks}): void {
   const scene = sceneIn(container, input);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unrestStart = performance.now();

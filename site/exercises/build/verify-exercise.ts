@@ -17,7 +17,7 @@ import {
   STATE_ATTRIBUTE,
 } from '#site/playground/run/run-check.ts';
 import {PREFERENCE} from '#site/programs/color-scheme.ts';
-import {type CodeCheck, type ElementCheck, type ExerciseFile, isInCode} from '#site/programs/exercise-check.ts';
+import {type CodeCheck, type ElementCheck, type Checks, isInCode} from '#site/programs/exercise-check.ts';
 import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 
@@ -38,7 +38,7 @@ interface Exercise {
   readonly solution: readonly SourceFile[];
   /** File with the component that is checked; else `entryFile`. */
   readonly scene?: string | undefined;
-  readonly check: ExerciseFile;
+  readonly check: Checks;
   /** A part of the message with which the start does not compile. */
   readonly error?: string | undefined;
 }
@@ -69,7 +69,7 @@ export async function verifyExercise({start, solution, scene, check, error}: Exe
 export async function checkProgram(
   files: readonly SourceFile[],
   entry: string,
-  {checks}: ExerciseFile,
+  {checks}: Checks,
 ): Promise<ExerciseFault[]> {
   const {files: compiled, css} = await compileProgram(files);
   const broken = compiled.find(({error}) => error !== undefined);

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {ElementCheck} from '#site/programs/exercise-check.ts';
-import {checkProgram} from './check-program.ts';
+import {checkProgram} from './verify-exercise.ts';
 
 const PROGRAM = [
   {
