@@ -26,7 +26,7 @@ it.each([
 });
 
 it('nearestName compares only names whose length can be near enough, and none after an exact one', () => {
-  const compare = vi.fn(distance);
+  const compare = vi.fn((one: string, other: string) => distance(one, other));
   nearestName('title', ['a', 'titles', 'a title that is longer', 'title', 'tilte'], compare);
   expect(compare.mock.calls.map(([, candidate]) => candidate)).toEqual(['titles', 'title']);
 });

@@ -212,11 +212,7 @@ function createPreview(store: Store, {entry: preferred, check}: Pick<SessionOpti
 }
 
 /** @param event of the last run @param asked what it is checked for */
-function changeOf(
-  event: StageEvent,
-  {result, run}: SessionState,
-  asked: Checks | undefined,
-): Partial<SessionState> {
+function changeOf(event: StageEvent, {result, run}: SessionState, asked: Checks | undefined): Partial<SessionState> {
   if (run === undefined) return {};
   const withProblem = (problem: ProjectProblem): Partial<SessionState> => ({
     run: {...run, problems: [...run.problems, problem]},
