@@ -58,7 +58,7 @@ test('the place on a page is copied for a report: its path, and the section in v
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const button = page.locator('article footer').getByRole('button');
-  // Not by the pointer, which would scroll to it.
+  // The pointer would scroll to it.
   const copied = async (): Promise<string> => {
     await button.dispatchEvent('click');
     await expect(button).toHaveText('已复制');

@@ -122,7 +122,7 @@ export function createWorkSaver({hash: firstHash, original, work, onStored}: Wor
     },
     /** Key of the open work. */
     key: (): string | undefined => own?.key,
-    /** From now on the work is at another hash. */
+    /** Moves the work to another hash. */
     setHash(next: string): void {
       if (fullHash(next) === hash) return;
       flush();

@@ -10,7 +10,7 @@ import {createDrafts, createSaver} from '#site/drafts/drafts.ts';
 import {entryFile, exportsComponent, isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
-import {isOldOutput, isRight, problemsOf} from '#site/playground/session.ts';
+import {hasOutcome, isOldOutput, isRight, problemsOf} from '#site/playground/session.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
 import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
@@ -80,11 +80,10 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   const {files, active} = state.project;
   const shownFiles = files.filter(({name}) => name !== sample.exercise?.scene);
   useEffect(() => editor.current?.focus(), [editor]);
-  const hasRun = state.run !== undefined && state.run.preview !== 'waiting';
-  const isWaiting = !hasRun && problems.length === 0 && state.compiler !== 'failed';
+  const isShown = hasOutcome(state);
   useLayoutEffect(() => {
-    if (!isWaiting) stage?.show();
-  }, [isWaiting, stage]);
+    if (isShown) stage?.show();
+  }, [isShown, stage]);
   const isAnswered = isRight(state);
   useEffect(() => {
     if (isAnswered && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
@@ -142,7 +141,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   );
 }
 
-/** In pixels. */
+/** Height in pixels of a result that takes the place of no demo. */
 const RESULT_HEIGHT = 200;
 const PANEL = 'sample-editor-panel';
 

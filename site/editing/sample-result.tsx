@@ -9,7 +9,7 @@ import {OldResult, ResultView} from '#site/playground/view/result-view.tsx';
 export interface SampleResultProps {
   readonly state: SessionState;
   readonly session: Session;
-  /** In pixels. */
+  /** The least height of the result, in pixels. */
   readonly height: number;
   /** Sets the width of the demo, if readers can. */
   readonly range: HTMLInputElement | undefined;

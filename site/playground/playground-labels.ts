@@ -72,7 +72,6 @@ export const playgroundLabels = {
   'playground.tab-js': 'JS',
   'playground.tab-problems': 'Problems',
   'playground.result-frame': 'Result of your code',
-  'playground.result-waiting': 'The result appears here.',
   'playground.stopped-busy': 'Stopped: the code kept the browser busy for too long. Is there a loop without an end?',
   'playground.stopped-growing': 'Stopped: the page or its memory grew without end.',
   'playground.stopped-navigating': 'Stopped: the code navigated again and again without end.',

@@ -73,6 +73,12 @@ export function stopReasonOf({run}: SessionState): StopReason | undefined {
   return run === undefined || run.preview === 'waiting' || run.preview === 'rendered' ? undefined : run.preview;
 }
 
+/** Something is seen: a result, or what is there instead of one. */
+export const hasOutcome = (state: SessionState): boolean =>
+  state.compiler === 'failed' ||
+  problemsOf(state).length > 0 ||
+  (state.run !== undefined && state.run.preview !== 'waiting');
+
 /** The compiled code is that of an older revision, because the last one has errors. */
 export const isOldOutput = ({answer, result}: SessionState): boolean => result !== undefined && answer !== result;
 

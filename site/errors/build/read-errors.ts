@@ -112,7 +112,7 @@ function causesOf(rows: SourceEntry['rows']): KnownError['causes'] {
     .map(({cause, fix = ''}) => [plain(cause), plain(fix)]);
 }
 
-/** Without links and bold type. */
+/** Removes links and bold type: browsers print the rest. */
 const plain = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1').replaceAll('**', '');
 
 /** What browsers get of the entries, when the first error needs them. */

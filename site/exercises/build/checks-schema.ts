@@ -69,7 +69,7 @@ export const checkFields = {
   right: text,
 };
 
-/** In place of invalid fields. */
+/** Stands for checks that are invalid, so that the page is read to its end. */
 export const NO_CHECKS = {checks: [{name: '-', file: '-', matches: '-'}], right: '-'};
 
 /** The line of each check. */

@@ -52,7 +52,7 @@ export async function readExercises(
   return exercises;
 }
 
-/** With the id of the heading above each. */
+/** Finds the fences marked `check`, and the id of the heading above each. */
 function checkFences(tree: Root): (Fence & {readonly id: string})[] {
   const fences: ReturnType<typeof checkFences> = [];
   let id = '';

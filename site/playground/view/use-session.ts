@@ -4,7 +4,7 @@ import {awaitFirst} from '#generator/loading/awaited-loads.ts';
 import {limitLoad} from '#generator/loading/limit-load.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
-import {createSession, problemsOf, type Session, type SessionOptions} from '#site/playground/session.ts';
+import {createSession, hasOutcome, type Session, type SessionOptions} from '#site/playground/session.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
@@ -29,9 +29,7 @@ const firstAnswer = ({subscribe, getState}: Session): Promise<void> =>
   limitLoad(
     new Promise((resolve) =>
       subscribe(() => {
-        const state = getState();
-        const hasRun = state.run !== undefined && state.run.preview !== 'waiting';
-        if (state.compiler === 'failed' || problemsOf(state).length > 0 || hasRun) resolve();
+        if (hasOutcome(getState())) resolve();
       }),
     ),
     LARGE_LOAD_LIMIT_MS,
