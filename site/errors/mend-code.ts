@@ -1,14 +1,7 @@
 /** Mends programs without thinking: what the change is, for an editor. */
 import {tsxLanguage} from '@codemirror/lang-javascript';
+import type {CodeChange} from '#site/programs/source-file.ts';
 import type {Mend} from './error-entry.ts';
-
-/** Replaces `from` to `to`, offsets in UTF-16. The reader types over what is selected in the new text. */
-export interface CodeChange {
-  readonly from: number;
-  readonly to: number;
-  readonly insert: string;
-  readonly selected?: {readonly from: number; readonly to: number};
-}
 
 interface BrokenCode {
   readonly code: string;

@@ -89,6 +89,7 @@ export const playgroundLabels = {
   'playground.mend-default': 'Add a default',
   'playground.mend-export': 'Export it',
   'playground.mend-longhands': 'Split it',
+  'playground.mend-replace': 'Change it to {detail}',
   'playground.old-result': 'From before the error',
   'playground.empty-result': 'The component renders nothing.',
   'playground.problem-missing-import': 'There is no file "{detail}" in this project.',

@@ -5,6 +5,14 @@ export interface SourceFile {
   readonly code: string;
 }
 
+/** Replaces `from` to `to`, offsets in UTF-16. The reader types over what is selected in the new text. */
+export interface CodeChange {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+  readonly selected?: {readonly from: number; readonly to: number};
+}
+
 const SCRIPT = /\.[cm]?[jt]sx?$/u;
 const TYPED = /\.[cm]?tsx?$/u;
 

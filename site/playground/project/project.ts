@@ -1,5 +1,5 @@
 /** The project that a reader edits: its files, the compiler for them, and the problems of its code. */
-import {isScript, type SourceFile} from '#site/programs/source-file.ts';
+import {type CodeChange, isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, isCompilerId} from '#site/programs/stylex-versions.ts';
 
 export interface Project {
@@ -9,10 +9,12 @@ export interface Project {
   readonly active: string;
 }
 
-/** `compiler` and `runtime` problems have their own messages. The view has labels for the other kinds. */
+/** The first four have messages of their own. The view has labels for the other kinds. */
 type ProblemKind =
   | 'compiler'
   | 'runtime'
+  | 'types'
+  | 'lint'
   | 'missing-import'
   | 'unknown-package'
   | 'too-large'
@@ -26,8 +28,24 @@ export interface ProjectProblem {
   readonly line?: number;
   /** 1-based. */
   readonly column?: number;
-  /** The compiler's or program's message, or the name that the label contains. */
+  /** Where it ends, if that is known. */
+  readonly endLine?: number;
+  readonly endColumn?: number;
+  /** A tool's or the program's message, or the name that the label contains. */
   readonly detail: string;
+  readonly mends?: readonly ProblemMend[];
+}
+
+/** What a change does, in the view's labels. */
+export type MendName = 'replace';
+
+export interface ProblemMend {
+  /** What the view's label is called. */
+  readonly name: MendName;
+  /** The name or value that the label contains. */
+  readonly detail: string;
+  /** Of the file as it was when the problem was found. */
+  readonly change: CodeChange;
 }
 
 export const MAX_FILES = 50;

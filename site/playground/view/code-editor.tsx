@@ -5,7 +5,7 @@ import {indentRange} from '@codemirror/language';
 import {type Diagnostic, diagnosticCount, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
-import type {CodeChange} from '#site/errors/mend-code.ts';
+import type {CodeChange} from '#site/programs/source-file.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';

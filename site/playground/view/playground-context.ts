@@ -11,7 +11,15 @@ export type PlaygroundText = Label<PlaygroundLabel>;
 
 export const usePlaygroundLabel: () => PlaygroundText = useLabel<PlaygroundLabel>;
 
-/** The message of a problem: the compiler's or program's own, or one of our labels. */
+/** The message of a problem: a tool's or the program's own, or one of our labels. */
 export function problemText({kind, detail}: ProjectProblem, text: PlaygroundText): string {
-  return kind === 'compiler' || kind === 'runtime' ? detail : text(`playground.problem-${kind}`, {detail});
+  switch (kind) {
+    case 'compiler':
+    case 'runtime':
+    case 'types':
+    case 'lint':
+      return detail;
+    default:
+      return text(`playground.problem-${kind}`, {detail});
+  }
 }

@@ -1,7 +1,7 @@
 import {type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import {formatWorker} from 'virtual:playground-parts';
 import {LoadTimeoutError} from '#generator/loading/limit-load.ts';
-import type {CodeChange} from '#site/errors/mend-code.ts';
+import type {CodeChange} from '#site/programs/source-file.ts';
 import type {FormatRequest, FormattedCode} from '#site/playground/format/format-code.ts';
 import type {Project} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
