@@ -1,4 +1,4 @@
-/** The playground of a built site: size of its compiler, time from a key to the result, time until a sample is stopped. */
+/** The playground of a built site: sizes of its workers, time from a key to the result, time until a sample is stopped. */
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
@@ -13,11 +13,11 @@ const ENDLESS: Readonly<Record<string, string>> = {
   'a regular expression': `/^(a+)+$/.test("a".repeat(40) + "b");\n${GOOD}`,
   'a loop in a timer': `setTimeout(() => { while (true) {} });\n${GOOD}`,
 };
-/** Gzip bytes of the compiler that the playground loads first: its own file and the one with Babel. */
-async function weighCompiler(dir: string): Promise<number> {
+/** Gzip bytes of the files in `assets/` whose names begin so, one for each name. */
+async function weighParts(dir: string, ...parts: readonly string[]): Promise<number> {
   const assets = path.join(dir, 'assets');
-  const names = (await readdir(assets)).filter((file) => /^(?:documented-compiler|babel)-/.test(file));
-  if (names.length !== 2) throw new Error(`there is no compiler in ${assets}`);
+  const names = (await readdir(assets)).filter((file) => parts.some((part) => file.startsWith(`${part}-`)));
+  if (names.length !== parts.length) throw new Error(`there is no ${parts.join(' or ')} in ${assets}`);
   return sum(await Promise.all(names.map(async (name) => gzipSize(await readFile(path.join(assets, name))))));
 }
 
@@ -78,5 +78,10 @@ export async function benchPlayground(dir: string, judge: Judge): Promise<void> 
       `  key to result after the debounce, ${keyMs.length} keys: median ${median.toFixed(0)} ms${warning(median, budgets.playgroundKeyMs)}, max ${slowest} ms`,
     );
   });
-  judge('documented compiler of the playground', await weighCompiler(dir), budgets.playgroundCompilerBytes);
+  judge(
+    'documented compiler of the playground',
+    await weighParts(dir, 'documented-compiler', 'babel'),
+    budgets.playgroundCompilerBytes,
+  );
+  judge('TypeScript in the playground', await weighParts(dir, 'types'), budgets.playgroundTypesBytes);
 }

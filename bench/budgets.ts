@@ -42,6 +42,10 @@ export const budgets = {
   searchZeroResults: 0,
   /** The compiler that the playground loads first. */
   playgroundCompilerBytes: 380_000,
+  /** TypeScript's service with its declarations. */
+  playgroundTypesBytes: 1_300_000,
+  /** StyleX's rules, of one version. */
+  playgroundLintBytes: 300_000,
   /** From the end of the debounce to the new result, median. */
   playgroundKeyMs: 150,
   /** From the start of an endless sample to the notice that it was stopped. */

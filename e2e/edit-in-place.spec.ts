@@ -37,7 +37,7 @@ test('the first demo of the docs is changed in its place after one click, with i
   await edit(page, "'ivory'", "'gold'");
   await expect(css(page)).toContainText('background-color:gold');
   await expect(result(page).getByText('49元')).toHaveCSS('background-color', rgb('gold'));
-  await expect(sampleEditor(page).getByRole('status')).toHaveText('编译完成');
+  await expect(sampleEditor(page).getByRole('status')).toHaveText('编译通过');
 
   await test.step('pointing at a rule marks its line, and the line its rule', async () => {
     const [source, rules] = [sampleEditor(page).locator('[contenteditable=true]'), css(page)];

@@ -62,7 +62,7 @@ test('the first compile, a problem and its end are announced, other compiles are
 }) => {
   await openProject(page, oneFile(showing('one')));
   const status = page.getByRole('region', {name: '代码'}).getByRole('status');
-  await expect(status).toHaveText('编译完成');
+  await expect(status).toHaveText('编译通过');
   await status.evaluate((element) => {
     const spoken: string[] = [];
     Object.assign(window, {spoken});
@@ -77,8 +77,8 @@ test('the first compile, a problem and its end are announced, other compiles are
   await replaceCode(page, 'const broken = ;');
   await expect(status).toHaveText('1个问题');
   await replaceCode(page, showing('three'));
-  await expect(status).toHaveText('编译完成');
-  expect(await page.evaluate('spoken')).toEqual(['1个问题', '编译完成']);
+  await expect(status).toHaveText('编译通过');
+  expect(await page.evaluate('spoken')).toEqual(['1个问题', '编译通过']);
   await expect(page.getByRole('separator')).toHaveAttribute('aria-valuetext', '50%');
 
   const help = page.getByText('先按Esc再按Tab离开编辑器');

@@ -18,7 +18,8 @@ import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
 import {dimmed, OldResult} from '#site/playground/view/result-view.tsx';
 import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
-import {CompilerLoad, problemStatus, progressStatus, useSpokenStatus} from '#site/playground/view/workbench.tsx';
+import {problemStatus, progressStatus, useSpokenStatus} from '#site/playground/view/status-text.ts';
+import {CompilerLoad} from '#site/playground/view/workbench.tsx';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {showProgress} from '#site/exercises/exercise-progress.ts';
 import {isLatestChosen} from '#site/versions/follow-edition.ts';
@@ -120,7 +121,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
           <Status state={state} session={session} />
           {problems.length === 0 ? null : (
             <div {...stylex.props(styles.problems)}>
-              <ProblemList problems={problems} files={files} onProblem={goTo} onMend={mend} />
+              <ProblemList state={state} onProblem={goTo} onMend={mend} />
             </div>
           )}
           {state.verdict === undefined ? null : <Verdict check={state.verdict.check} />}
@@ -163,7 +164,7 @@ function Status({state, session}: Pick<SampleResultProps, 'state' | 'session'>) 
       <span role="status" className="sr-only">
         {useSpokenStatus(state, text)}
       </span>
-      <CompilerLoad state={state} onRetry={session.retryCompiler} />
+      <CompilerLoad state={state} session={session} />
     </div>
   );
 }

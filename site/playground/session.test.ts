@@ -1,4 +1,4 @@
-import {beforeEach, expect, it, vi} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {Checks} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
@@ -8,7 +8,10 @@ import type {Project, ProjectProblem} from './project/project.ts';
 import {
   COMPILE_DEBOUNCE_MS,
   createSession,
+  failuresOf,
+  inspectorsOf,
   isCompiling,
+  isInspected,
   isJudged,
   isOldOutput,
   isOldResult,
@@ -31,11 +34,26 @@ interface FakeCompiler {
   isDisposed: boolean;
 }
 
+/** Its answers are resolved by the test, the oldest first. */
+const fakeInspector = () => {
+  const answers: {resolve: (problems: readonly ProjectProblem[]) => void; reject: (error: Error) => void}[] = [];
+  const inspect = vi.fn<(files: readonly SourceFile[]) => Promise<readonly ProjectProblem[]>>(
+    () => new Promise((resolve, reject) => answers.push({resolve, reject})),
+  );
+  return Object.assign(inspect, {answers});
+};
+
 function start(check?: Checks) {
   const compilers: FakeCompiler[] = [];
   const onChange = vi.fn<(next: Project) => void>();
+  const inspectors = {lint: fakeInspector(), types: fakeInspector()};
   const session = createSession({
     project,
+    types: {
+      diagnose: ({files: sources}) => inspectors.types(sources),
+      describe: async () => undefined,
+      suggest: async () => undefined,
+    },
     check,
     onChange,
     createCompiler(id) {
@@ -46,6 +64,7 @@ function start(check?: Checks) {
           made.compiled.push(sources);
           made.answers.push(onResult);
         },
+        lint: (sources) => inspectors.lint(sources),
         retry: vi.fn<() => void>(),
         dispose: () => void (made.isDisposed = true),
       };
@@ -63,7 +82,17 @@ function start(check?: Checks) {
     session.edit('App.tsx', code);
     vi.advanceTimersByTime(COMPILE_DEBOUNCE_MS);
   };
-  return {session, compilers, onChange, stage, detach, answer, edit, emit: (event: StageEvent) => emit(event)};
+  return {
+    session,
+    compilers,
+    inspectors,
+    onChange,
+    stage,
+    detach,
+    answer,
+    edit,
+    emit: (event: StageEvent) => emit(event),
+  };
 }
 
 beforeEach(() => {
@@ -227,4 +256,113 @@ it('adds what the code does not contain to what the frame has checked', () => {
   expect(stage.run).toHaveBeenLastCalledWith(expect.objectContaining({check}));
   emit({type: 'checked', check: {differences: [], right: '右'}});
   expect(session.getState().verdict?.check.differences.map(({name}) => name)).toEqual(['变量']);
+});
+
+describe('inspectors', () => {
+  const typo: ProjectProblem = {
+    kind: 'types',
+    detail: 'typo',
+    file: 'App.tsx',
+    line: 2,
+    column: 5,
+    endLine: 2,
+    endColumn: 9,
+  };
+  const settle = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined);
+
+  it('see the code when they are asked to, and after each compile from then on', async () => {
+    const {session, inspectors, answer, edit} = start();
+    answer(good('a'));
+    expect(inspectors.types).not.toHaveBeenCalled();
+    expect(inspectorsOf(session.getState())).toBe('loading');
+    session.inspect();
+    inspectors.types.answers[0]?.resolve([typo]);
+    inspectors.lint.answers[0]?.resolve([]);
+    await settle();
+    expect(problemsOf(session.getState())).toEqual([typo]);
+    expect(isInspected(session.getState())).toBe(true);
+    edit('x');
+    expect(isInspected(session.getState())).toBe(false);
+    expect(inspectors.types).toHaveBeenCalledTimes(1);
+    answer(good('b'));
+    expect(inspectors.types).toHaveBeenCalledTimes(2);
+    expect(problemsOf(session.getState())).toEqual([typo]);
+    inspectors.types.answers[1]?.resolve([]);
+    inspectors.lint.answers[1]?.resolve([]);
+    await settle();
+    expect(problemsOf(session.getState())).toEqual([]);
+    expect(isInspected(session.getState())).toBe(true);
+  });
+
+  it('see code again that has changed meanwhile, once', async () => {
+    const {session, inspectors, answer, edit} = start();
+    answer(good('a'));
+    session.inspect();
+    for (const code of ['x', 'y']) {
+      edit(code);
+      answer(good(code));
+    }
+    expect(inspectors.types).toHaveBeenCalledTimes(1);
+    inspectors.types.answers[0]?.resolve([typo]);
+    await settle();
+    expect(inspectors.types).toHaveBeenCalledTimes(2);
+    expect(inspectors.types.mock.lastCall?.[0][0]?.code).toBe('y');
+  });
+
+  it('do not keep the program from running, nor make a result old', async () => {
+    const {session, inspectors, answer, emit} = start();
+    answer(good('a'));
+    emit({type: 'rendered'});
+    session.inspect();
+    inspectors.types.answers[0]?.resolve([typo]);
+    await settle();
+    expect(failuresOf(session.getState())).toEqual([]);
+    expect(isOldResult(session.getState())).toBe(false);
+  });
+
+  it('that failed say so, and load again when they are asked to', async () => {
+    const {session, inspectors, answer} = start();
+    answer(good('a'));
+    session.inspect();
+    inspectors.types.answers[0]?.reject(new Error('gone'));
+    inspectors.lint.answers[0]?.resolve([]);
+    await settle();
+    expect(inspectorsOf(session.getState())).toBe('failed');
+    session.inspect();
+    expect(inspectorsOf(session.getState())).toBe('loading');
+    inspectors.types.answers[1]?.resolve([]);
+    await settle();
+    expect(inspectorsOf(session.getState())).toBe('ready');
+    expect(inspectors.lint).toHaveBeenCalledTimes(1);
+  });
+
+  it('do not repeat what is said of the same place already', async () => {
+    const {session, inspectors, answer} = start();
+    answer({...good('a'), problems: [{...error, line: 3}]});
+    session.inspect();
+    const lint: ProjectProblem = {...typo, kind: 'lint', column: 2, endColumn: 20};
+    inspectors.lint.answers[0]?.resolve([lint]);
+    const elsewhere: ProjectProblem = {...typo, column: 30, endColumn: 34};
+    inspectors.types.answers[0]?.resolve([typo, {...typo, line: 3}, elsewhere, {...typo, file: 'b.ts'}]);
+    await settle();
+    expect(problemsOf(session.getState()).map(({kind, file, line, column}) => [kind, file, line, column])).toEqual([
+      ['compiler', 'App.tsx', 3, undefined],
+      ['lint', 'App.tsx', 2, 2],
+      ['types', 'App.tsx', 2, 30],
+      ['types', 'b.ts', 2, 5],
+    ]);
+  });
+
+  it('of the version before are not waited for', async () => {
+    const {session, inspectors, answer} = start();
+    answer(good('a'));
+    session.inspect();
+    session.chooseCompiler('newest');
+    inspectors.lint.answers[0]?.reject(new Error('terminated'));
+    await settle();
+    expect(inspectors.lint).toHaveBeenCalledTimes(2);
+    inspectors.lint.answers[1]?.resolve([]);
+    await settle();
+    expect(session.getState().inspections.lint.status).toBe('ready');
+  });
 });

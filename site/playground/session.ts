@@ -1,4 +1,5 @@
 /** One visit to the playground: edits the project, compiles it and runs the result. The view subscribes to the state. */
+import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {type CheckResult, type Checks, withCodeChecks} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
@@ -14,6 +15,8 @@ import {
 } from './project/project.ts';
 import type {ConsoleEntry} from './run/frame-messages.ts';
 import type {PreviewStage, StageEvent, StopReason} from './run/preview-stage.ts';
+import type {CodePlace, Description, Suggestions} from './types/type-service.ts';
+import type {TypesClient} from './types/types-client.ts';
 
 /** Time after the last keystroke before the project is compiled. */
 export const COMPILE_DEBOUNCE_MS = 120;
@@ -38,6 +41,20 @@ interface Run {
   readonly console: readonly NumberedEntry[];
 }
 
+/** What inspects the code beside the compiler: StyleX's rules of ESLint, and TypeScript. */
+export const INSPECTORS = ['lint', 'types'] as const;
+
+export type Inspector = (typeof INSPECTORS)[number];
+
+/** What an inspector has found. */
+interface Inspection {
+  /** `off` until it is asked for; `loading` when it will load, too; `failed` when its script did not load. */
+  readonly status: 'off' | 'loading' | 'ready' | 'failed';
+  /** Of the code that was inspected. */
+  readonly revision: Revision | undefined;
+  readonly problems: readonly ProjectProblem[];
+}
+
 export interface NumberedEntry extends ConsoleEntry {
   readonly number: number;
 }
@@ -48,6 +65,7 @@ export interface SessionState {
   /** Of the code as it is. */
   readonly revision: Revision;
   readonly compiler: CompilerStatus;
+  readonly inspections: Readonly<Record<Inspector, Inspection>>;
   readonly answer: Answer | undefined;
   /** The last answer without problems. */
   readonly result: Answer | undefined;
@@ -62,11 +80,46 @@ export interface SessionState {
 /** A compile is running or scheduled. */
 export const isCompiling = ({answer, revision}: SessionState): boolean => answer?.revision !== revision;
 
-/** Of the code, then of the running program. */
-export const problemsOf = ({answer, run}: SessionState): readonly ProjectProblem[] => [
+/** What keeps the program from running: of the code, then of the run. */
+export const failuresOf = ({answer, run}: SessionState): readonly ProjectProblem[] => [
   ...(answer?.problems ?? []),
   ...(run?.problems ?? []),
 ];
+
+/** All problems: those that keep the program from running come first. */
+export const problemsOf = (state: SessionState): readonly ProjectProblem[] => [
+  ...failuresOf(state),
+  ...INSPECTORS.flatMap((inspector) => findingsOf(state, inspector)),
+];
+
+/** What an inspector has found, without what the compiler, or an inspector before it, says of the same place. */
+export function findingsOf({answer, inspections}: SessionState, inspector: Inspector): readonly ProjectProblem[] {
+  const {problems} = inspections[inspector];
+  const failures = answer?.problems ?? [];
+  const others = inspector === 'types' ? inspections.lint.problems : [];
+  const isSaid = (problem: ProjectProblem): boolean =>
+    failures.some(({file, line}) => file === problem.file && line === problem.line) ||
+    others.some((other) => isAt(other, problem));
+  // The same list, if nothing is left out: the view marks what has changed.
+  return problems.some(isSaid) ? problems.filter((problem) => !isSaid(problem)) : problems;
+}
+
+/** One begins inside the other. */
+function isAt(one: ProjectProblem, other: ProjectProblem): boolean {
+  const isInside = ({line = 0, column = 0}: ProjectProblem, {endLine = 0, endColumn = 0, ...around}: ProjectProblem) =>
+    line === around.line && line === endLine && column >= (around.column ?? 0) && column < endColumn;
+  return one.file === other.file && (isInside(one, other) || isInside(other, one));
+}
+
+/** The state of what is worst off among the inspectors. */
+export const inspectorsOf = ({inspections}: SessionState): Inspection['status'] =>
+  (['failed', 'off', 'loading'] as const).find((status) =>
+    INSPECTORS.some((inspector) => inspections[inspector].status === status),
+  ) ?? 'ready';
+
+/** Compiler and inspectors have said all of the code as it is. */
+export const isInspected = (state: SessionState): boolean =>
+  !isCompiling(state) && INSPECTORS.every((inspector) => state.inspections[inspector].revision === state.revision);
 
 /** Why the result was removed, if it was for a reason that the reader should know. */
 export function stopReasonOf({run}: SessionState): StopReason | undefined {
@@ -76,7 +129,7 @@ export function stopReasonOf({run}: SessionState): StopReason | undefined {
 /** Something is seen: a result, or what is there instead of one. */
 export const hasOutcome = (state: SessionState): boolean =>
   state.compiler === 'failed' ||
-  problemsOf(state).length > 0 ||
+  failuresOf(state).length > 0 ||
   (state.run !== undefined && state.run.preview !== 'waiting');
 
 /** The compiled code is that of an older revision, because the last one has errors. */
@@ -101,16 +154,21 @@ export interface SessionOptions {
   /** What the result must compute. */
   readonly check?: Checks | undefined;
   readonly createCompiler: (id: CompilerId, onStatus: (status: CompilerStatus) => void) => CompilerClient;
+  readonly types: Omit<TypesClient, 'dispose'>;
+  /** The reader saves data: nothing is loaded to inspect the code until it is asked for. */
+  readonly isSaving?: boolean | undefined;
   /** Called after every change of the project, to store it. */
   readonly onChange: (project: Project) => void;
 }
 
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession({project: first, entry, check, createCompiler, onChange}: SessionOptions) {
-  const store = createStore(first);
+export function createSession(options: SessionOptions) {
+  const {project: first, entry, check, createCompiler, types, onChange} = options;
+  const store = createStore(first, options.isSaving === true ? 'off' : 'loading');
   const preview = createPreview(store, {entry, check});
   const project = (): Project => store.get().project;
+  const hasTypes = (): boolean => store.get().inspections.types.status === 'ready';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const start = (id: CompilerId): CompilerClient => createCompiler(id, (status) => store.set({compiler: status}));
@@ -122,10 +180,16 @@ export function createSession({project: first, entry, check, createCompiler, onC
       const isValid = compiled.problems.length === 0;
       store.set(isValid ? {answer, result: answer} : {answer, verdict: undefined});
       if (isValid) preview.run();
+      for (const inspector of INSPECTORS)
+        if (store.get().inspections[inspector].status === 'ready') inspect[inspector]();
     });
   }
 
   let compiler = start(first.compiler);
+  const inspect: Readonly<Record<Inspector, () => void>> = {
+    lint: createInspection(store, 'lint', ({files}) => compiler.lint(files)),
+    types: createInspection(store, 'types', types.diagnose),
+  };
   compile();
 
   function change(next: Project, compileDelayMs = 0): void {
@@ -153,6 +217,15 @@ export function createSession({project: first, entry, check, createCompiler, onC
       change({...project(), compiler: id});
     },
     retryCompiler: () => compiler.retry(),
+    /** Loads the inspectors that are not there, and inspects the code from now on. */
+    inspect(): void {
+      for (const inspector of INSPECTORS) inspect[inspector]();
+    },
+    /** What TypeScript says about a place of the code. Nothing until it is there. */
+    describe: async (place: CodePlace): Promise<Description | undefined> =>
+      hasTypes() ? types.describe(project(), place) : undefined,
+    suggest: async (place: CodePlace): Promise<Suggestions | undefined> =>
+      hasTypes() ? types.suggest(project(), place) : undefined,
     rerun: preview.run,
     /** Connects the view's stage and runs the last result there. @returns a function that removes the stage */
     attachStage: preview.attach,
@@ -163,14 +236,52 @@ export function createSession({project: first, entry, check, createCompiler, onC
   };
 }
 
+/** @returns a function that inspects the code until nothing has changed meanwhile */
+function createInspection(
+  store: Store,
+  inspector: Inspector,
+  inspect: (project: Project) => Promise<readonly ProjectProblem[]>,
+): () => void {
+  let isBusy = false;
+  const set = (change: Partial<Inspection>): void => {
+    const {inspections} = store.get();
+    store.set({inspections: {...inspections, [inspector]: {...inspections[inspector], ...change}}});
+  };
+  async function run(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    if (store.get().inspections[inspector].status !== 'ready') set({status: 'loading'});
+    try {
+      while (store.get().inspections[inspector].revision !== store.get().revision) {
+        const {revision, project} = store.get();
+        const problems = await inspect(project).catch((error: unknown) => {
+          // The compiler of another version inspects the next one.
+          if (store.get().project.compiler !== project.compiler) return undefined;
+          throw error;
+        });
+        if (problems !== undefined) set({status: 'ready', revision, problems});
+      }
+    } catch (error) {
+      set({status: 'failed', revision: undefined, problems: []});
+      onLateArrival(error, start);
+    } finally {
+      isBusy = false;
+    }
+  }
+  const start = (): void => void run();
+  return start;
+}
+
 type Store = ReturnType<typeof createStore>;
 
-function createStore(project: Project) {
+function createStore(project: Project, status: Inspection['status']) {
   const listeners = new Set<() => void>();
+  const notInspected: Inspection = {status, revision: undefined, problems: []};
   let state: SessionState = {
     project,
     revision: 0,
     compiler: 'loading',
+    inspections: {lint: notInspected, types: notInspected},
     answer: undefined,
     result: undefined,
     run: undefined,

@@ -1,6 +1,7 @@
 const EDITOR = "the playground's editor (decision 8)";
 const EDITOR_LANGUAGES = "the editor's syntax trees and highlighting";
 const COMPILER = "the playground compiles readers' code in a worker";
+const TYPES = 'TypeScript checks the code in the playground (decision 27)';
 const ALGOLIA = 'search by Algolia, for sites that configure it';
 const REACT = "the app; the playground's frame, where readers' code runs";
 
@@ -15,8 +16,10 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   '@stylexjs/shared': COMPILER,
   '@stylexjs/stylex':
     'merges styles at run time: newest version in the app, documented one in demos, both in the playground, which completes CSS by its types',
+  '@types/*': TYPES,
   algoliasearch: ALGOLIA,
   crelt: EDITOR,
+  csstype: TYPES,
   fflate: 'projects in links to the playground are compressed',
   gensync: COMPILER,
   'js-tokens': COMPILER,
@@ -34,5 +37,6 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   'search-insights': 'reports clicks on results to Algolia, for sites that configure it',
   'style-mod': EDITOR,
   styleq: COMPILER,
+  typescript: TYPES,
   'w3c-keyname': `${EDITOR}: names of keys`,
 };

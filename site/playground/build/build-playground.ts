@@ -22,7 +22,10 @@ export interface PlaygroundParts {
   readonly dir: string;
   /** Files in the folder by the names of their URLs in `virtual:playground-parts`; `babel` is what both compilers import. */
   readonly files: Readonly<
-    Record<'documentedWorker' | 'newestWorker' | 'formatWorker' | 'frame' | 'outerFrame' | 'babel', string>
+    Record<
+      'documentedWorker' | 'newestWorker' | 'formatWorker' | 'typesWorker' | 'frame' | 'outerFrame' | 'babel',
+      string
+    >
   >;
   readonly packages: readonly ScriptPackages[];
 }
@@ -33,6 +36,7 @@ const COMPILERS = {
   'newest-compiler': fileURLToPath(new URL('../compile/newest-worker.ts', import.meta.url)),
 } as const;
 const FORMAT_ENTRY = fileURLToPath(new URL('../format/format-worker.ts', import.meta.url));
+const TYPES_ENTRY = fileURLToPath(new URL('../types/types-worker.ts', import.meta.url));
 const FRAME_ENTRY = fileURLToPath(new URL('../frame/frame-entry.ts', import.meta.url));
 const PROBE_ENTRY = fileURLToPath(new URL('../frame/probe-entry.ts', import.meta.url));
 const MANIFEST = 'parts.json';
@@ -70,11 +74,37 @@ const PROBE_ALIASES = {
   'react-dom/server': packageFile('react-dom/cjs/react-dom-server-legacy.browser.production.js'),
 };
 
+/** What TypeScript asks Node for, if it runs there. */
+const TYPES_ALIASES = Object.fromEntries(
+  ['crypto', 'fs', 'inspector', 'module', 'os', 'path', 'perf_hooks', 'source-map-support'].map((name) => [
+    name,
+    UNUSED,
+  ]),
+);
+
+/** Whose declarations the service brings along. */
+const DECLARATION_FOLDERS = ['@types/react', '@types/react-dom', 'csstype', 'stylex-documented', '@stylexjs/stylex'];
+
 const DEFINES = {global: 'globalThis', 'process.env.BABEL_TYPES_8_BREAKING': 'false', 'process.env': '{}'};
 
 const shims: Plugin = {
   name: 'playground-shims',
   resolveId: {filter: {id: /^[@\w]/}, handler: (id) => SHIMS[id.replace(/^node:/, '')]},
+};
+
+/** The declarations as data: a program would be parsed more slowly. */
+const declarationData: Plugin = {
+  name: 'declarations',
+  resolveId: {filter: {id: /^virtual:declarations$/}, handler: (id) => `\0${id}`},
+  load: {
+    filter: {id: /^\0virtual:declarations$/},
+    async handler() {
+      // TypeScript takes long to load, and most builds find the parts in the cache.
+      const {readDeclarations, readTypeMessages} = await import('./declarations.ts');
+      const data = JSON.stringify(JSON.stringify({declarations: readDeclarations(), messages: readTypeMessages()}));
+      return `export const {declarations, messages} = JSON.parse(${data});`;
+    },
+  },
 };
 
 /** Until the page names a theme the frame is light. In a layer, below the themes of the stage's sheet. */
@@ -146,7 +176,7 @@ async function buildInto(dir: string): Promise<void> {
     await writeFile(path.join(dir, file), text);
     return file;
   };
-  const [compilers, formatter, script, probe] = await Promise.all([
+  const [compilers, formatter, types, script, probe] = await Promise.all([
     // These workers are modules: both import the file with Babel.
     bundle({
       input: {...COMPILERS},
@@ -155,6 +185,7 @@ async function buildInto(dir: string): Promise<void> {
       output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
     }),
     bundleScript(FORMAT_ENTRY, {transform}),
+    bundleScript(TYPES_ENTRY, {transform, plugins: [declarationData], resolve: {alias: TYPES_ALIASES}}),
     bundleScript(FRAME_ENTRY, {transform}),
     bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
   ]);
@@ -165,6 +196,7 @@ async function buildInto(dir: string): Promise<void> {
     newestWorker: compiler('newest-compiler'),
     babel: compiler('babel'),
     formatWorker: await write('formatter', 'js', formatter.code),
+    typesWorker: await write('types', 'js', types.code),
     frame: await write('frame', 'html', frameDocument(script.code, probe.code)),
     // Not `frame-`: the server gives documents with that name an opaque origin.
     outerFrame: await write('outer-frame', 'html', outerFrameDocument(script.code)),
@@ -172,6 +204,8 @@ async function buildInto(dir: string): Promise<void> {
   const packages = [
     ...compilers.map((chunk) => scriptPackages(chunk.fileName, chunk)),
     scriptPackages(files.formatWorker, formatter),
+    scriptPackages(files.typesWorker, types),
+    {file: 'types.js', packages: DECLARATION_FOLDERS.map((folder) => ({folder: `node_modules/${folder}`, bytes: 0}))},
     scriptPackages(files.frame, script, probe),
     // It has no script.
     scriptPackages(files.outerFrame),

@@ -79,6 +79,8 @@ export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatu
     },
     /** Loads a compiler again that failed to load. */
     retry: load,
+    lint: (files: readonly SourceFile[]): Promise<readonly ProjectProblem[]> =>
+      Promise.resolve(files.length > 0 ? [] : []),
     dispose: worker.terminate,
   };
 }

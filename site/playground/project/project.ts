@@ -33,6 +33,8 @@ export interface ProjectProblem {
   readonly endColumn?: number;
   /** A tool's or the program's message, or the name that the label contains. */
   readonly detail: string;
+  /** The tool's own words, if `detail` is a translation. */
+  readonly original?: string;
   readonly mends?: readonly ProblemMend[];
 }
 

@@ -2,50 +2,69 @@ import {type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useSt
 import * as stylex from '@stylexjs/stylex';
 import {isolateHistory} from '@codemirror/commands';
 import {indentRange} from '@codemirror/language';
-import {type Diagnostic, diagnosticCount, setDiagnostics} from '@codemirror/lint';
+import {type Diagnostic, diagnosticCount, forEachDiagnostic, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import type {CodeChange} from '#site/programs/source-file.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
+import type {Inspector} from '#site/playground/session.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {FormattedCode} from '#site/playground/format/format-code.ts';
 import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
+import type {CodeFacts} from './editor-hints.ts';
 import {editorSetup, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';
 import {linkedLines, type RuleLinks} from './linked-lines.ts';
 
 interface CodeEditorProps {
   readonly file: SourceFile;
-  readonly problems: readonly ProjectProblem[];
+  /** Of the file, in lists that change apart: a new list takes the place of the one before it. */
+  readonly problems: ProblemLists;
   /** Never called during a composition. */
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
-  /** The chosen compiler, which the hints are for. May not change, nor may `link`. */
-  readonly compiler: () => CompilerId;
+  /** F8. */
+  readonly onNextProblem: () => void;
+  /** What the hints are of. May not change, nor may `link`. */
+  readonly facts: CodeFacts;
   readonly link: RuleLinks['source'];
   readonly ref: Ref<Editor | undefined>;
 }
 
+type ProblemLists = Readonly<Record<'run' | 'compiler' | Inspector, readonly ProjectProblem[]>>;
+
 /** Mounts the editor. CodeMirror holds the code; React never re-renders it. */
-export function CodeEditor({file, problems, onChange, onFormat, compiler, link, ref}: CodeEditorProps) {
+export function CodeEditor({file, problems, onChange, onFormat, onNextProblem, facts, link, ref}: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const text = usePlaygroundLabel();
   const [first] = useState(file);
   useLayoutEffect(() => {
     if (host.current === null) return undefined;
-    const created = createEditor({root: shadowRootOf(host.current), first, text, onChange, onFormat, compiler, link});
+    const created = createEditor({
+      root: shadowRootOf(host.current),
+      first,
+      text,
+      onChange,
+      onFormat,
+      onNextProblem,
+      facts,
+      link,
+    });
     editor.current = created;
     return () => created.destroy();
-  }, [first, text, onChange, onFormat, compiler, link]);
+  }, [first, text, onChange, onFormat, onNextProblem, facts, link]);
   useImperativeHandle(ref, () => editor.current);
   // Before paint: without a file the editor has another layout.
   useLayoutEffect(() => editor.current?.open(file), [file]);
-  useEffect(() => editor.current?.mark(problems), [problems, file.name]);
+  const {run, compiler, lint, types} = problems;
+  useEffect(() => editor.current?.mark('run', run), [run, file.name]);
+  useEffect(() => editor.current?.mark('compiler', compiler), [compiler, file.name]);
+  useEffect(() => editor.current?.mark('lint', lint), [lint, file.name]);
+  useEffect(() => editor.current?.mark('types', types), [types, file.name]);
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
 }
 
-interface EditorOptions extends Pick<CodeEditorProps, 'onChange' | 'onFormat' | 'compiler' | 'link'> {
+interface EditorOptions extends Pick<CodeEditorProps, 'onChange' | 'onFormat' | 'onNextProblem' | 'facts' | 'link'> {
   readonly root: ShadowRoot;
   /** A view that opens its file afterwards is laid out twice. */
   readonly first: SourceFile;
@@ -65,9 +84,11 @@ export type Editor = ReturnType<typeof createEditor>;
  * CodeMirror with one state per file, so that each file keeps its undo history and selection. It runs in a shadow root,
  * where CodeMirror adopts style sheets; in a document it would write `<style>` elements, which the site's policy forbids.
  */
-function createEditor({root, first, text, onChange, onFormat, compiler, link}: EditorOptions) {
+function createEditor({root, first, text, onChange, onFormat, onNextProblem, facts, link}: EditorOptions) {
   let openName = first.name;
-  let problems: readonly ProjectProblem[] = [];
+  /** Those that are not marked yet. */
+  const unmarked = new Map<keyof ProblemLists, readonly ProjectProblem[]>();
+  const listOf = new WeakMap<Diagnostic, keyof ProblemLists>();
   /** The code that was last reported or opened. */
   let knownCode = first.code;
 
@@ -79,10 +100,28 @@ function createEditor({root, first, text, onChange, onFormat, compiler, link}: E
     onChange(openName, code);
   }
   function markProblems(): void {
-    const isUnchanged = problems.length === 0 && diagnosticCount(view.state) === 0;
-    if (view.composing || isUnchanged) return;
-    const diagnostics = problems.flatMap((problem) => toDiagnostic(problem, view.state, text));
-    view.dispatch(setDiagnostics(view.state, diagnostics));
+    if (view.composing) return;
+    // The others have moved with the code since they were found.
+    const diagnostics: Diagnostic[] = [];
+    forEachDiagnostic(view.state, (known, from, to) => {
+      const list = listOf.get(known);
+      if (list === undefined || unmarked.has(list)) return;
+      const moved = {...known, from, to};
+      listOf.set(moved, list);
+      diagnostics.push(moved);
+    });
+    for (const [list, problems] of unmarked) {
+      for (const problem of problems) {
+        const diagnostic = toDiagnostic(problem, view.state, text);
+        if (diagnostic === undefined) continue;
+        listOf.set(diagnostic, list);
+        diagnostics.push(diagnostic);
+      }
+    }
+    unmarked.clear();
+    if (diagnostics.length > 0 || diagnosticCount(view.state) > 0) {
+      view.dispatch(setDiagnostics(view.state, diagnostics));
+    }
   }
   const reporter = [
     EditorView.updateListener.of(({docChanged}) => docChanged && report()),
@@ -97,7 +136,7 @@ function createEditor({root, first, text, onChange, onFormat, compiler, link}: E
     }),
   ];
 
-  const shared = [editorSetup(onFormat), reporter, linkedLines(link)];
+  const shared = [editorSetup({onFormat, onNextProblem}), reporter, linkedLines(link)];
   const named = new Compartment();
   const extensionsOf = (name: string): Extension => [
     EditorView.contentAttributes.of({
@@ -106,7 +145,7 @@ function createEditor({root, first, text, onChange, onFormat, compiler, link}: E
       // It is focusable anyway; accessibility checkers need the attribute.
       tabindex: '0',
     }),
-    syntaxOf(name, text, compiler),
+    syntaxOf(name, text, facts),
   ];
   const states = new Map<string, EditorState>();
   /** The file's last state, or a new one if its code has changed. */
@@ -142,14 +181,21 @@ function createEditor({root, first, text, onChange, onFormat, compiler, link}: E
       openName = name;
       view.dispatch({effects: named.reconfigure(extensionsOf(name))});
     },
-    mark(next: readonly ProjectProblem[]): void {
-      problems = next;
+    /** Marks the problems of a list in place of those that it had. */
+    mark(list: keyof ProblemLists, problems: readonly ProjectProblem[]): void {
+      unmarked.set(list, problems);
       markProblems();
     },
-    /** Moves the cursor to a line and column, 1-based. */
-    goTo(line: number, column = 1): void {
+    /** Of the cursor, 1-based. */
+    line: () => view.state.doc.lineAt(view.state.selection.main.head).number,
+    /** Moves the cursor to a line and column, 1-based. @param spoken what screen readers hear */
+    goTo(line: number, column = 1, spoken?: string): void {
       const {from, to} = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
-      view.dispatch({selection: {anchor: Math.min(from + column - 1, to)}, scrollIntoView: true});
+      view.dispatch({
+        selection: {anchor: Math.min(from + column - 1, to)},
+        scrollIntoView: true,
+        effects: spoken === undefined ? [] : EditorView.announce.of(spoken),
+      });
       view.focus();
     },
     /** Makes a change of its own step to undo, and goes there. */
@@ -194,13 +240,16 @@ function stopTypedKeys(event: KeyboardEvent): void {
   if (isCharacter) event.stopPropagation();
 }
 
-function toDiagnostic(problem: ProjectProblem, {doc}: EditorState, text: PlaygroundText): Diagnostic[] {
-  const {line, column} = problem;
-  if (line === undefined || line > doc.lines) return [];
-  const {from, to, text: code} = doc.line(line);
+function toDiagnostic(problem: ProjectProblem, {doc}: EditorState, text: PlaygroundText): Diagnostic | undefined {
+  const {kind, line, column, endLine, endColumn} = problem;
+  if (line === undefined || line > doc.lines) return undefined;
+  const {from, to: lineEnd, text: code} = doc.line(line);
   const indent = code.length - code.trimStart().length;
-  const start = Math.min(from + (column === undefined ? indent : column - 1), to);
-  return [{from: start, to, severity: 'error', message: problemText(problem, text)}];
+  const start = Math.min(from + (column === undefined ? indent : column - 1), lineEnd);
+  // Marks over several lines would hide what else is wrong there.
+  const end = endLine === line && endColumn !== undefined ? Math.min(from + endColumn - 1, lineEnd) : lineEnd;
+  const message = problemText(problem, text);
+  return {from: start, to: Math.max(start, end), severity: kind === 'lint' ? 'warning' : 'error', message};
 }
 
 /** The difference of two texts. Marks, folds and cursors outside it keep their positions. */

@@ -2,18 +2,28 @@
 import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import {css, cssCompletionSource} from '@codemirror/lang-css';
 import propertyTypes from 'virtual:stylex-properties';
+import type {Session} from '#site/playground/session.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {EditorState, type Extension, type SelectionRange, StateEffect, StateField} from '@codemirror/state';
 import {EditorView, hoverTooltip, keymap, showTooltip, type Tooltip} from '@codemirror/view';
 import type {PlaygroundText} from './playground-context.ts';
 import {styleContext, stylexApi} from './stylex-api.ts';
 
-export function hintExtensions(name: string, text: PlaygroundText, compiler: () => CompilerId): Extension {
+/** What is known about the code, beside the text of a file. */
+export type CodeFacts = Pick<Session, 'getState' | 'describe' | 'suggest'>;
+
+/** @param facts absent for compiled code, which nobody edits */
+export function hintExtensions(name: string, text: PlaygroundText, facts: CodeFacts | undefined): Extension {
   if (name.endsWith('.css')) return [css(), css().language.data.of({autocomplete: cssCompletionSource})];
+  if (facts === undefined) return [];
   // One array, because CodeMirror compares completion sources by identity.
-  const languageData = [{autocomplete: stylexCompletions(text, compiler)}];
-  return [EditorState.languageData.of(() => languageData), stylexTooltips(text, compiler)];
+  const languageData = [stylexCompletions(text, facts), typeCompletions(name, facts)].map((autocomplete) => ({
+    autocomplete,
+  }));
+  return [EditorState.languageData.of(() => languageData), tooltips(name, text, facts)];
 }
+
+const compilerOf = (facts: CodeFacts): CompilerId => facts.getState().project.compiler;
 
 const CONDITIONS = [
   'default',
@@ -40,13 +50,15 @@ const EVERYWHERE = ['inherit', 'initial', 'unset'];
 const withVersion = (description: string, since: string | undefined): string =>
   since === undefined ? description : `${description} (≥ ${since})`;
 
-/** The compiler that the reader has chosen. */
-type ChosenCompiler = () => CompilerId;
+const MEMBER_OF_STYLEX = /\b(?:stylex|styleX|s)\.\w*$/u;
+const MEMBER = /\.[\w$]*$/u;
+const isKey = ({state}: CompletionContext, from: number): boolean =>
+  /(?:[{,]|^)\s*$/u.test(state.sliceDoc(Math.max(0, from - 40), from));
 
-/** Completes StyleX functions, and properties, conditions and values inside styles. CodeMirror's language completes the rest. */
-function stylexCompletions(text: PlaygroundText, compiler: ChosenCompiler) {
+/** Completes StyleX functions, and properties, conditions and values inside styles. */
+function stylexCompletions(text: PlaygroundText, facts: CodeFacts) {
   const functions = (): Completion[] =>
-    stylexApi(compiler()).map(({name, use, label, since}) => ({
+    stylexApi(compilerOf(facts)).map(({name, use, label, since}) => ({
       label: name,
       type: 'function',
       detail: use,
@@ -58,17 +70,39 @@ function stylexCompletions(text: PlaygroundText, compiler: ChosenCompiler) {
     apply: `${label}: `,
   }));
   return (context: CompletionContext): CompletionResult | null => {
-    const member = context.matchBefore(/\b(?:stylex|styleX|s)\.\w*$/u);
+    const member = context.matchBefore(MEMBER_OF_STYLEX);
     if (member !== null) {
       return {from: member.from + member.text.indexOf('.') + 1, options: functions(), validFor: /^\w*$/u};
     }
     const style = styleContext(context.state, context.pos);
-    if (style === undefined) return null;
+    if (style === undefined || context.matchBefore(MEMBER) !== null) return null;
     const word = context.matchBefore(/['":@\w-]*$/u);
     if (word === null || (word.text === '' && !context.explicit)) return null;
-    const isKey = /(?:[{,]|^)\s*$/u.test(context.state.sliceDoc(Math.max(0, word.from - 40), word.from));
-    if (isKey) return {from: word.from, options: keys, validFor: /^['":@\w-]*$/u};
+    if (isKey(context, word.from)) return {from: word.from, options: keys, validFor: /^['":@\w-]*$/u};
     return style.property === undefined ? null : valueCompletions(word, style.property);
+  };
+}
+
+/** Completes names: what is declared, imported, and has which members. Not what stands in styles, of which TypeScript knows less. */
+function typeCompletions(file: string, facts: CodeFacts) {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const member = context.matchBefore(MEMBER);
+    const word = context.matchBefore(/[\w$]*$/u);
+    const isAsked = member !== null || context.explicit || (word !== null && word.text !== '');
+    if (!isAsked || context.matchBefore(MEMBER_OF_STYLEX) !== null) return null;
+    const from = word?.from ?? context.pos;
+    const isInStyle = member === null && styleContext(context.state, context.pos) !== undefined;
+    if (isInStyle && (isKey(context, from) || context.matchBefore(/['"`][^'"`\n]*$/u) !== null)) return null;
+    const found = await facts.suggest({file, at: context.pos}).catch(() => undefined);
+    if (found === undefined || found.names.length === 0) return null;
+    return {
+      from: found.from ?? from,
+      // The language knows some of them, too: CodeMirror shows completions once that do not differ in more than a type.
+      options: found.names
+        .filter(({isNear}) => isNear || !isInStyle)
+        .map(({label, isNear}) => (isNear ? {label} : {label, boost: -50})),
+      validFor: /^[\w$]*$/u,
+    };
   };
 }
 
@@ -101,18 +135,26 @@ const NAMESPACE = 'stylex.';
 /** A longer tooltip would hide the code. */
 const MAX_TYPE_WORDS = 12;
 
-/** Tooltips for StyleX functions and for properties in styles: under the pointer, and by F1 for the word at the cursor. */
-function stylexTooltips(text: PlaygroundText, compiler: ChosenCompiler): Extension {
-  const hintAt = (state: EditorState, at: number): (Tooltip & {readonly hint: Hint}) | null => {
+/** Tooltips for StyleX functions, properties in styles, and names: under the pointer, and by F1 for the word at the cursor. */
+function tooltips(file: string, text: PlaygroundText, facts: CodeFacts): Extension {
+  const hintAt = async (state: EditorState, at: number): Promise<(Tooltip & {readonly hint: Hint}) | null> => {
     const word = state.wordAt(at);
-    const hint = word === null ? undefined : hintOf(word, state, text, compiler());
-    if (word === null || hint === undefined) return null;
+    if (word === null) return null;
+    const hint =
+      hintOf(word, state, text, compilerOf(facts)) ?? (await facts.describe({file, at}).catch(() => undefined));
+    if (hint === undefined) return null;
     return {pos: word.from, end: word.to, above: true, create: () => ({dom: hintElement(hint)}), hint};
   };
-  const show = (view: EditorView): boolean => {
-    const tooltip = hintAt(view.state, view.state.selection.main.head);
+  const showAt = async (view: EditorView): Promise<void> => {
+    const {state} = view;
+    const tooltip = await hintAt(state, state.selection.main.head);
+    // The reader has gone on.
+    if (view.state.doc !== state.doc || !view.state.selection.eq(state.selection)) return;
     const {code, description = ''} = tooltip?.hint ?? {code: text('playground.no-hint')};
     view.dispatch({effects: [keyTooltip.of(tooltip), EditorView.announce.of(`${code} ${description}`)]});
+  };
+  const show = (view: EditorView): boolean => {
+    void showAt(view);
     return true;
   };
   const hide = (view: EditorView): boolean => {

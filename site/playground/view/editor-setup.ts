@@ -23,12 +23,17 @@ import {tags} from '@lezer/highlight';
 import * as stylex from '@stylexjs/stylex';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {allowsJsx, isTyped} from '#site/programs/source-file.ts';
-import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {PlaygroundText} from './playground-context.ts';
+import type {CodeFacts} from './editor-hints.ts';
 import {loadHints, loadSyntax} from './workbench-files.ts';
 
+interface EditorCommands {
+  readonly onFormat: () => void;
+  readonly onNextProblem: () => void;
+}
+
 /** Extensions for all files. One list, because CodeMirror keeps identical extensions when another file is shown. */
-export function editorSetup(onFormat: () => void): Extension {
+export function editorSetup({onFormat, onNextProblem}: EditorCommands): Extension {
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
@@ -42,6 +47,8 @@ export function editorSetup(onFormat: () => void): Extension {
     bracketMatching(),
     formatKey(onFormat),
     keymap.of([
+      // CodeMirror's goes through one file.
+      {key: 'F8', run: () => (onNextProblem(), true)},
       ...defaultKeymap,
       ...historyKeymap,
       ...foldKeymap,
@@ -79,12 +86,12 @@ const typeOverLines = EditorView.domEventHandlers({
 });
 
 /** Colors, brackets, completion and hints for a file, each as soon as its code has arrived. */
-export const syntaxOf = (name: string, text: PlaygroundText, compiler: () => CompilerId): Extension => [
+export const syntaxOf = (name: string, text: PlaygroundText, facts?: CodeFacts): Extension => [
   arriving(async () => {
     const script = name.endsWith('.css') ? undefined : {typescript: isTyped(name), jsx: allowsJsx(name)};
     return (await loadSyntax()).syntaxExtensions(script);
   }),
-  arriving(async () => (await loadHints()).hintExtensions(name, text, compiler)),
+  arriving(async () => (await loadHints()).hintExtensions(name, text, facts)),
 ];
 
 function arriving(load: () => Promise<Extension>): Extension {
@@ -133,6 +140,7 @@ const theme = EditorView.theme({
   '.cm-content:first-child .cm-line': {paddingInline: '20px 16px'},
   '.cm-lint-marker': {width: '9px', height: '9px', marginBlockStart: '7px', borderRadius: '3px'},
   '.cm-lint-marker-error': {content: 'normal', backgroundColor: 'var(--danger-ink)'},
+  '.cm-lint-marker-warning': {content: 'normal', backgroundColor: 'var(--caution-ink)'},
   '.cm-cursor': {borderInlineStartColor: 'var(--accent)', borderInlineStartWidth: '2px'},
   // Opaque, because long lines scroll under it.
   '.cm-gutters': {
@@ -173,6 +181,7 @@ const theme = EditorView.theme({
   '.cm-completionInfo': {padding: '8px 12px', maxWidth: '22rem'},
   '.cm-diagnostic': {padding: '8px 12px', maxWidth: '30rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'},
   '.cm-diagnostic-error': {borderInlineStart: '3px solid var(--code-removed-ink)'},
+  '.cm-diagnostic-warning': {borderInlineStart: '3px solid var(--caution-ink)'},
   '.cm-hover': {padding: '8px 12px', maxWidth: '26rem'},
   '.cm-hover code': {fontFamily: 'var(--font-code)', color: 'var(--code-function)'},
   '.cm-panels': {backgroundColor: 'var(--code-bar)', color: 'var(--text)'},

@@ -38,7 +38,7 @@ export function ExplainedProblem({problem, files, onMend}: ExplainedProblemProps
   const text = usePlaygroundLabel();
   const {baseUrl} = useSite();
   const known = useKnownErrors();
-  const message = isOwnMessage(problem) ? problem.detail : '';
+  const message = problem.original ?? (isOwnMessage(problem) ? problem.detail : '');
   const entry = useMemo(() => findEntries(known, message)[0]?.entry, [known, message]);
   const file = files.find(({name}) => name === problem.file);
   /** Mends the file; `undefined` where it is not clear how. */
@@ -46,14 +46,31 @@ export function ExplainedProblem({problem, files, onMend}: ExplainedProblemProps
     if (entry?.mend === undefined || file === undefined) return undefined;
     return mendCode(entry.mend, {code: file.code, message: problem.detail, line: problem.line ?? 1});
   }, [entry, problem, file]);
-  if (entry === undefined) return null;
+  const mends = problem.mends ?? [];
+  if (entry === undefined && mends.length === 0) return null;
   return (
     <div {...stylex.props(styles.help)}>
-      <Meaning markdown={entry.meaning} className={stylex.props(styles.code).className} />
-      <a href={withBaseUrl(baseUrl, entryHref(entry))} {...stylex.props(controlStyles.link)}>
-        {text('playground.problem-more')}
-      </a>
-      {entry.mend === undefined || change === undefined || file === undefined ? null : (
+      {entry === undefined ? null : (
+        <>
+          <Meaning markdown={entry.meaning} className={stylex.props(styles.code).className} />
+          <a href={withBaseUrl(baseUrl, entryHref(entry))} {...stylex.props(controlStyles.link)}>
+            {text('playground.problem-more')}
+          </a>
+        </>
+      )}
+      {file === undefined
+        ? null
+        : mends.map((mend) => (
+            <button
+              key={mend.name + mend.detail}
+              type="button"
+              onClick={() => onMend(file.name, mend.change)}
+              {...stylex.props(controlStyles.button)}
+            >
+              {text(`playground.mend-${mend.name}`, {detail: mend.detail})}
+            </button>
+          ))}
+      {entry?.mend === undefined || change === undefined || file === undefined ? null : (
         <button type="button" onClick={() => onMend(file.name, change)} {...stylex.props(controlStyles.button)}>
           {text(`playground.mend-${entry.mend}`)}
         </button>
@@ -63,7 +80,7 @@ export function ExplainedProblem({problem, files, onMend}: ExplainedProblemProps
 }
 
 /** Other kinds of problems have messages of the site. */
-const isOwnMessage = ({kind}: ProjectProblem): boolean => kind === 'compiler' || kind === 'runtime';
+const isOwnMessage = ({kind}: ProjectProblem): boolean => kind === 'compiler' || kind === 'runtime' || kind === 'lint';
 
 const styles = stylex.create({
   help: {

@@ -1,19 +1,19 @@
 import {type ComponentProps, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {fileNameError, MAX_FILE_NAME_CHARS, MAX_FILES} from '#site/playground/project/project.ts';
-import type {Session} from '#site/playground/session.ts';
+import {problemsOf, type Session, type SessionState} from '#site/playground/session.ts';
 import {color, font, meaning} from '#generator/tokens/tokens.stylex.ts';
 import {IconButton} from '#generator/ui/icon-button.tsx';
 import {Icon} from '#generator/ui/icon.tsx';
 import {TabList} from '#generator/ui/tab-list.tsx';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {controlStyles, tabStyles} from './control-styles.ts';
+import {CountedLabel} from './counted-label.tsx';
 import {ConfirmDialog} from './dialogs.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
 
 interface FileBarProps {
-  readonly files: readonly SourceFile[];
-  readonly active: string;
+  readonly state: SessionState;
   readonly session: Session;
   readonly onRename: (name: string) => void;
 }
@@ -32,15 +32,20 @@ const INITIAL_CODE: readonly [ending: RegExp, code: string][] = [
 const initialCode = (name: string): string => INITIAL_CODE.find(([ending]) => ending.test(name))?.[1] ?? '';
 
 /** The files as tabs, and the commands for the open one. */
-export function FileBar({files, active, session, onRename}: FileBarProps) {
+export function FileBar({state, session, onRename}: FileBarProps) {
   const text = usePlaygroundLabel();
+  const {files, active} = state.project;
+  const problems = problemsOf(state);
   const [command, setCommand] = useState<'add' | 'rename' | 'delete'>();
   const closeDialog = (): void => setCommand(undefined);
   return (
     <div {...stylex.props(controlStyles.bar)}>
       <TabList
         label={text('playground.files')}
-        items={files.map(({name}) => ({id: name, label: name}))}
+        items={files.map(({name}) => ({
+          id: name,
+          label: <CountedLabel name={name} count={problems.filter(({file}) => file === name).length} />,
+        }))}
         selected={active}
         idsOf={() => ({'aria-controls': EDITOR_PANEL})}
         styles={tabStyles}

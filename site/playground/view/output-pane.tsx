@@ -1,25 +1,27 @@
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {EditorState} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import {isCompiling, isOldOutput, problemsOf, type Session, type SessionState} from '#site/playground/session.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
-import {color, font, meaning, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {controlStyles, tabStyles} from './control-styles.ts';
-import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
+import {CountedLabel} from './counted-label.tsx';
+import {problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {ApplyChange} from './explained-problem.tsx';
+import {progressStatus} from './status-text.ts';
 import {dimmed, OldResult, ProblemHelp, ResultView} from './result-view.tsx';
 import {editorTheme, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';
 import {linkedLines, type RuleLinks} from './linked-lines.ts';
 
 const TABS = ['result', 'css', 'js', 'problems'] as const;
 
-type OutputTab = (typeof TABS)[number];
+export type OutputTab = (typeof TABS)[number];
 
-interface OutputPaneProps extends Pick<ProblemListProps, 'onProblem' | 'onMend'> {
-  readonly state: SessionState;
+interface OutputPaneProps extends ProblemListProps {
+  readonly tab: OutputTab;
+  readonly onTab: (tab: OutputTab) => void;
   readonly session: Session;
   readonly link: RuleLinks['css'];
 }
@@ -27,9 +29,8 @@ interface OutputPaneProps extends Pick<ProblemListProps, 'onProblem' | 'onMend'>
 const PANEL = 'playground-output';
 
 /** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
-export function OutputPane({state, session, onProblem, onMend, link}: OutputPaneProps) {
+export function OutputPane({state, tab, onTab, session, onProblem, onMend, link}: OutputPaneProps) {
   const text = usePlaygroundLabel();
-  const [tab, setTab] = useState<OutputTab>('result');
   const {project, result} = state;
   const problems = problemsOf(state);
   const isOld = isOldOutput(state);
@@ -49,11 +50,14 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
       <div {...stylex.props(controlStyles.bar)}>
         <TabList
           label={text('playground.output')}
-          items={TABS.map((id) => ({id, label: tabLabel(id, problems.length, text)}))}
+          items={TABS.map((id) => ({
+            id,
+            label: <CountedLabel name={text(`playground.tab-${id}`)} count={id === 'problems' ? problems.length : 0} />,
+          }))}
           selected={tab}
           idsOf={() => ({'aria-controls': PANEL})}
           styles={tabStyles}
-          onSelect={setTab}
+          onSelect={onTab}
         />
       </div>
       <div
@@ -66,7 +70,7 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
           isShown={tab === 'result'}
           state={state}
           session={session}
-          problems={{show: () => setTab('problems'), mend: onMend}}
+          problems={{show: () => onTab('problems'), mend: onMend}}
         />
         {code && (
           <>
@@ -74,22 +78,9 @@ export function OutputPane({state, session, onProblem, onMend, link}: OutputPane
             {isOld ? <OldResult isOver /> : null}
           </>
         )}
-        {tab === 'problems' ? (
-          <ProblemList problems={problems} files={project.files} onProblem={onProblem} onMend={onMend} />
-        ) : null}
+        {tab === 'problems' ? <ProblemList state={state} onProblem={onProblem} onMend={onMend} /> : null}
       </div>
     </section>
-  );
-}
-
-function tabLabel(id: OutputTab, count: number, text: PlaygroundText) {
-  const name = text(`playground.tab-${id}`);
-  // In elements that come and go as a whole: translators replace texts, which React could not remove then.
-  if (id !== 'problems' || count === 0) return <span key="name">{name}</span>;
-  return (
-    <span key="count">
-      {name} <span {...stylex.props(styles.count)}>{count}</span>
-    </span>
   );
 }
 
@@ -113,7 +104,7 @@ export function OutputCode({name, label, code, link}: OutputCodeProps) {
       EditorState.readOnly.of(true),
       EditorView.editable.of(false),
       EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
-      syntaxOf(name, text, () => 'documented'),
+      syntaxOf(name, text),
       editorTheme,
       link === undefined ? [] : linkedLines(link),
     ];
@@ -129,21 +120,27 @@ export function OutputCode({name, label, code, link}: OutputCodeProps) {
 }
 
 interface ProblemListProps {
-  readonly problems: readonly ProjectProblem[];
-  readonly files: readonly SourceFile[];
+  readonly state: SessionState;
   readonly onProblem: (file: string, line: number, column?: number) => void;
   readonly onMend: ApplyChange;
 }
 
-export function ProblemList({problems, files, onProblem, onMend}: ProblemListProps) {
+export function ProblemList({state, onProblem, onMend}: ProblemListProps) {
   const text = usePlaygroundLabel();
-  if (problems.length === 0) return <p {...stylex.props(styles.none)}>{text('playground.problems-none')}</p>;
+  const problems = problemsOf(state);
+  const {files} = state.project;
+  if (problems.length === 0) return <p {...stylex.props(styles.none)}>{progressStatus(state, text)}</p>;
   return (
     <ul {...stylex.props(styles.list)}>
       {problems.map((problem, index) => (
         // Two problems can have the same text.
-        <li key={index} {...stylex.props(styles.item)}>
+        <li key={index} {...stylex.props(styles.item, problem.kind === 'lint' && styles.warning)}>
           <span {...stylex.props(styles.message)}>{problemText(problem, text)}</span>
+          {problem.original === undefined ? null : (
+            <span lang="en" {...stylex.props(styles.message, styles.original)}>
+              {problem.original}
+            </span>
+          )}
           <ProblemHelp problem={problem} files={files} onMend={onMend} />
           <ProblemLocation problem={problem} onProblem={onProblem} />
         </li>
@@ -173,13 +170,6 @@ const styles = stylex.create({
   panel: {
     position: 'relative',
   },
-  count: {
-    paddingInline: 6,
-    borderRadius: radius.round,
-    backgroundColor: meaning['--danger-soft'],
-    color: meaning['--danger-ink'],
-    fontSize: size.tiny,
-  },
   none: {
     padding: space.x6,
     color: color['--text-soft'],
@@ -207,8 +197,17 @@ const styles = stylex.create({
     fontSize: size.compact,
     lineHeight: 1.6,
   },
+  warning: {
+    borderInlineStartColor: meaning['--caution-ink'],
+  },
   message: {
     whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  // For those who search for it.
+  original: {
+    color: color['--text-faint'],
+    fontSize: size.tiny,
   },
   location: {
     color: color['--text-faint'],

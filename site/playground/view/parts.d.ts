@@ -5,6 +5,7 @@ declare module 'virtual:playground-parts' {
   /** What both compilers import. */
   export const babel: string;
   export const formatWorker: string;
+  export const typesWorker: string;
   export const frame: string;
   export const outerFrame: string;
 }
@@ -13,4 +14,11 @@ declare module 'virtual:playground-parts' {
 declare module 'virtual:stylex-properties' {
   const properties: Readonly<Record<string, readonly string[]>>;
   export default properties;
+}
+
+/** What the type service reads: see `build/declarations.ts`. */
+declare module 'virtual:declarations' {
+  type Files = Readonly<Record<string, string>>;
+  export const declarations: Readonly<Record<'shared' | 'documented' | 'newest', Files>>;
+  export const messages: Files;
 }

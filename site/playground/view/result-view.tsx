@@ -5,9 +5,9 @@ import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
 import {
+  failuresOf,
   isOldResult,
   type NumberedEntry,
-  problemsOf,
   type Session,
   type SessionState,
   stopReasonOf,
@@ -58,7 +58,7 @@ export function ResultView({isShown, state, session, theme: ownTheme, problems}:
   }, [session, title, emptyText]);
   useEffect(() => stage.current?.setTheme(theme), [theme]);
   const stopReason = stopReasonOf(state);
-  const [firstError] = problemsOf(state);
+  const [firstError] = failuresOf(state);
   const isOld = isOldResult(state);
   return (
     <div {...stylex.props(controlStyles.column, styles.view, !isShown && styles.hidden)}>

@@ -3,31 +3,40 @@ import {formatWorker} from 'virtual:playground-parts';
 import {LoadTimeoutError} from '#generator/loading/limit-load.ts';
 import type {CodeChange} from '#site/programs/source-file.ts';
 import type {FormatRequest, FormattedCode} from '#site/playground/format/format-code.ts';
-import type {Project} from '#site/playground/project/project.ts';
-import type {Session} from '#site/playground/session.ts';
+import {MAX_PROJECT_BYTES, type Project, type ProjectProblem} from '#site/playground/project/project.ts';
+import {findingsOf, isCompiling, problemsOf, type Session, type SessionState} from '#site/playground/session.ts';
 import {createWorkerClient, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {CodeEditor, type Editor} from './code-editor.tsx';
 import {createRuleLinks} from './linked-lines.ts';
+import {problemText, usePlaygroundLabel} from './playground-context.ts';
+
+interface EditorMoves {
+  readonly onReturn?: () => void;
+  readonly onProblem?: () => void;
+}
 
 /**
  * The editor of a session's open file, with what belongs to it: its problems, its formatter, its links to the style sheet.
  *
- * @param onReturn called before `goTo` and `mend` move the reader into the editor; may not change
+ * @param moves called before the reader is moved into the editor, and to a problem by key; may not change
  */
-export function useProjectEditor(session: Session, onReturn?: () => void) {
+export function useProjectEditor(session: Session, moves: EditorMoves = {}) {
+  const {onReturn, onProblem} = moves;
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const editor = useRef<Editor>(undefined);
   const {answer, run, project} = state;
+  const [lint, types] = [findingsOf(state, 'lint'), findingsOf(state, 'types')];
   const {files, active} = project;
+  const text = usePlaygroundLabel();
   const format = useFormat(editor, session, files);
   const [links] = useState(() => createRuleLinks(session));
-  const compiler = useCallback(() => session.getState().project.compiler, [session]);
   const file = files.find(({name}) => name === active) ?? files[0];
-  const [ofCode, ofRun] = [answer?.problems, run?.problems];
-  const fileProblems = useMemo(
-    () => [...(ofCode ?? []), ...(ofRun ?? [])].filter((problem) => problem.file === active),
-    [ofCode, ofRun, active],
-  );
+  const problems = {
+    run: useProblemsIn(active, run?.problems),
+    compiler: useProblemsIn(active, answer?.problems),
+    lint: useProblemsIn(active, lint),
+    types: useProblemsIn(active, types),
+  };
   const inFile = useCallback(
     (name: string, act: (open: Editor) => void) => {
       onReturn?.();
@@ -41,21 +50,57 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
     (name: string, line: number, column?: number) => inFile(name, (open) => open.goTo(line, column)),
     [inFile],
   );
-  const mend = useCallback((name: string, change: CodeChange) => inFile(name, (open) => open.change(change)), [inFile]);
+  const mend = useCallback(
+    (name: string, change: CodeChange) => {
+      // What was found in older code may stand elsewhere now.
+      if (isFound(session.getState())) inFile(name, (open) => open.change(change));
+    },
+    [inFile, session],
+  );
+  const goToNext = useCallback(() => {
+    const now = session.getState();
+    const next = nextProblem(now, editor.current?.line() ?? 0);
+    if (next?.file === undefined) return;
+    const {file: name, line = 1, column} = next;
+    onProblem?.();
+    inFile(name, (open) => open.goTo(line, column, problemText(next, text)));
+  }, [inFile, session, text, onProblem]);
   const code =
     file === undefined ? null : (
       <CodeEditor
         ref={editor}
         file={file}
-        problems={fileProblems}
+        problems={problems}
         onChange={session.edit}
         onFormat={format.run}
-        compiler={compiler}
+        onNextProblem={goToNext}
+        facts={session}
         link={links.source}
       />
     );
   return {state, editor, format, cssLink: links.css, goTo, mend, code};
 }
+
+/** Compiler and rules have seen the code as it is. */
+const isFound = (state: SessionState): boolean =>
+  !isCompiling(state) &&
+  (state.inspections.lint.status !== 'ready' || state.inspections.lint.revision === state.revision);
+
+/** In the order of files and lines, from a line of the open file; after the last one, the first. */
+function nextProblem(state: SessionState, line: number): ProjectProblem | undefined {
+  const {files, active} = state.project;
+  const place = ({file, line: at = 1}: Pick<ProjectProblem, 'file' | 'line'>): number =>
+    files.findIndex(({name}) => name === file) * MAX_PROJECT_BYTES + at;
+  const problems = problemsOf(state)
+    .filter(({file}) => files.some(({name}) => name === file))
+    .sort((one, other) => place(one) - place(other));
+  return problems.find((problem) => place(problem) > place({file: active, line})) ?? problems[0];
+}
+
+const useProblemsIn = (file: string, problems: readonly ProjectProblem[] = NO_PROBLEMS): readonly ProjectProblem[] =>
+  useMemo(() => problems.filter((problem) => problem.file === file), [file, problems]);
+
+const NO_PROBLEMS: readonly ProjectProblem[] = [];
 
 export type FormatCommand = ReturnType<typeof useFormat>;
 

@@ -1,26 +1,52 @@
 import {useEffect, useState} from 'react';
-import {documentedWorker, newestWorker} from 'virtual:playground-parts';
-import {awaitFirst} from '#generator/loading/awaited-loads.ts';
+import {documentedWorker, newestWorker, typesWorker} from 'virtual:playground-parts';
+import {awaitFirst, untilNothingIsAwaited} from '#generator/loading/awaited-loads.ts';
+import {isSaving} from '#generator/loading/is-saving.ts';
 import {limitLoad} from '#generator/loading/limit-load.ts';
+import {whenIdle} from '#generator/navigation/when-idle.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
-import {createSession, hasOutcome, type Session, type SessionOptions} from '#site/playground/session.ts';
+import {createSession, hasOutcome, inspectorsOf, type Session, type SessionOptions} from '#site/playground/session.ts';
+import {createTypesClient} from '#site/playground/types/types-client.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
 
-/** Creates a session for the lifetime of the component. Nothing is fetched for other pages until its first answer. */
-export function useSession(makeOptions: () => Omit<SessionOptions, 'createCompiler'>): Session {
+/** All editors of a page ask the same TypeScript, which ends with the last of them. */
+const types = createTypesClient((again) => new Worker(typesWorker + again, {type: 'module'}));
+let users = 0;
+
+/**
+ * Creates a session for the lifetime of the component. Nothing is fetched for other pages until its first answer, and then
+ * what inspects the code, unless the reader saves data.
+ */
+export function useSession(makeOptions: () => Omit<SessionOptions, 'createCompiler' | 'types' | 'isSaving'>): Session {
   const [session] = useState(() => {
     const created = createSession({
       ...makeOptions(),
+      types,
+      isSaving: isSaving(navigator),
       createCompiler: (id, onStatus) =>
         createCompilerClient((again) => new Worker(WORKERS[id] + again, {type: 'module'}), onStatus),
     });
     awaitFirst(firstAnswer(created));
     return created;
   });
-  useEffect(() => () => session.dispose(), [session]);
+  useEffect(() => {
+    let isOpen = true;
+    users += 1;
+    void untilNothingIsAwaited().then(() =>
+      whenIdle(() => {
+        if (isOpen && inspectorsOf(session.getState()) === 'loading') session.inspect();
+      }),
+    );
+    return () => {
+      isOpen = false;
+      users -= 1;
+      session.dispose();
+      if (users === 0) types.dispose();
+    };
+  }, [session]);
   return session;
 }
 

@@ -1,13 +1,14 @@
 import {type ReactNode, useCallback, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {isCompiling, problemsOf, type Session, type SessionState, stopReasonOf} from '#site/playground/session.ts';
+import {inspectorsOf, type Session, type SessionState, stopReasonOf} from '#site/playground/session.ts';
 import {color, meaning, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Spinner, useIsLate} from '#generator/ui/spinner.tsx';
 import {controlStyles} from './control-styles.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
-import {OutputPane} from './output-pane.tsx';
+import {OutputPane, type OutputTab} from './output-pane.tsx';
 import {type Pane, PaneSwitch, SplitPanes} from './split-panes.tsx';
-import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
+import {problemStatus, progressStatus, useSpokenStatus} from './status-text.ts';
 import {type FormatCommand, useProjectEditor} from './use-project-editor.tsx';
 
 interface WorkbenchProps {
@@ -22,9 +23,14 @@ interface WorkbenchProps {
 export function Workbench({session, toolbar, children}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const [pane, setPane] = useState<Pane>('code');
+  const [tab, setTab] = useState<OutputTab>('result');
   const showCode = useCallback(() => setPane('code'), []);
-  const {state, editor, format, cssLink, goTo, mend, code} = useProjectEditor(session, showCode);
-  const {files, active} = state.project;
+  const showProblems = useCallback(() => setTab('problems'), []);
+  const {state, editor, format, cssLink, goTo, mend, code} = useProjectEditor(session, {
+    onReturn: showCode,
+    onProblem: showProblems,
+  });
+  const {active} = state.project;
   const onRename = (name: string): void => {
     editor.current?.rename(name);
     session.renameFile(active, name);
@@ -41,16 +47,26 @@ export function Workbench({session, toolbar, children}: WorkbenchProps) {
         shown={pane}
         first={
           <section aria-label={text('playground.pane-code')} {...stylex.props(controlStyles.column)}>
-            <FileBar files={files} active={active} session={session} onRename={onRename} />
+            <FileBar state={state} session={session} onRename={onRename} />
             {code && (
               <div role="tabpanel" id={EDITOR_PANEL} aria-label={active} {...stylex.props(controlStyles.column)}>
                 {code}
               </div>
             )}
-            <StatusLine state={state} onRetry={session.retryCompiler} />
+            <StatusLine state={state} session={session} />
           </section>
         }
-        second={<OutputPane state={state} session={session} onProblem={goTo} onMend={mend} link={cssLink} />}
+        second={
+          <OutputPane
+            state={state}
+            tab={tab}
+            onTab={setTab}
+            session={session}
+            onProblem={goTo}
+            onMend={mend}
+            link={cssLink}
+          />
+        }
       />
     </div>
   );
@@ -58,23 +74,28 @@ export function Workbench({session, toolbar, children}: WorkbenchProps) {
 
 interface StatusProps {
   readonly state: SessionState;
-  readonly onRetry: () => void;
+  readonly session: Session;
 }
 
-/** What stands beside the text while the compiler loads, or has failed to. */
-export function CompilerLoad({state, onRetry}: StatusProps) {
+/** What stands beside the text while the compiler loads, or when something has not loaded. */
+export function CompilerLoad({state, session}: StatusProps) {
   const text = usePlaygroundLabel();
   const isLate = useIsLate();
   if (state.compiler === 'loading') return isLate ? <Spinner /> : null;
-  if (state.compiler === 'ready') return null;
+  const inspectors = inspectorsOf(state);
+  if (state.compiler === 'ready' && inspectors !== 'failed' && inspectors !== 'off') return null;
   return (
-    <button type="button" onClick={onRetry} {...stylex.props(controlStyles.button)}>
-      {text('playground.retry')}
+    <button
+      type="button"
+      onClick={state.compiler === 'failed' ? session.retryCompiler : session.inspect}
+      {...stylex.props(controlStyles.button)}
+    >
+      {text(state.compiler === 'ready' && inspectors === 'off' ? 'playground.inspect' : 'playground.retry')}
     </button>
   );
 }
 
-function StatusLine({state, onRetry}: StatusProps) {
+function StatusLine({state, session}: StatusProps) {
   const text = usePlaygroundLabel();
   const problem = problemStatus(state, text);
   return (
@@ -83,7 +104,7 @@ function StatusLine({state, onRetry}: StatusProps) {
         <span aria-hidden="true" {...stylex.props(problem !== undefined && styles.bad)}>
           {problem ?? progressStatus(state, text)}
         </span>
-        <CompilerLoad state={state} onRetry={onRetry} />
+        <CompilerLoad state={state} session={session} />
       </span>
       <span className="sr-only">
         <span role="status">{useSpokenStatus(state, text)}</span>
@@ -93,31 +114,6 @@ function StatusLine({state, onRetry}: StatusProps) {
       </span>
     </div>
   );
-}
-
-/** What screen readers announce: a slow compiler, problems, and that there are none, but not every compile. */
-export function useSpokenStatus(state: SessionState, text: PlaygroundText): string {
-  const isLate = useIsLate();
-  const [hasCompiled, setHasCompiled] = useState(false);
-  const {compiler} = state;
-  if (compiler === 'ready' && !isCompiling(state) && !hasCompiled) setHasCompiled(true);
-  const problem = problemStatus(state, text);
-  if (problem !== undefined) return problem;
-  if (compiler === 'loading') return isLate ? text('playground.compiler-loading') : '';
-  return hasCompiled ? text('playground.compiled') : '';
-}
-
-/** @returns `undefined` unless something is wrong */
-export function problemStatus(state: SessionState, text: PlaygroundText): string | undefined {
-  if (state.compiler === 'failed') return text('playground.compiler-failed');
-  const count = problemsOf(state).length;
-  return state.compiler === 'loading' || count === 0 ? undefined : text('playground.has-errors', {count});
-}
-
-/** What is seen when nothing is wrong. */
-export function progressStatus(state: SessionState, text: PlaygroundText): string {
-  if (state.compiler === 'loading') return text('playground.compiler-loading');
-  return text(isCompiling(state) ? 'playground.compiling' : 'playground.compiled');
 }
 
 const styles = stylex.create({
