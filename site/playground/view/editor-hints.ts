@@ -5,7 +5,8 @@ import propertyTypes from 'virtual:stylex-properties';
 import type {Session} from '#site/playground/session.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {EditorState, type Extension, type SelectionRange, StateEffect, StateField} from '@codemirror/state';
-import {EditorView, hoverTooltip, keymap, showTooltip, type Tooltip} from '@codemirror/view';
+import {search, searchKeymap} from '@codemirror/search';
+import {closeHoverTooltips, EditorView, hoverTooltip, keymap, showTooltip, type Tooltip} from '@codemirror/view';
 import type {PlaygroundText} from './playground-context.ts';
 import {styleContext, stylexApi} from './stylex-api.ts';
 
@@ -14,14 +15,37 @@ export type CodeFacts = Pick<Session, 'getState' | 'describe' | 'suggest'>;
 
 /** @param facts absent for compiled code, which nobody edits */
 export function hintExtensions(name: string, text: PlaygroundText, facts: CodeFacts | undefined): Extension {
-  if (name.endsWith('.css')) return [css(), css().language.data.of({autocomplete: cssCompletionSource})];
-  if (facts === undefined) return [];
+  const find = [search({top: true}), keymap.of(searchKeymap), findPhrases(text)];
+  if (name.endsWith('.css')) return [find, css(), css().language.data.of({autocomplete: cssCompletionSource})];
+  if (facts === undefined) return find;
   // One array, because CodeMirror compares completion sources by identity.
   const languageData = [stylexCompletions(text, facts), typeCompletions(name, facts)].map((autocomplete) => ({
     autocomplete,
   }));
-  return [EditorState.languageData.of(() => languageData), tooltips(name, text, facts)];
+  return [find, EditorState.languageData.of(() => languageData), tooltips(name, text, facts)];
 }
+
+/** CodeMirror's own words are English. */
+const findPhrases = (text: PlaygroundText): Extension =>
+  EditorState.phrases.of({
+    Find: text('playground.find'),
+    Replace: text('playground.find-replace'),
+    next: text('playground.find-next'),
+    previous: text('playground.find-previous'),
+    all: text('playground.find-all'),
+    'match case': text('playground.find-case'),
+    'by word': text('playground.find-word'),
+    regexp: text('playground.find-regexp'),
+    replace: text('playground.find-replace-one'),
+    'replace all': text('playground.find-replace-all'),
+    close: text('playground.close'),
+    'current match': text('playground.find-current'),
+    'on line': text('playground.find-line'),
+    'replaced match on line $': text('playground.find-replaced'),
+    'replaced $ matches': text('playground.find-replaced-all'),
+    'Go to line': text('playground.find-go'),
+    go: text('playground.find-go-to'),
+  });
 
 const compilerOf = (facts: CodeFacts): CompilerId => facts.getState().project.compiler;
 
@@ -151,7 +175,10 @@ function tooltips(file: string, text: PlaygroundText, facts: CodeFacts): Extensi
     // The reader has gone on.
     if (view.state.doc !== state.doc || !view.state.selection.eq(state.selection)) return;
     const {code, description = ''} = tooltip?.hint ?? {code: text('playground.no-hint')};
-    view.dispatch({effects: [keyTooltip.of(tooltip), EditorView.announce.of(`${code} ${description}`)]});
+    // Under the pointer there may be one, too.
+    view.dispatch({
+      effects: [closeHoverTooltips, keyTooltip.of(tooltip), EditorView.announce.of(`${code} ${description}`)],
+    });
   };
   const show = (view: EditorView): boolean => {
     void showAt(view);

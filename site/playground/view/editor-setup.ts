@@ -62,11 +62,13 @@ export function editorSetup({onFormat, onNextProblem}: EditorCommands): Extensio
   ];
 }
 
-/** Compares the key's code, because Alt changes the letter on a Mac. */
+/** Also the key with which other editors save. Compares the key's code, because Alt changes the letter on a Mac. */
 const formatKey = (onFormat: () => void): Extension =>
   EditorView.domEventHandlers({
     keydown({code, shiftKey, altKey, ctrlKey, metaKey}) {
-      if (code !== 'KeyF' || !shiftKey || !altKey || ctrlKey || metaKey) return false;
+      const isSave = code === 'KeyS' && ctrlKey !== metaKey && !shiftKey && !altKey;
+      const isFormat = code === 'KeyF' && shiftKey && altKey && !ctrlKey && !metaKey;
+      if (!isSave && !isFormat) return false;
       onFormat();
       return true;
     },
@@ -185,6 +187,27 @@ const theme = EditorView.theme({
   '.cm-hover': {padding: '8px 12px', maxWidth: '26rem'},
   '.cm-hover code': {fontFamily: 'var(--font-code)', color: 'var(--code-function)'},
   '.cm-panels': {backgroundColor: 'var(--code-bar)', color: 'var(--text)'},
+  '.cm-panels-top': {borderBlockEnd: '1px solid var(--line)'},
+  '.cm-panel.cm-search': {padding: '8px 36px 8px 12px', fontFamily: 'var(--font-text)', fontSize: '13px'},
+  '.cm-panel.cm-search label': {display: 'inline-flex', alignItems: 'center', fontSize: '13px'},
+  '.cm-panel.cm-search [name=close]': {width: '28px', height: '28px', fontSize: '18px'},
+  '.cm-textfield': {
+    padding: '4px 8px',
+    border: '1px solid var(--line-control)',
+    borderRadius: '6px',
+    backgroundColor: 'var(--surface-raised)',
+    fontSize: 'inherit',
+  },
+  '.cm-button': {
+    padding: '4px 10px',
+    border: '1px solid var(--line-control)',
+    borderRadius: '6px',
+    backgroundColor: 'var(--surface-raised)',
+    backgroundImage: 'none',
+    fontSize: 'inherit',
+  },
+  '.cm-searchMatch': {backgroundColor: 'var(--code-marked)'},
+  '.cm-searchMatch-selected': {outline: '1px solid var(--accent)'},
 });
 
 const highlightStyle = HighlightStyle.define([
