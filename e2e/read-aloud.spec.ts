@@ -81,7 +81,7 @@ test('the first compile, a problem and its end are announced, other compiles are
   expect(await page.evaluate('spoken')).toEqual(['1个问题', '编译通过']);
   await expect(page.getByRole('separator')).toHaveAttribute('aria-valuetext', '50%');
 
-  const help = page.getByText('先按Esc再按Tab离开编辑器');
+  const help = page.getByText('Esc后按Tab离开编辑器');
   await help.evaluate((element) => {
     // WCAG 2.2, 1.4.12
     element.style.letterSpacing = '0.12em';

@@ -1,7 +1,31 @@
 import type {SitePage} from '#generator/shared/page-data.ts';
+import type {LintFindingName} from '#site/playground/project/project.ts';
+
+/** What a lint rule found, beside the rule's own message. */
+const lintLabels = {
+  'playground.lint-unknown-property': '"{name}" is no property that StyleX knows.',
+  'playground.lint-unknown-value': '"{name}" does not take {code}.',
+  'playground.lint-unsupported-shorthand': 'The shorthand "{name}" is not supported. Write its properties one by one.',
+  'playground.lint-several-values': '"{name}" has several values. Write its properties one by one.',
+  'playground.lint-early-name': '"{name}" is an early name. It is "{other}" now.',
+  'playground.lint-early-value': '"{value}" is no standard value of "{name}". It is "{other}" now.',
+  'playground.lint-comma-space': 'Values of "{name}" are separated by a comma and a space.',
+  'playground.lint-empty-string': 'The value is an empty string. Write null for none.',
+  'playground.lint-outer-condition':
+    'Conditions stand inside a property. Only pseudo-elements stand beside properties.',
+  'playground.lint-unknown-pseudo-element': 'The rule does not know the pseudo-element "{name}".',
+  'playground.lint-unlisted-condition': 'The rule does not know a condition that has conditions in it.',
+  'playground.lint-nested-too-deep': 'Styles are nested too deep.',
+  'playground.lint-spread': 'The rule cannot see styles that are spread: {code}.',
+  'playground.lint-not-object': 'Styles are written as an object, not as {code}.',
+  'playground.lint-unresolved-key': 'The rule cannot work out the key {code}.',
+  'playground.lint-parameters': 'Dynamic styles take plain parameters, not {code}.',
+  'playground.lint-unused': 'Nothing uses the styles "{name}".',
+} as const satisfies Readonly<Record<`playground.lint-${LintFindingName}`, string>>;
 
 /** Labels of the playground; only its page contains them. */
 export const playgroundLabels = {
+  ...lintLabels,
   'playground.no-script':
     'The playground compiles in your browser and needs JavaScript. This is what one round trip looks like:',
   'playground.open': 'Open the editor',
@@ -110,6 +134,7 @@ export const playgroundLabels = {
   'playground.mend-default': 'Add a default',
   'playground.mend-export': 'Export it',
   'playground.mend-longhands': 'Split it',
+  'playground.mend-remove': 'Remove {detail}',
   'playground.mend-replace': 'Change it to {detail}',
   'playground.old-result': 'From before the error',
   'playground.empty-result': 'The component renders nothing.',

@@ -1,9 +1,9 @@
 import newestStyleX from '@stylexjs/babel-plugin';
 import documentedStyleX from 'stylex-documented-babel-plugin';
 import {describe, expect, it} from 'vitest';
-import type {ProjectProblem} from '#site/playground/project/project.ts';
+import {MAX_PROBLEMS, type ProjectProblem} from '#site/playground/project/project.ts';
 import {TICK} from '#site/playground/run/watchdog.ts';
-import {compileProject, MAX_PROBLEMS, MAX_TRIAL_CHARS} from './compile-project.ts';
+import {compileProject, MAX_TRIAL_CHARS} from './compile-project.ts';
 
 const PLUGINS = {documented: documentedStyleX, newest: newestStyleX};
 

@@ -11,7 +11,7 @@ import transformCommonJs from '@babel/plugin-transform-modules-commonjs';
 import transformJsx from '@babel/plugin-transform-react-jsx';
 import transformTypescript from '@babel/plugin-transform-typescript';
 import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
-import {MAX_PROJECT_BYTES, type ProjectProblem} from '#site/playground/project/project.ts';
+import {MAX_PROBLEMS, MAX_PROJECT_BYTES, type ProjectProblem} from '#site/playground/project/project.ts';
 import {PACKAGES} from '#site/playground/run/run-modules.ts';
 import {REPLACE_HASH, TICK} from '#site/playground/run/watchdog.ts';
 import {
@@ -28,8 +28,6 @@ import {declarationList, nothingDeclared, ruleSources} from '#site/programs/rule
 import {setFiles} from './shims/memory-files.ts';
 
 const PROJECT_ROOT = '/';
-/** All are listed: a project may import thousands of files that are not there. */
-export const MAX_PROBLEMS = 50;
 
 /** @param options of the plugin, beside the project's */
 export function compileProject(

@@ -35,11 +35,38 @@ export interface ProjectProblem {
   readonly detail: string;
   /** The tool's own words, if `detail` is a translation. */
   readonly original?: string;
+  /** What a lint rule found, beside its own words in `detail`. Absent for a message that the view has no label for. */
+  readonly finding?: LintFinding;
   readonly mends?: readonly ProblemMend[];
 }
 
+/** What a lint rule found: the name of the view's label, and what the label contains. */
+export interface LintFinding {
+  readonly name: LintFindingName;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export type LintFindingName =
+  | 'unknown-property'
+  | 'unknown-value'
+  | 'unsupported-shorthand'
+  | 'several-values'
+  | 'early-name'
+  | 'early-value'
+  | 'comma-space'
+  | 'empty-string'
+  | 'outer-condition'
+  | 'unknown-pseudo-element'
+  | 'unlisted-condition'
+  | 'nested-too-deep'
+  | 'spread'
+  | 'not-object'
+  | 'unresolved-key'
+  | 'parameters'
+  | 'unused';
+
 /** What a change does, in the view's labels. */
-export type MendName = 'replace';
+export type MendName = 'replace' | 'longhands' | 'remove';
 
 export interface ProblemMend {
   /** What the view's label is called. */
@@ -49,6 +76,9 @@ export interface ProblemMend {
   /** Of the file as it was when the problem was found. */
   readonly change: CodeChange;
 }
+
+/** All are listed: a project may import thousands of files that are not there. */
+export const MAX_PROBLEMS = 50;
 
 export const MAX_FILES = 50;
 export const MAX_FILE_NAME_CHARS = 80;

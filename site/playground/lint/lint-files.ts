@@ -1,0 +1,315 @@
+/**
+ * Runs StyleX's ESLint rules over a project. ESLint itself would be ten times as large as the rules, which use little of it:
+ * the syntax tree, which Babel has, and the small context below.
+ */
+import {parseSync} from '@babel/core';
+import {MAX_PROBLEMS, type ProblemMend, type ProjectProblem} from '#site/playground/project/project.ts';
+import {babelOptions} from '#site/programs/compile-options.ts';
+import {type CodeChange, isScript, type SourceFile} from '#site/programs/source-file.ts';
+import {describeMessage} from './describe-message.ts';
+
+/** The rules that the page about the plugin switches on, and their options. */
+export const LINT_RULES = [
+  ['valid-styles'],
+  // By default, the rule tears `!important` from its value when it splits a shorthand.
+  ['valid-shorthands', {allowImportant: true}],
+  ['no-unused'],
+] as const;
+
+type RuleName = (typeof LINT_RULES)[number][0];
+
+/** The rules of the plugin of any version. */
+export type LintRules = Readonly<Record<RuleName, LintRule>>;
+
+interface LintRule {
+  /** @returns listeners by the type of the node that they get, and `Program:exit` */
+  create(context: LintContext): object;
+}
+
+type LintContext = ReturnType<typeof createContext>;
+
+/** Validates a module that was loaded: it may be another one, or none of this version. */
+export function hasLintRules(module: unknown): module is {readonly rules: LintRules} {
+  const rules: unknown = Object(module).rules;
+  return LINT_RULES.every(([name]) => typeof Object(Object(rules)[name]).create === 'function');
+}
+
+interface Position {
+  /** 1-based. */
+  readonly line: number;
+  /** 0-based. */
+  readonly column: number;
+}
+
+interface Location {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** A node of the tree, a token or a comment. */
+interface SyntaxNode {
+  readonly type: unknown;
+  readonly start: number;
+  readonly end: number;
+  readonly loc: Location;
+}
+
+/** What rules change a text with. */
+const fixer = {
+  replaceText: ({start, end}: SyntaxNode, insert: string): CodeChange => ({from: start, to: end, insert}),
+  removeRange: ([from, to]: readonly [number, number]): CodeChange => ({from, to, insert: ''}),
+};
+
+/** Gives `null` where the rule knows no change. */
+type Fix = (change: typeof fixer) => CodeChange | null;
+
+interface Report {
+  readonly node: SyntaxNode;
+  readonly loc?: Location | null | undefined;
+  readonly message: string;
+  readonly fix?: Fix | null | undefined;
+  readonly suggest?: readonly {readonly fix: Fix}[] | null | undefined;
+}
+
+/** What a rule says of a script. Lines and columns are 1-based. */
+export interface LintMessage {
+  readonly rule: string;
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** The code that it is about. */
+  readonly marked: string;
+  readonly changes: readonly CodeChange[];
+  /** The name of the property, if the rule speaks of it at one of its conditions. */
+  readonly property: SyntaxNode | undefined;
+}
+
+/** Problems of the scripts that can be parsed: what is wrong with the others, the compiler reports. */
+export function lintFiles(files: readonly SourceFile[], rules: LintRules): ProjectProblem[] {
+  const problems = files
+    .filter(({name}) => isScript(name))
+    .flatMap((file) => lintScript(file, rules).map((message) => toProblem(file, message)));
+  return unique(problems).slice(0, MAX_PROBLEMS);
+}
+
+/** @returns in the order of the code; nothing for a script that cannot be parsed */
+export function lintScript(file: SourceFile, rules: LintRules): LintMessage[] {
+  const script = parseScript(file);
+  if (script === undefined) return [];
+  const messages = LINT_RULES.flatMap(([name, ...options]) => runRule(name, rules[name].create, options, script));
+  const isOff = readDirectives(script.comments);
+  return messages
+    .filter((message) => !isOff(message))
+    .sort((one, other) => one.line - other.line || one.column - other.column);
+}
+
+interface Script extends SourceFile {
+  readonly program: SyntaxNode;
+  readonly tokens: readonly SyntaxNode[];
+  readonly comments: readonly SyntaxNode[];
+}
+
+function parseScript({name, code}: SourceFile): Script | undefined {
+  const {parserOpts, ...options} = babelOptions(name);
+  try {
+    const file = parseSync(code, {
+      ...options,
+      parserOpts: {plugins: ['estree', ...parserOpts.plugins], ranges: true, tokens: true},
+    });
+    if (!isNode(file?.program)) return undefined;
+    // Babel lists comments among the tokens, with a text as their type.
+    const tokens = nodesIn(file.tokens).filter(({type}) => typeof type === 'object');
+    return {name, code, program: file.program, tokens, comments: nodesIn(file.comments)};
+  } catch {
+    return undefined;
+  }
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'loc' in value;
+}
+
+const nodesIn = (list: unknown): SyntaxNode[] => (Array.isArray(list) ? list.filter(isNode) : []);
+
+function runRule(
+  rule: RuleName,
+  create: LintRule['create'],
+  options: readonly object[],
+  script: Script,
+): LintMessage[] {
+  const messages: LintMessage[] = [];
+  const context = createContext(script, options, ({node, loc, message, fix, suggest}) => {
+    const fixes = [...(suggest ?? []).map((suggestion) => suggestion.fix), fix];
+    messages.push({
+      rule,
+      message,
+      ...placeOf(loc ?? node.loc),
+      marked: script.code.slice(node.start, node.end),
+      changes: fixes.flatMap((change) => change?.(fixer) ?? []),
+      property: propertyAround(script, node),
+    });
+  });
+  try {
+    visit(script.program, create(context));
+  } catch {
+    // Rules throw at code that is being typed, such as `stylex.create()`. The compiler reports what is wrong with it.
+  }
+  return messages;
+}
+
+const placeOf = ({start, end}: Location) => ({
+  line: start.line,
+  column: start.column + 1,
+  endLine: end.line,
+  endColumn: end.column + 1,
+});
+
+/** The part of ESLint's context that the rules use. */
+function createContext(
+  {name, code, program, tokens}: Script,
+  options: readonly object[],
+  report: (report: Report) => void,
+) {
+  const withText = (token: SyntaxNode | undefined) => {
+    if (token === undefined) return null;
+    const {start, end, loc} = token;
+    return {value: code.slice(start, end), range: [start, end], loc};
+  };
+  const constants = new Map(topLevelConstants(program).map((constant) => [constant, CONSTANT] as const));
+  return {
+    filename: name,
+    options,
+    report,
+    sourceCode: {
+      lines: code.split(/\r\n|[\n\r\u2028\u2029]/u),
+      getTokenBefore: ({start}: SyntaxNode) => withText(tokens.filter((token) => token.end <= start).at(-1)),
+      getTokenAfter: ({end}: SyntaxNode) => withText(tokens.find((token) => token.start >= end)),
+    },
+    /** Styles stand at the top level, whose constants may be numbers. */
+    getScope: () => ({set: constants}),
+  };
+}
+
+/** What ESLint's scope says of a name that `const` declares. */
+const CONSTANT = {defs: [{node: {type: 'VariableDeclarator'}, parent: {kind: 'const'}}]};
+
+function topLevelConstants(program: SyntaxNode): string[] {
+  return childrenOf(program)
+    .flatMap((node) => (node.type === 'ExportNamedDeclaration' ? childrenOf(node) : [node]))
+    .filter((node) => node.type === 'VariableDeclaration' && 'kind' in node && node.kind === 'const')
+    .flatMap(childrenOf)
+    .flatMap((declarator) => ('id' in declarator && isNode(declarator.id) ? namesIn(declarator.id) : []));
+}
+
+const namesIn = (pattern: SyntaxNode): string[] =>
+  'name' in pattern ? [String(pattern.name)] : childrenOf(pattern).flatMap(namesIn);
+
+const childrenOf = (node: SyntaxNode): SyntaxNode[] => Object.values(node).flat().filter(isNode);
+
+function visit(node: SyntaxNode, listeners: object): void {
+  const call = (name: string): void => {
+    const listener: unknown = Reflect.get(listeners, name);
+    if (typeof listener === 'function') Reflect.apply(listener, listeners, [node]);
+  };
+  call(String(node.type));
+  for (const child of childrenOf(node)) visit(child, listeners);
+  call(`${String(node.type)}:exit`);
+}
+
+const DIRECTIVE =
+  /^\s*eslint-(?<action>disable-next-line|disable-line|disable|enable)(?:\s+(?<rules>.*?))?\s*(?:\s--\s.*)?$/su;
+
+/** Reads comments that switch rules off, as in samples of the docs. */
+function readDirectives(comments: readonly SyntaxNode[]): (message: LintMessage) => boolean {
+  const directives = comments.flatMap(({type, loc, ...comment}) => {
+    const {action, rules} = DIRECTIVE.exec('value' in comment ? String(comment.value) : '')?.groups ?? {};
+    if (action === undefined || (type === 'CommentLine' && !action.endsWith('-line'))) return [];
+    const names: readonly string[] = rules?.match(/[^\s,]+/gu) ?? [];
+    return [{action, rules: names, loc}];
+  });
+  return ({rule, line, column}) => {
+    const ofRule = directives.filter(({rules}) => rules.length === 0 || rules.includes(`@stylexjs/${rule}`));
+    const isBefore = ({end}: Location): boolean => end.line < line || (end.line === line && end.column < column);
+    return (
+      ofRule.some(({action, loc}) => action === 'disable-line' && loc.start.line === line) ||
+      ofRule.some(({action, loc}) => action === 'disable-next-line' && loc.end.line + 1 === line) ||
+      ofRule.filter(({action, loc}) => !action.endsWith('-line') && isBefore(loc)).at(-1)?.action === 'disable'
+    );
+  };
+}
+
+/** A node of that place and those around it, the innermost first. */
+function nodesAt(root: SyntaxNode, {start, end}: SyntaxNode): SyntaxNode[] {
+  const inner = childrenOf(root).find((node) => node.start <= start && end <= node.end);
+  return inner === undefined ? [root] : [...nodesAt(inner, {...inner, start, end}), root];
+}
+
+/** Finds the key of a property from a place among its conditions. */
+function propertyAround({program, code}: Script, place: SyntaxNode): SyntaxNode | undefined {
+  const nodes = nodesAt(program, place);
+  const inCall = nodes.slice(
+    0,
+    nodes.findIndex(({type}) => type === 'CallExpression'),
+  );
+  const keys = inCall.flatMap((node) =>
+    node.type === 'Property' && 'key' in node && isNode(node.key) ? [node.key] : [],
+  );
+  const isPseudoElement = /^.::/u.test(code.slice(keys.at(-2)?.start));
+  // The outermost is the namespace.
+  const key = keys.at(isPseudoElement ? -3 : -2);
+  return key === keys[0] ? undefined : key;
+}
+
+/** Messages about a property's name, which rules repeat at each of its conditions, with changes that would break those. */
+const ABOUT_NAME = /^(?:This is not a key that is allowed|The '\w+' property is not supported)/u;
+
+function atProperty(found: LintMessage, code: string): LintMessage {
+  const {message, property, changes} = found;
+  if (property === undefined || !ABOUT_NAME.test(message)) return found;
+  const {start: from, end: to, loc} = property;
+  const names = changes.flatMap(({insert}) => /^['"]?(\w+)['"]?$/u.exec(insert)?.[1] ?? []);
+  const renamed = names.map((insert) => ({from, to, insert}));
+  return {...found, ...placeOf(loc), marked: code.slice(from, to), changes: renamed};
+}
+
+function toProblem({name: file, code}: SourceFile, found: LintMessage): ProjectProblem {
+  const {message, line, column, endLine, endColumn, marked, changes} = atProperty(found, code);
+  const finding = describeMessage(message, marked);
+  // A fix is often suggested, too.
+  const mends = unique(changes).map((change) => toMend(change, finding?.values['name']));
+  return {
+    kind: 'lint',
+    file,
+    line,
+    column,
+    endLine,
+    endColumn,
+    detail: shortMessage(message),
+    ...(finding !== undefined && {finding}),
+    ...(mends.length > 0 && {mends}),
+  };
+}
+
+const unique = <Item>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
+
+function toMend(change: CodeChange, name = ''): ProblemMend {
+  const {insert} = change;
+  if (insert === '') return {name: 'remove', detail: name, change};
+  // One property becomes several.
+  return insert.includes('\n') ? {name: 'longhands', detail: name, change} : {name: 'replace', detail: insert, change};
+}
+
+/** Longer lists of allowed values are left out. */
+const MAX_MESSAGE_CHARS = 160;
+
+/** Messages with several lines list the values that are allowed, some of them twice. */
+function shortMessage(message: string): string {
+  const [first = '', ...allowed] = message.split('\n');
+  if (allowed.length === 0) return first;
+  const whole = `${first} ${[...new Set(allowed)].join(', ')}`;
+  return whole.length > MAX_MESSAGE_CHARS ? `${first} …` : whole;
+}
