@@ -8,7 +8,7 @@ import {TabList} from '#generator/ui/tab-list.tsx';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {controlStyles, tabStyles} from './control-styles.ts';
 import {CountedLabel} from './counted-label.tsx';
-import {problemText, usePlaygroundLabel} from './playground-context.ts';
+import {originalText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {ApplyChange} from './explained-problem.tsx';
 import {progressStatus} from './status-text.ts';
 import {dimmed, OldResult, ProblemHelp, ResultView} from './result-view.tsx';
@@ -136,11 +136,9 @@ export function ProblemList({state, onProblem, onMend}: ProblemListProps) {
         // Two problems can have the same text.
         <li key={index} {...stylex.props(styles.item, problem.kind === 'lint' && styles.warning)}>
           <span {...stylex.props(styles.message)}>{problemText(problem, text)}</span>
-          {problem.original === undefined ? null : (
-            <span lang="en" {...stylex.props(styles.message, styles.original)}>
-              {problem.original}
-            </span>
-          )}
+          <span lang="en" {...stylex.props(styles.message, styles.original)}>
+            {originalText(problem)}
+          </span>
           <ProblemHelp problem={problem} files={files} onMend={onMend} />
           <ProblemLocation problem={problem} onProblem={onProblem} />
         </li>
@@ -206,6 +204,7 @@ const styles = stylex.create({
   },
   // For those who search for it.
   original: {
+    display: {default: null, ':empty': 'none'},
     color: color['--text-faint'],
     fontSize: size.tiny,
   },

@@ -12,14 +12,19 @@ export type PlaygroundText = Label<PlaygroundLabel>;
 export const usePlaygroundLabel: () => PlaygroundText = useLabel<PlaygroundLabel>;
 
 /** The message of a problem: a tool's or the program's own, or one of our labels. */
-export function problemText({kind, detail}: ProjectProblem, text: PlaygroundText): string {
+export function problemText({kind, detail, finding}: ProjectProblem, text: PlaygroundText): string {
   switch (kind) {
     case 'compiler':
     case 'runtime':
     case 'types':
-    case 'lint':
       return detail;
+    case 'lint':
+      return finding === undefined ? detail : text(`playground.lint-${finding.name}`, finding.values);
     default:
       return text(`playground.problem-${kind}`, {detail});
   }
 }
+
+/** The English words of a problem, if `problemText` says it in others. Readers search for them. */
+export const originalText = ({original, finding, detail}: ProjectProblem): string | undefined =>
+  original ?? (finding === undefined ? undefined : detail);
