@@ -94,15 +94,28 @@ export function lintFiles(files: readonly SourceFile[], rules: LintRules): Proje
   return unique(problems).slice(0, MAX_PROBLEMS);
 }
 
-/** @returns in the order of the code; nothing for a script that cannot be parsed */
+/** @returns the first ones, in the order of the code; nothing for a script that cannot be parsed */
 export function lintScript(file: SourceFile, rules: LintRules): LintMessage[] {
   const script = parseScript(file);
   if (script === undefined) return [];
-  const messages = LINT_RULES.flatMap(([name, ...options]) => runRule(name, rules[name].create, options, script));
+  const reports = LINT_RULES.flatMap(([name, ...options]) =>
+    runRule(rules[name], options, script).map((report) => ({rule: name, report, ...placeOf(report)})),
+  );
   const isOff = readDirectives(script.comments);
-  return messages
-    .filter((message) => !isOff(message))
-    .sort((one, other) => one.line - other.line || one.column - other.column);
+  return (
+    reports
+      .filter((found) => !isOff(found))
+      .sort((one, other) => one.line - other.line || one.column - other.column)
+      // What follows takes longer than the rules.
+      .slice(0, MAX_PROBLEMS)
+      .map(({report: {node, message, fix, suggest}, ...place}) => ({
+        ...place,
+        message,
+        marked: script.code.slice(node.start, node.end),
+        changes: [...(suggest ?? []), {fix}].flatMap(({fix: change}) => change?.(fixer) ?? []),
+        property: propertyAround(script, node),
+      }))
+  );
 }
 
 interface Script extends SourceFile {
@@ -133,38 +146,21 @@ function isNode(value: unknown): value is SyntaxNode {
 
 const nodesIn = (list: unknown): SyntaxNode[] => (Array.isArray(list) ? list.filter(isNode) : []);
 
-function runRule(
-  rule: RuleName,
-  create: LintRule['create'],
-  options: readonly object[],
-  script: Script,
-): LintMessage[] {
-  const messages: LintMessage[] = [];
-  const context = createContext(script, options, ({node, loc, message, fix, suggest}) => {
-    const fixes = [...(suggest ?? []).map((suggestion) => suggestion.fix), fix];
-    messages.push({
-      rule,
-      message,
-      ...placeOf(loc ?? node.loc),
-      marked: script.code.slice(node.start, node.end),
-      changes: fixes.flatMap((change) => change?.(fixer) ?? []),
-      property: propertyAround(script, node),
-    });
-  });
+function runRule({create}: LintRule, options: readonly object[], script: Script): Report[] {
+  const reports: Report[] = [];
+  const context = createContext(script, options, (report) => reports.push(report));
   try {
     visit(script.program, create(context));
   } catch {
     // Rules throw at code that is being typed, such as `stylex.create()`. The compiler reports what is wrong with it.
   }
-  return messages;
+  return reports;
 }
 
-const placeOf = ({start, end}: Location) => ({
-  line: start.line,
-  column: start.column + 1,
-  endLine: end.line,
-  endColumn: end.column + 1,
-});
+function placeOf({node, loc}: Pick<Report, 'node' | 'loc'>) {
+  const {start, end} = loc ?? node.loc;
+  return {line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1};
+}
 
 /** The part of ESLint's context that the rules use. */
 function createContext(
@@ -222,7 +218,9 @@ const DIRECTIVE =
   /^\s*eslint-(?<action>disable-next-line|disable-line|disable|enable)(?:\s+(?<rules>.*?))?\s*(?:\s--\s.*)?$/su;
 
 /** Reads comments that switch rules off, as in samples of the docs. */
-function readDirectives(comments: readonly SyntaxNode[]): (message: LintMessage) => boolean {
+function readDirectives(
+  comments: readonly SyntaxNode[],
+): (found: Pick<LintMessage, 'rule' | 'line' | 'column'>) => boolean {
   const directives = comments.flatMap(({type, loc, ...comment}) => {
     const {action, rules} = DIRECTIVE.exec('value' in comment ? String(comment.value) : '')?.groups ?? {};
     if (action === undefined || (type === 'CommentLine' && !action.endsWith('-line'))) return [];
@@ -241,9 +239,9 @@ function readDirectives(comments: readonly SyntaxNode[]): (message: LintMessage)
 }
 
 /** A node of that place and those around it, the innermost first. */
-function nodesAt(root: SyntaxNode, {start, end}: SyntaxNode): SyntaxNode[] {
-  const inner = childrenOf(root).find((node) => node.start <= start && end <= node.end);
-  return inner === undefined ? [root] : [...nodesAt(inner, {...inner, start, end}), root];
+function nodesAt(root: SyntaxNode, place: SyntaxNode): SyntaxNode[] {
+  const inner = childrenOf(root).find(({start, end}) => start <= place.start && place.end <= end);
+  return inner === undefined ? [root] : [...nodesAt(inner, place), root];
 }
 
 /** Finds the key of a property from a place among its conditions. */
@@ -268,10 +266,10 @@ const ABOUT_NAME = /^(?:This is not a key that is allowed|The '\w+' property is 
 function atProperty(found: LintMessage, code: string): LintMessage {
   const {message, property, changes} = found;
   if (property === undefined || !ABOUT_NAME.test(message)) return found;
-  const {start: from, end: to, loc} = property;
+  const {start: from, end: to} = property;
   const names = changes.flatMap(({insert}) => /^['"]?(\w+)['"]?$/u.exec(insert)?.[1] ?? []);
   const renamed = names.map((insert) => ({from, to, insert}));
-  return {...found, ...placeOf(loc), marked: code.slice(from, to), changes: renamed};
+  return {...found, ...placeOf({node: property}), marked: code.slice(from, to), changes: renamed};
 }
 
 function toProblem({name: file, code}: SourceFile, found: LintMessage): ProjectProblem {
