@@ -81,8 +81,8 @@ const playgroundApp: AppExtension = {
   packages: async () => [...(await buildPlayground()).packages, PROPERTY_PACKAGES],
   // The playground opens without them.
   async notSavedOffline() {
-    const {newestWorker, formatWorker} = (await buildPlayground()).files;
-    return [newestWorker, formatWorker];
+    const {newestWorker, newestRules, formatWorker} = (await buildPlayground()).files;
+    return [newestWorker, newestRules, formatWorker];
   },
 };
 

@@ -3,9 +3,10 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {Worker} from 'node:worker_threads';
 import {describe, expect, it} from 'vitest';
-import type {CompiledProject} from '#site/playground/compile/compiler-client.ts';
+import {type CompiledProject, createCompilerClient} from '#site/playground/compile/compiler-client.ts';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
-import {createWorkerClient, type WorkerLike} from '#site/playground/worker/worker-client.ts';
+import type {WorkerLike} from '#site/playground/worker/worker-client.ts';
 import {extractSamples, readContentPages} from '#site/proof/content-pages.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
@@ -14,7 +15,10 @@ import {buildPlayground} from './build-playground.ts';
 const {dir, files} = await buildPlayground();
 const readPart = (file: string): Promise<string> => readFile(path.join(dir, file), 'utf8');
 
-type Compile = (files: readonly SourceFile[]) => Promise<CompiledProject>;
+interface Compiler {
+  compile(files: readonly SourceFile[]): Promise<CompiledProject>;
+  lint(files: readonly SourceFile[]): Promise<readonly ProjectProblem[]>;
+}
 
 /** Gives a module the globals of a browser's worker, and takes those of Node away. */
 const BROWSER_WORKER = `
@@ -36,25 +40,42 @@ function startWorker(file: string): WorkerLike {
   };
 }
 
-const compilerOf = (file: string): Compile =>
-  createWorkerClient<readonly SourceFile[], CompiledProject>(() => startWorker(file), 60_000).request;
+function compilerOf(file: string): Compiler {
+  const {compile, lint} = createCompilerClient(
+    () => startWorker(file),
+    () => undefined,
+  );
+  return {lint, compile: (files) => new Promise((resolve) => compile(files, resolve))};
+}
 
 const compilers = {documented: compilerOf(files.documentedWorker), newest: compilerOf(files.newestWorker)};
 const app = (code: string): SourceFile[] => [{name: 'App.tsx', code}];
 
 describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
   it('rejects too much text and accepts deep nesting', async () => {
-    expect(await compilers[id](app('x'.repeat(400_000)))).toMatchObject({problems: [{kind: 'too-large'}]});
-    expect(await compilers[id](app('('.repeat(20_000)))).toMatchObject({problems: [{kind: 'compiler'}]});
-    expect(await compilers[id](app('\0\u0001\uD800�'))).toMatchObject({problems: [{kind: 'compiler'}]});
+    expect(await compilers[id].compile(app('x'.repeat(400_000)))).toMatchObject({problems: [{kind: 'too-large'}]});
+    expect(await compilers[id].compile(app('('.repeat(20_000)))).toMatchObject({problems: [{kind: 'compiler'}]});
+    expect(await compilers[id].compile(app('\0\u0001\uD800�'))).toMatchObject({problems: [{kind: 'compiler'}]});
+  });
+
+  it('loads lint rules of its version, which find what it does not', async () => {
+    const code = `import * as stylex from '@stylexjs/stylex';
+export const styles = stylex.create({card: {bordrRadius: 4, display: 'flx', '--gap': 2}});`;
+    const problems = await compilers[id].lint(app(code));
+    const custom = id === 'documented' ? [{detail: 'This is not a key that is allowed by stylex'}] : [];
+    expect(problems).toMatchObject([
+      {kind: 'lint', mends: [{detail: 'borderRadius'}]},
+      {kind: 'lint', mends: [{detail: "'flex'"}]},
+      ...custom,
+    ]);
   });
 });
 
 it('compiles every template without problems, with the documented compiler to the output of the build', async () => {
   for (const {id, project} of templates) {
     const [documented, newest, built] = await Promise.all([
-      compilers.documented(project.files),
-      compilers.newest(project.files),
+      compilers.documented.compile(project.files),
+      compilers.newest.compile(project.files),
       compileProgram(project.files),
     ]);
     expect([...documented.problems, ...newest.problems], id).toEqual([]);
@@ -69,7 +90,7 @@ it('compiles every sample of the docs that opens in the playground', async () =>
   const programs = pages.flatMap((page) => extractSamples(page).programs);
   for (const {page, files, compiler} of programs) {
     if (!files.some(({meta}) => meta.playground)) continue;
-    const {problems} = await compilers[compiler](files.map(({name, code}) => ({name, code})));
+    const {problems} = await compilers[compiler].compile(files.map(({name, code}) => ({name, code})));
     expect(problems, `${page}:${files[0]?.line}`).toEqual([]);
   }
 });

@@ -20,10 +20,21 @@ import {scriptPackages, type ScriptPackages} from '#generator/app/script-package
  */
 export interface PlaygroundParts {
   readonly dir: string;
-  /** Files in the folder by the names of their URLs in `virtual:playground-parts`; `babel` is what both compilers import. */
+  /**
+   * Files in the folder by the names of their URLs in `virtual:playground-parts`; `babel` is what both compilers import, and
+   * each loads its rules for lint.
+   */
   readonly files: Readonly<
     Record<
-      'documentedWorker' | 'newestWorker' | 'formatWorker' | 'typesWorker' | 'frame' | 'outerFrame' | 'babel',
+      | 'documentedWorker'
+      | 'newestWorker'
+      | 'documentedRules'
+      | 'newestRules'
+      | 'formatWorker'
+      | 'typesWorker'
+      | 'frame'
+      | 'outerFrame'
+      | 'babel',
       string
     >
   >;
@@ -35,6 +46,8 @@ const COMPILERS = {
   'documented-compiler': fileURLToPath(new URL('../compile/documented-worker.ts', import.meta.url)),
   'newest-compiler': fileURLToPath(new URL('../compile/newest-worker.ts', import.meta.url)),
 } as const;
+const DOCUMENTED_RULES_ENTRY = fileURLToPath(new URL('../lint/documented-rules.ts', import.meta.url));
+const NEWEST_RULES_ENTRY = fileURLToPath(new URL('../lint/newest-rules.ts', import.meta.url));
 const FORMAT_ENTRY = fileURLToPath(new URL('../format/format-worker.ts', import.meta.url));
 const TYPES_ENTRY = fileURLToPath(new URL('../types/types-worker.ts', import.meta.url));
 const FRAME_ENTRY = fileURLToPath(new URL('../frame/frame-entry.ts', import.meta.url));
@@ -45,9 +58,11 @@ const MANIFEST = 'parts.json';
 const packageFile = (file: string): string => realpathSync(path.join(PROJECT_DIR, 'node_modules', file));
 const MEMORY_FILES = fileURLToPath(new URL('../compile/shims/memory-files.ts', import.meta.url));
 const ASSERT = fileURLToPath(new URL('../compile/shims/assert.cjs', import.meta.url));
+const PROPERTY_NAMES = fileURLToPath(new URL('../compile/shims/property-names.cjs', import.meta.url));
+const COLOR_NAMES = fileURLToPath(new URL('../compile/shims/color-names.cjs', import.meta.url));
 const UNUSED = fileURLToPath(new URL('../compile/shims/unused.cjs', import.meta.url));
 
-/** Replacements for the parts of Node that the compilers import, and for the parts of Babel that they never reach. */
+/** Replacements for the parts of Node that compilers and rules import, and for the parts of Babel that they never reach. */
 const SHIMS: Readonly<Record<string, string>> = {
   // Its file for browsers contains another Babel.
   '@stylexjs/babel-plugin': packageFile('@stylexjs/babel-plugin/lib/index.js'),
@@ -56,6 +71,8 @@ const SHIMS: Readonly<Record<string, string>> = {
   url: MEMORY_FILES,
   '@dual-bundle/import-meta-resolve': MEMORY_FILES,
   assert: ASSERT,
+  micromatch: PROPERTY_NAMES,
+  'css-color-names': COLOR_NAMES,
   debug: UNUSED,
   json5: UNUSED,
   semver: UNUSED,
@@ -176,12 +193,26 @@ async function buildInto(dir: string): Promise<void> {
     await writeFile(path.join(dir, file), text);
     return file;
   };
+  const bundleRules = (entry: string) => bundleScript(entry, {plugins: [shims], transform, output: {format: 'es'}});
+  const [documented, newest] = await Promise.all([
+    bundleRules(DOCUMENTED_RULES_ENTRY),
+    bundleRules(NEWEST_RULES_ENTRY),
+  ]);
+  const rules = {
+    documentedRules: await write('documented-rules', 'js', documented.code),
+    newestRules: await write('newest-rules', 'js', newest.code),
+  };
+  // The workers load them from beside their own files.
+  const names = {
+    DOCUMENTED_RULES: JSON.stringify(rules.documentedRules),
+    NEWEST_RULES: JSON.stringify(rules.newestRules),
+  };
   const [compilers, formatter, types, script, probe] = await Promise.all([
     // These workers are modules: both import the file with Babel.
     bundle({
       input: {...COMPILERS},
       plugins: [shims],
-      transform,
+      transform: {define: {...DEFINES, ...names}},
       output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
     }),
     bundleScript(FORMAT_ENTRY, {transform}),
@@ -195,6 +226,7 @@ async function buildInto(dir: string): Promise<void> {
     documentedWorker: compiler('documented-compiler'),
     newestWorker: compiler('newest-compiler'),
     babel: compiler('babel'),
+    ...rules,
     formatWorker: await write('formatter', 'js', formatter.code),
     typesWorker: await write('types', 'js', types.code),
     frame: await write('frame', 'html', frameDocument(script.code, probe.code)),
@@ -203,6 +235,8 @@ async function buildInto(dir: string): Promise<void> {
   };
   const packages = [
     ...compilers.map((chunk) => scriptPackages(chunk.fileName, chunk)),
+    scriptPackages(files.documentedRules, documented),
+    scriptPackages(files.newestRules, newest),
     scriptPackages(files.formatWorker, formatter),
     scriptPackages(files.typesWorker, types),
     {file: 'types.js', packages: DECLARATION_FOLDERS.map((folder) => ({folder: `node_modules/${folder}`, bytes: 0}))},

@@ -1,17 +1,27 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {fakeWorkers} from '#site/playground/worker/fake-worker.ts';
-import {COMPILE_TIMEOUT_MS, createCompilerClient} from './compiler-client.ts';
+import {COMPILE_TIMEOUT_MS, createCompilerClient, LINT_TIMEOUT_MS} from './compiler-client.ts';
 
 const files = (code: string) => [{name: 'a.ts', code}];
+const compile = (code: string) => ({type: 'compile', files: files(code)});
+const lint = (code: string) => ({type: 'lint', files: files(code)});
 const result = {files: [], css: 'x', problems: []};
+const compiled = {type: 'compile', compiled: result};
+const problem: ProjectProblem = {kind: 'lint', file: 'a.ts', detail: 'no'};
 
 function start() {
   const {workers, startWorker} = fakeWorkers();
   const onStatus = vi.fn();
   const onResult = vi.fn();
-  const {compile, retry} = createCompilerClient(startWorker, onStatus);
-  const client = {retry, compile: (sources: ReturnType<typeof files>) => compile(sources, onResult)};
+  const {retry, dispose, ...created} = createCompilerClient(startWorker, onStatus);
+  const client = {
+    retry,
+    dispose,
+    compile: (sources: ReturnType<typeof files>) => created.compile(sources, onResult),
+    lint: (code: string) => created.lint(files(code)),
+  };
   return {client, workers, onStatus, onResult};
 }
 
@@ -26,9 +36,9 @@ it('compiles one request at a time, then the latest files', async () => {
   expect(workers[0]?.requests).toEqual([]);
   await workers[0]?.ready();
   for (const code of ['3', '4']) client.compile(files(code));
-  expect(workers[0]?.requests).toEqual([files('2')]);
-  await workers[0]?.respond(result);
-  expect(workers[0]?.requests).toEqual([files('2'), files('4')]);
+  expect(workers[0]?.requests).toEqual([compile('2')]);
+  await workers[0]?.respond(compiled);
+  expect(workers[0]?.requests).toEqual([compile('2'), compile('4')]);
   expect(onResult).toHaveBeenCalledOnce();
 });
 
@@ -40,7 +50,7 @@ it('reports a timeout as a problem, and compiles again', async () => {
   expect(onResult.mock.lastCall?.[0].problems).toMatchObject([{kind: 'compiler-stopped'}]);
   client.compile(files('2'));
   await workers[1]?.ready();
-  expect(workers[1]?.requests).toEqual([files('2')]);
+  expect(workers[1]?.requests).toEqual([compile('2')]);
 });
 
 it('reports what the compiler throws about no single file as a problem of the program, and compiles again', async () => {
@@ -56,7 +66,7 @@ it('reports what the compiler throws about no single file as a problem of the pr
   expect(onStatus).toHaveBeenLastCalledWith('ready');
   client.compile(files('2'));
   await vi.advanceTimersByTimeAsync(0);
-  await workers[0]?.respond(result);
+  await workers[0]?.respond(compiled);
   expect(onResult).toHaveBeenLastCalledWith(result);
 });
 
@@ -68,7 +78,7 @@ it('compiles when the compiler loads after it has been reported as failed', asyn
   await workers[0]?.ready();
   await vi.advanceTimersByTimeAsync(0);
   expect(onStatus).toHaveBeenLastCalledWith('ready');
-  expect(workers[0]?.requests).toEqual([files('1')]);
+  expect(workers[0]?.requests).toEqual([compile('1')]);
 });
 
 it('reports a compiler that does not load, and loads it again on request', async () => {
@@ -80,5 +90,49 @@ it('reports a compiler that does not load, and loads it again on request', async
   expect(workers).toHaveLength(1);
   client.retry();
   await workers[1]?.ready();
-  expect(workers[1]?.requests).toEqual([files('2')]);
+  expect(workers[1]?.requests).toEqual([compile('2')]);
+});
+
+it('compiles while files are linted', async () => {
+  const {client, workers, onResult} = start();
+  await workers[0]?.ready();
+  const linted = client.lint('1');
+  await vi.advanceTimersByTimeAsync(0);
+  client.compile(files('2'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(workers[0]?.requests).toEqual([lint('1'), compile('2')]);
+  await workers[0]?.respond(compiled);
+  expect(onResult).toHaveBeenLastCalledWith(result);
+  await workers[0]?.respond({type: 'lint', problems: [problem]}, 1);
+  expect(await linted).toEqual([problem]);
+});
+
+it('rejects when the rules do not load, lints again on the next call, and goes on compiling', async () => {
+  const {client, workers, onStatus, onResult} = start();
+  await workers[0]?.ready();
+  const failed = expect(client.lint('1')).rejects.toThrow('no rules');
+  await vi.advanceTimersByTimeAsync(0);
+  await workers[0]?.reject('no rules');
+  await failed;
+  const linted = client.lint('2');
+  await vi.advanceTimersByTimeAsync(0);
+  await workers[0]?.respond({type: 'lint', problems: []});
+  expect(await linted).toEqual([]);
+  client.compile(files('3'));
+  await vi.advanceTimersByTimeAsync(0);
+  await workers[0]?.respond(compiled);
+  expect(onResult).toHaveBeenLastCalledWith(result);
+  expect(onStatus).toHaveBeenLastCalledWith('ready');
+  expect(workers).toHaveLength(1);
+});
+
+it('gives the first lint time to load the rules, longer than a compile may take', async () => {
+  const {client, workers} = start();
+  await workers[0]?.ready();
+  const failed = expect(client.lint('1')).rejects.toMatchObject({reason: 'timeout'});
+  await vi.advanceTimersByTimeAsync(COMPILE_TIMEOUT_MS);
+  expect(workers[0]?.isTerminated).toBe(false);
+  await vi.advanceTimersByTimeAsync(LINT_TIMEOUT_MS - COMPILE_TIMEOUT_MS);
+  await failed;
+  expect(workers[0]?.isTerminated).toBe(true);
 });

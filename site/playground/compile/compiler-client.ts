@@ -1,5 +1,6 @@
-/** Compiles in a worker, one request at a time and always the latest files. */
+/** Compiles and lints in a worker. It compiles one request at a time and always the latest files. */
 import {onLateArrival} from '#generator/loading/limit-load.ts';
+import {LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
@@ -20,6 +21,15 @@ export interface CompiledProject {
   readonly problems: readonly ProjectProblem[];
 }
 
+export interface CompilerRequest {
+  readonly type: 'compile' | 'lint';
+  readonly files: readonly SourceFile[];
+}
+
+export type CompilerResponse =
+  | {readonly type: 'compile'; readonly compiled: CompiledProject}
+  | {readonly type: 'lint'; readonly problems: readonly ProjectProblem[]};
+
 /** `failed`: the compiler's script did not load. */
 export type CompilerStatus = 'loading' | 'ready' | 'failed';
 
@@ -29,6 +39,8 @@ export type CompilerClient = ReturnType<typeof createCompilerClient>;
 
 /** A compiler that has not responded by then is restarted. */
 export const COMPILE_TIMEOUT_MS = 10_000;
+/** The first one may load the rules. */
+export const LINT_TIMEOUT_MS = LOAD_LIMIT_MS + COMPILE_TIMEOUT_MS;
 
 type OnResult = (result: CompiledProject) => void;
 
@@ -36,7 +48,7 @@ const failedWith = (problem: ProjectProblem): CompiledProject => ({files: [], cs
 
 /** Loads the compiler at once, while the reader types. */
 export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatus) {
-  const worker = createWorkerClient<readonly SourceFile[], CompiledProject>(startWorker, COMPILE_TIMEOUT_MS);
+  const worker = createWorkerClient<CompilerRequest, CompilerResponse>(startWorker, COMPILE_TIMEOUT_MS);
   let status: CompilerStatus | undefined;
   let isBusy = false;
   let waiting: {readonly files: readonly SourceFile[]; readonly onResult: OnResult} | undefined;
@@ -55,7 +67,7 @@ export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatu
       while (waiting !== undefined) {
         const {files, onResult} = waiting;
         waiting = undefined;
-        onResult(await worker.request(files).catch(failedResult));
+        onResult(await compileNow(files).catch(failedResult));
       }
     } catch (error) {
       if (!hasReason(error, 'terminated')) setStatus('failed');
@@ -63,6 +75,18 @@ export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatu
     } finally {
       isBusy = false;
     }
+  }
+
+  async function compileNow(files: readonly SourceFile[]): Promise<CompiledProject> {
+    const response = await worker.request({type: 'compile', files});
+    if (response.type !== 'compile') throw new Error('The worker has not compiled.');
+    return response.compiled;
+  }
+
+  async function lintNow(files: readonly SourceFile[]): Promise<readonly ProjectProblem[]> {
+    const response = await worker.request({type: 'lint', files}, LINT_TIMEOUT_MS);
+    if (response.type !== 'lint') throw new Error('The worker has not linted.');
+    return response.problems;
   }
 
   function load(): void {
@@ -77,10 +101,14 @@ export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatu
       waiting = {files, onResult};
       if (status !== 'failed') void compileWaiting();
     },
+    /**
+     * What StyleX's lint rules find in these files.
+     *
+     * @throws when the rules or the worker do not load; the next call loads them again
+     */
+    lint: lintNow,
     /** Loads a compiler again that failed to load. */
     retry: load,
-    lint: (files: readonly SourceFile[]): Promise<readonly ProjectProblem[]> =>
-      Promise.resolve(files.length > 0 ? [] : []),
     dispose: worker.terminate,
   };
 }

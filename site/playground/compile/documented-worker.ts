@@ -1,7 +1,9 @@
 /** The documented compiler in a worker. `build-playground.ts` bundles it with the shims of this folder. */
 import styleX from 'stylex-documented-babel-plugin';
-import {serveRequests} from '#site/playground/worker/worker-client.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProject} from './compile-project.ts';
+import {serveCompiler} from './serve-compiler.ts';
 
-serveRequests((files: readonly SourceFile[]) => compileProject(files, styleX));
+/** File of the lint rules, beside this worker's. */
+declare const DOCUMENTED_RULES: string;
+
+serveCompiler((files) => compileProject(files, styleX), DOCUMENTED_RULES);

@@ -1,10 +1,12 @@
 /** The newest compiler in a worker. `build-playground.ts` bundles it with the shims of this folder. */
 import styleX from '@stylexjs/babel-plugin';
-import {serveRequests} from '#site/playground/worker/worker-client.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProject} from './compile-project.ts';
+import {serveCompiler} from './serve-compiler.ts';
 
 /** By default it leaves out unsupported declarations without a word. */
 const OPTIONS = {propertyValidationMode: 'throw'};
 
-serveRequests((files: readonly SourceFile[]) => compileProject(files, styleX, OPTIONS));
+/** File of the lint rules, beside this worker's. */
+declare const NEWEST_RULES: string;
+
+serveCompiler((files) => compileProject(files, styleX, OPTIONS), NEWEST_RULES);

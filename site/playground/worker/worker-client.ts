@@ -38,7 +38,7 @@ type FromWorker<Response> =
   | {readonly type: 'response'; readonly id: number; readonly response: Response}
   | {readonly type: 'error'; readonly id: number; readonly message: string};
 
-/** @param timeoutMs limit for each response; for loading the worker it is `LARGE_LOAD_LIMIT_MS` */
+/** @param timeoutMs limit for a response; for loading the worker it is `LARGE_LOAD_LIMIT_MS` */
 export function createWorkerClient<Request, Response>(startWorker: StartWorker, timeoutMs: number) {
   const pending = new Map<number, {resolve: (response: Response) => void; reject: (error: Error) => void}>();
   let worker: WorkerLike | undefined;
@@ -95,10 +95,10 @@ export function createWorkerClient<Request, Response>(startWorker: StartWorker, 
     /** Starts the worker, unless it runs. Rejects with a `WorkerError` or `LoadTimeoutError` when it does not load. */
     start,
     /** Starts the worker if it does not run. Rejects like `start`, or with what the worker threw. */
-    async request(body: Request): Promise<Response> {
+    async request(body: Request, limitMs: number = timeoutMs): Promise<Response> {
       await start();
       const id = ++lastId;
-      const timer = setTimeout(() => stop('timeout'), timeoutMs);
+      const timer = setTimeout(() => stop('timeout'), limitMs);
       const message: ToWorker<Request> = {id, body};
       try {
         return await new Promise<Response>((resolve, reject) => {
