@@ -56,7 +56,7 @@ export const playgroundLabels = {
   'playground.inspectors-loading': 'Compiled; loading types and rules…',
   'playground.inspectors-failed': 'Compiled; types and rules did not load',
   'playground.inspectors-off': 'Compiled; types and rules not checked',
-  'playground.inspect': 'Check types and rules (about 1.4 MB)',
+  'playground.inspect': 'Check types and rules (about 1.3 MB)',
   'playground.has-errors': '{count} {count|problem|problems}',
   'playground.share': 'Copy link',
   'playground.share-copied': 'Link copied',
