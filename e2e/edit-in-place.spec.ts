@@ -55,8 +55,9 @@ test('the first demo of the docs is changed in its place after one click, with i
     await expect(sampleEditor(page).getByRole('status')).toHaveText('1个问题');
     await expect(sampleEditor(page).getByRole('button', {name: 'price-tag.tsx，第6行'})).toBeVisible();
     await expect(result(page).getByText('49元')).toHaveCSS('background-color', rgb('gold'));
-    const more = sampleEditor(page).getByRole('link', {name: '原因和例子'});
-    await expect(more).toHaveAttribute('href', '/docs/api/javascript/create/#error-undefined-name');
+    await sampleEditor(page).getByText('原因和改法').click();
+    const entry = sampleEditor(page).getByRole('link', {name: '看例子'});
+    await expect(entry).toHaveAttribute('href', '/docs/api/javascript/create/#error-undefined-name');
     await page.setViewportSize({width: 320, height: 900});
     await forceTheme(page, 'dark');
     expect(await violations(page, {within: 'main'})).toEqual([]);

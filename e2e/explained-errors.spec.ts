@@ -41,7 +41,7 @@ test('the playground explains a known message and mends its code; meanwhile the 
 }) => {
   const tokens = "import * as stylex from '@stylexjs/stylex';\nconst tone = stylex.defineVars({ink: 'teal'});\n";
   const tab = (name: string): Locator => page.getByRole('tab', {name, exact: true});
-  const more = page.getByRole('link', {name: '原因和例子'});
+  const more = page.locator('summary', {hasText: '原因和改法'});
   const note = page.getByText('代码有错，这是出错之前的结果。');
   await openProject(page, {
     compiler: 'documented',
@@ -58,10 +58,14 @@ test('the playground explains a known message and mends its code; meanwhile the 
     await expect(result(page).getByText('shown')).toBeVisible();
     await tab('App.tsx').click();
   });
-  await test.step('the message leads to its entry', async () => {
+  await test.step('the message has its causes in place, and leads to its entry in another tab', async () => {
     await replaceCode(page, APP("color: 'teal', hover: {padding: true}"));
     await expect(page.getByText('Invalid pseudo or at-rule.')).toBeVisible();
-    await expect(more).toHaveAttribute('href', `${CREATE}#error-invalid-condition`);
+    await more.click();
+    const entry = page.getByRole('link', {name: '看例子'});
+    await expect(entry).toHaveAttribute('href', `${CREATE}#error-invalid-condition`);
+    await expect(entry).toHaveAttribute('target', '_blank');
+    await expect(page.locator('details[open] dt').first()).not.toBeEmpty();
     await expect(editor(page).locator('.cm-lintRange-error')).toHaveText(/padding: true/u);
     await expect(note).toBeVisible();
     await expect(result(page).getByText('shown')).toBeVisible();

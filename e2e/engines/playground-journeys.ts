@@ -71,7 +71,7 @@ export function playgroundJourneys(journey: Journey, site: Site): void {
       await reader.openReady(site.url('/playground/?tutorial=repair'));
       // It is in the pane that a narrow window does not show.
       await reader.waitFor(() =>
-        [...document.querySelectorAll('main a')].some((it) => it.textContent === '原因和例子'),
+        [...document.querySelectorAll('main summary')].some((it) => it.textContent === '原因和改法'),
       );
       await reader.openReady(site.url('/playground/?tutorial=dark-mode'));
       await reader.click('main button', {text: '看答案'});

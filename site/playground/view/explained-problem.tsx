@@ -3,7 +3,7 @@ import {use, useEffect, useMemo, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useSite} from '#generator/navigation/site-context.tsx';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {color, font, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, font, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {entryHref, findEntries, type KnownError} from '#site/errors/error-entry.ts';
 import {loadKnownErrors, Meaning} from '#site/errors/known-errors.tsx';
 import {mendCode} from '#site/errors/mend-code.ts';
@@ -36,46 +36,79 @@ export interface ExplainedProblemProps {
 
 export function ExplainedProblem({problem, files, onMend}: ExplainedProblemProps) {
   const text = usePlaygroundLabel();
-  const {baseUrl} = useSite();
   const known = useKnownErrors();
   const message = problem.original ?? (isOwnMessage(problem) ? problem.detail : '');
   const entry = useMemo(() => findEntries(known, message)[0]?.entry, [known, message]);
   const file = files.find(({name}) => name === problem.file);
-  /** Mends the file; `undefined` where it is not clear how. */
-  const change = useMemo(() => {
-    if (entry?.mend === undefined || file === undefined) return undefined;
-    return mendCode(entry.mend, {code: file.code, message: problem.detail, line: problem.line ?? 1});
-  }, [entry, problem, file]);
-  const mends = problem.mends ?? [];
+  const mends = useMemo(() => mendsOf(problem, entry, file), [problem, entry, file]);
   if (entry === undefined && mends.length === 0) return null;
   return (
     <div {...stylex.props(styles.help)}>
       {entry === undefined ? null : (
-        <>
-          <Meaning markdown={entry.meaning} className={stylex.props(styles.code).className} />
-          <a href={withBaseUrl(baseUrl, entryHref(entry))} {...stylex.props(controlStyles.link)}>
-            {text('playground.problem-more')}
-          </a>
-        </>
+        <Meaning markdown={entry.meaning} className={stylex.props(styles.code).className} />
       )}
-      {file === undefined
-        ? null
-        : mends.map((mend) => (
-            <button
-              key={mend.name + mend.detail}
-              type="button"
-              onClick={() => onMend(file.name, mend.change)}
-              {...stylex.props(controlStyles.button)}
-            >
-              {text(`playground.mend-${mend.name}`, {detail: mend.detail})}
-            </button>
-          ))}
-      {entry?.mend === undefined || change === undefined || file === undefined ? null : (
-        <button type="button" onClick={() => onMend(file.name, change)} {...stylex.props(controlStyles.button)}>
-          {text(`playground.mend-${entry.mend}`)}
+      {mends.map(({label, detail, change}) => (
+        <button
+          key={label + detail}
+          type="button"
+          onClick={() => file && onMend(file.name, change)}
+          {...stylex.props(controlStyles.button)}
+        >
+          {text(`playground.mend-${label}`, {detail})}
         </button>
-      )}
+      ))}
+      {entry === undefined ? null : <Causes entry={entry} />}
     </div>
+  );
+}
+
+/** What the tool suggests, else what the site knows to do about the message. */
+function mendsOf(
+  {mends, detail, line = 1}: ProjectProblem,
+  entry: KnownError | undefined,
+  file: SourceFile | undefined,
+) {
+  if (file === undefined) return [];
+  if (mends !== undefined) return mends.map(({name: label, ...mend}) => ({label, ...mend}));
+  const change = entry?.mend && mendCode(entry.mend, {code: file.code, message: detail, line});
+  return entry?.mend === undefined || change === undefined ? [] : [{label: entry.mend, detail: '', change}];
+}
+
+function Causes({entry}: {readonly entry: KnownError}) {
+  const text = usePlaygroundLabel();
+  const {baseUrl} = useSite();
+  const {className: code} = stylex.props(styles.code);
+  // In another tab: the reader is in the middle of an edit.
+  const page = (
+    <a
+      href={withBaseUrl(baseUrl, entryHref(entry))}
+      target="_blank"
+      rel="noopener"
+      {...stylex.props(controlStyles.link, styles.target)}
+    >
+      {text('playground.problem-page')}
+    </a>
+  );
+  if (entry.causes.length === 0) return page;
+  return (
+    <details {...stylex.props(styles.details)}>
+      <summary {...stylex.props(controlStyles.link, styles.summary)}>{text('playground.problem-more')}</summary>
+      <dl {...stylex.props(styles.causes)}>
+        {entry.causes.map(([cause, fix]) => (
+          <div key={cause}>
+            <dt>
+              <Meaning markdown={cause} className={code} />
+            </dt>
+            {fix === '' ? null : (
+              <dd {...stylex.props(styles.fix)}>
+                <Meaning markdown={fix} className={code} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {page}
+    </details>
   );
 }
 
@@ -92,6 +125,32 @@ const styles = stylex.create({
     color: color['--text'],
     fontSize: size.compact,
     lineHeight: 1.6,
+  },
+  details: {
+    flexBasis: {default: null, ':is([open])': '100%'},
+  },
+  summary: {
+    width: 'fit-content',
+    minHeight: {default: null, [media.touch]: 44},
+    alignContent: 'center',
+    cursor: 'pointer',
+  },
+  causes: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x1,
+    marginBlock: space.x1,
+    paddingInlineStart: space.x4,
+  },
+  fix: {
+    margin: 0,
+    color: color['--text-soft'],
+    '::before': {content: "'→ ' / ''"},
+  },
+  target: {
+    display: 'inline-block',
+    alignContent: 'center',
+    minHeight: {default: null, [media.touch]: 44},
   },
   code: {
     fontFamily: font['--font-code'],
