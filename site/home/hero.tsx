@@ -3,11 +3,12 @@ import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {Tab, Tabs} from '#generator/prose/tabs.tsx';
 import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
+import {TUTORIAL_HREF} from '#site/tutorial/tutorial-labels.ts';
 import {AtomFigure} from './atom-figure.tsx';
 import type {HomeLabel} from './home-labels.ts';
 import {homeStyles} from './home-section.tsx';
 
-export function Hero() {
+export function Hero({hasTutorial}: {readonly hasTutorial: boolean}) {
   const {title, tagline, docsVersions} = useSite();
   const startHref = docsVersions.find(({isLast}) => isLast)?.mainHref;
   const text = useLabel<HomeLabel>();
@@ -23,6 +24,7 @@ export function Hero() {
               {text('home.start')}
             </ButtonLink>
           )}
+          {hasTutorial ? <ButtonLink href={TUTORIAL_HREF}>{text('home.try')}</ButtonLink> : null}
           <ButtonLink href="/playground/">{text('home.playground')}</ButtonLink>
         </div>
         <Install />

@@ -3,6 +3,7 @@ export const homeLabels = {
   'home.description': '{tagline}',
   'home.start': 'Get started',
   'home.playground': 'Playground',
+  'home.try': 'Hands-on tutorial',
   'home.lead':
     'Write styles beside your components, in typed JavaScript. The compiler turns them into atomic CSS: one small stylesheet, and nothing left to compute in the browser.',
   'home.figure': 'Six declarations, four classes: what is equal is there once.',

@@ -23,7 +23,7 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   const {sample, sampleReference, growth, features, compared, stepCount, installHref, latestPost} = page;
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
-      <Hero />
+      <Hero hasTutorial={stepCount > 0} />
       <LiveSample sample={sample} reference={sampleReference} />
       <GrowthChart growth={growth} />
       <Features features={features} />
