@@ -37,12 +37,15 @@ test('leads by keyboard from all steps to the first, says what is missing, and g
   await edit(page, TASK, `${CARD} // mine`.replace('16', '8'));
   await expect(verdict(page)).toContainText('还不对');
   await expect(verdict(page)).toContainText('内边距应是16px，现在是8px。四边一样');
-  await test.step('axe finds nothing in a step with a hint and a verdict, which fits a narrow window', async () => {
+  await test.step('axe finds nothing in a step with a hint and a verdict, which fits its window', async () => {
     const size = page.viewportSize();
-    await page.setViewportSize({width: 320, height: 900});
-    await forceTheme(page, 'dark');
-    expect(await violations(page, {within: 'main'})).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    for (const width of [1280, 320])
+      for (const theme of ['light', 'dark']) {
+        await page.setViewportSize({width, height: 900});
+        await forceTheme(page, theme);
+        expect(await violations(page, {within: 'main'})).toEqual([]);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      }
     if (size !== null) await page.setViewportSize(size);
   });
   await edit(page, 'padding: 8', 'padding: 16');
@@ -55,37 +58,85 @@ test('leads by keyboard from all steps to the first, says what is missing, and g
   await expect(editor(page)).toContainText('// mine');
 
   // A color scheme is checked in all engines: see `engines/`.
-  await test.step('checks states; a solution is shown and taken back', async () => {
+  await test.step('checks states; a solution is compared with the code, taken and left', async () => {
+    await edit(page, 'const styles', '// begun\nconst styles');
     await button(page, '看答案').click();
+    const dialog = page.getByRole('dialog', {name: '答案改了什么'});
+    await expect(dialog.getByRole('insertion').filter({hasText: 'darkgreen'})).toBeVisible();
+    await expect(dialog.getByRole('deletion').filter({hasText: '// mine'})).toBeVisible();
+    expect(await violations(page, {within: 'dialog'})).toEqual([]);
+    await button(page, '放进编辑器').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, '换回我的代码')).toBeFocused();
     await expect(verdict(page)).toContainText('答对了。');
     await edit(page, 'const styles', '// changed\nconst styles');
     await button(page, '换回我的代码').click();
-    await expect(button(page, '换回我的代码')).toBeFocused();
+    await expect(button(page, '看答案')).toBeFocused();
     await expect(verdict(page)).toContainText('还不对');
     await expect(editor(page)).toContainText('// mine');
-    // A changed solution is the reader's own work too.
-    await button(page, '换回我的代码').click();
-    await expect(editor(page)).toContainText('// changed');
-    await button(page, '换回我的代码').click();
-    await expect(verdict(page)).toContainText('还不对');
+    await expect(page.getByText('刚才编辑器里的代码收进了演练场')).toBeVisible();
   });
 
   await link(page, /^下一步/).click();
   await expect(page.getByText('你上一步的代码还没做对')).toBeVisible();
   await expect(editor(page)).not.toContainText('// mine');
+  await link(page, /^下一步/).click();
+  await expect(title(page)).toHaveText('用变体选颜色');
+  await expect(page.getByText('你上一步的代码还没做对')).toHaveCount(0);
+  await page.goBack();
   await page.goBack();
   await page.goBack();
   await expect(title(page)).toHaveText('第一份样式');
   await expect(verdict(page)).toContainText('答对了。');
-  await link(page, '全部步骤').click();
-  await expect(page.getByText(`完成2/${STEPS}步`)).toBeVisible();
-  await test.step('checks functions', async () => {
-    await link(page, '会失败的测试').click();
+  await test.step('checks functions; a step whose solution is in the editor is seen, not done', async () => {
+    await page.goto('/playground/?tutorial=testing');
     await button(page, '看答案').click();
+    await button(page, '放进编辑器').click();
     await expect(verdict(page)).toContainText('答对了。');
+    await link(page, '全部步骤').click();
+    await expect(page.getByText(`完成1/${STEPS}步，另有2步看过答案`)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({hasText: '会失败的测试'})).toContainText('看过答案');
+    await expect(link(page, '继续')).toHaveAttribute('href', '/playground/?tutorial=merging');
   });
   expect(errors).toEqual([]);
 });
+
+/** Where a part of the page is, in the window. */
+async function edgesOf(part: Locator): Promise<{top: number; bottom: number}> {
+  const {y, height} = (await part.boundingBox()) ?? {y: NaN, height: NaN};
+  return {top: y, bottom: y + height};
+}
+
+for (const size of [
+  {width: 1280, height: 800},
+  {width: 390, height: 844},
+  {width: 320, height: 640},
+]) {
+  test(`shows task, code and verdict together in a window of ${size.width} × ${size.height}`, async ({page}) => {
+    await page.setViewportSize(size);
+    await page.goto('/playground/?tutorial=define');
+    const task = page.getByRole('region', {name: '任务'});
+    const code = page.getByRole('tabpanel', {name: 'book-card.tsx'});
+    await editor(page).waitFor();
+    const expectAllInView = async (): Promise<void> => {
+      await expect(task).toBeInViewport({ratio: 1});
+      await expect(verdict(page)).toBeInViewport({ratio: 1});
+      const {bottom: endOfTask} = await edgesOf(task);
+      const {top: startOfVerdict} = await edgesOf(verdict(page));
+      const {top, bottom} = await edgesOf(code);
+      // The task is beside the code in a wide window, and above it in others. Four lines are to be seen at least.
+      const start = size.width < 997 ? Math.max(top, endOfTask) : top;
+      expect(Math.min(bottom, startOfVerdict) - start).toBeGreaterThan(100);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    };
+    await edit(page, TASK, CARD.replace('16', '8'));
+    await expect(verdict(page)).toContainText('内边距应是16px，现在是8px。');
+    await expectAllInView();
+    await edit(page, 'padding: 8', 'padding: 16');
+    await expect(verdict(page)).toContainText('答对了。');
+    await expectAllInView();
+  });
+}
 
 test('judges a step when its result has come to rest, and no code that throws or never ends', async ({page}) => {
   const isRight = (): Promise<void> => expect(verdict(page)).toContainText('答对了');
@@ -116,6 +167,7 @@ const LABELS`,
   await test.step('not when it throws', async () => {
     await edit(page, 'const LABELS', "if (styles) throw new Error('thrown');\nconst LABELS");
     await expect(page.getByText('Error: thrown').first()).toBeVisible();
+    await expect(page.getByText('代码还有问题，没有判断')).toBeVisible();
     await expect(verdict(page)).toHaveCount(0);
   });
   await test.step('not when it never ends', async () => {
@@ -123,6 +175,7 @@ const LABELS`,
     await isRight();
     await edit(page, 'const LABELS', 'while (styles);\nconst LABELS');
     await expect(page.getByText('代码占用浏览器太久')).toBeVisible();
+    await expect(page.getByText('程序被停止了，没有判断')).toBeVisible();
     await expect(verdict(page)).toHaveCount(0);
   });
 });

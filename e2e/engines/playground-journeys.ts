@@ -75,6 +75,7 @@ export function playgroundJourneys(journey: Journey, site: Site): void {
       );
       await reader.openReady(site.url('/playground/?tutorial=dark-mode'));
       await reader.click('main button', {text: '看答案'});
+      await reader.click('main button', {text: '放进编辑器'});
       await reader.waitForText('main [role=status]', '答对了。');
       await reader.click('main a', {text: '下一步：接收外来的样式'});
       await reader.waitForText('main h2', '接收外来的样式');

@@ -1,7 +1,19 @@
 // @vitest-environment happy-dom
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {isRecord} from '#generator/shared/is-record.ts';
-import {openStep, ownStep, saveStep, steps} from './steps.ts';
+import {
+  leaveSolution,
+  openStep,
+  ownStep,
+  progressOf,
+  resetStep,
+  saveChange,
+  saveSeen,
+  saveStep,
+  saveVerdict,
+  steps,
+  takeSolution,
+} from './steps.ts';
 import {createDrafts} from './drafts.ts';
 import {works} from './works.ts';
 
@@ -24,9 +36,10 @@ describe('the work of the tutorial', () => {
 
   it('stays done when its code changes, in any tab, and keeps the code behind a solution', () => {
     openStep('define', project('0'));
-    saveStep('define', {project: project('1'), isRight: true, own: project('mine')});
-    saveStep('define', {project: project('0'), isRight: false, own: ownStep('define')?.own});
-    const [code, own] = [project('0'), project('mine')];
+    saveStep('define', {project: project('1'), isRight: true});
+    saveStep('define', {project: project('0'), isRight: false, own: project('mine')});
+    saveChange('define', project('2'));
+    const [code, own] = [project('2'), project('mine')];
     expect(steps.read('define')).toMatchObject({project: code, isRight: false, isDone: true, own});
   });
 
@@ -97,6 +110,7 @@ describe('the work of the tutorial', () => {
     ['no project', JSON.stringify({project: {}, isRight: true, isDone: true})],
     ['no flags', JSON.stringify({project: project('1')})],
     ['no key', JSON.stringify({project: project('1'), isRight: true, isDone: true, workKey: 1})],
+    ['no flag', JSON.stringify({project: project('1'), isRight: true, isDone: true, isSeen: 1})],
     ['no code behind the solution', JSON.stringify({project: project('1'), isRight: true, isDone: true, own: {}})],
   ])('is ignored when what is stored is broken: %s', (_, stored) => {
     localStorage.setItem(KEY, stored);
@@ -112,5 +126,102 @@ describe('the work of the tutorial', () => {
     expect(steps.read('define')?.project).toEqual(project('1'));
     off.mockRestore();
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe('the progress of a step', () => {
+  const SOLUTION = [{name: 'App.tsx', code: 'solution'}];
+  const answer = (code: string, isRight = true): void => {
+    saveChange('define', project(code));
+    saveVerdict('define', project(code), isRight);
+  };
+
+  it('is done by a right answer of the reader, not by a wrong one', () => {
+    openStep('define', project('start'));
+    answer('wrong', false);
+    expect(progressOf('define')).toBe('open');
+    answer('right');
+    expect(progressOf('define')).toBe('done');
+  });
+
+  it('is seen, not done, by a look at the solution, and done by the right answer after it', () => {
+    openStep('define', project('start'));
+    saveSeen('define', project('start'));
+    expect(progressOf('define')).toBe('seen');
+    expect(steps.read('define')).toMatchObject({project: project('start'), isUnchanged: true});
+    answer('right');
+    expect(progressOf('define')).toBe('done');
+  });
+
+  it('is seen, not done, as long as the solution is in the editor, also when the reader changes it', () => {
+    openStep('define', project('start'));
+    takeSolution('define', project('start'), SOLUTION);
+    saveVerdict('define', project('solution'), true);
+    expect(steps.read('define')).toMatchObject({isRight: true, isDone: false, isUnchanged: true});
+    answer('solution, and more');
+    expect(progressOf('define')).toBe('seen');
+    leaveSolution('define', SOLUTION);
+    answer('mine');
+    expect(progressOf('define')).toBe('done');
+  });
+
+  it('stays done when the reader looks at the solution later', () => {
+    openStep('define', project('start'));
+    answer('right');
+    takeSolution('define', project('right'), SOLUTION);
+    expect(progressOf('define')).toBe('done');
+  });
+
+  it('stays open when the code was right before the reader changed anything, but that is stored', () => {
+    openStep('define', project('start'));
+    saveVerdict('define', project('start'), true);
+    // Another file was opened.
+    saveChange('define', {...project('start'), active: 'App.tsx'});
+    saveVerdict('define', project('start'), true);
+    expect(steps.read('define')).toMatchObject({isRight: true, isDone: false, isUnchanged: true});
+  });
+
+  it('knows the works of before: done is done, and other code is the reader’s', () => {
+    steps.save('define', {project: project('old'), isRight: true, isDone: true});
+    steps.save('conditions', {project: project('old'), isRight: false, isDone: false});
+    expect([progressOf('define'), progressOf('conditions')]).toEqual(['done', 'open']);
+    openStep('conditions', project('start'));
+    saveVerdict('conditions', project('old'), true);
+    expect(progressOf('conditions')).toBe('done');
+  });
+});
+
+describe('the solution of a step', () => {
+  const SOLUTION = [{name: 'App.tsx', code: 'solution'}];
+  const moved = () => works.list().map(({value}) => value.project.files[0]?.code);
+
+  it('gives the place to the reader’s code again, and becomes a work of the playground only when it was changed', () => {
+    openStep('define', project('start'));
+    saveChange('define', project('mine'));
+    takeSolution('define', project('mine'), SOLUTION);
+    expect(leaveSolution('define', SOLUTION)).toBe(false);
+    expect(ownStep('define')).toMatchObject({project: project('mine'), own: undefined});
+    expect(moved()).toEqual([]);
+    takeSolution('define', project('mine'), SOLUTION);
+    saveChange('define', project('solution, and more'));
+    expect(leaveSolution('define', SOLUTION)).toBe(true);
+    expect(moved()).toEqual(['solution, and more']);
+  });
+
+  it('is not left when it was not taken', () => {
+    openStep('define', project('start'));
+    expect(leaveSolution('define', SOLUTION)).toBe(false);
+    expect(steps.read('define')).toBeUndefined();
+  });
+
+  it('goes with a reset, which keeps the code behind it as a work of the playground', () => {
+    openStep('define', project('start'));
+    takeSolution('define', project('start'), SOLUTION);
+    expect(resetStep('define', project('given'))).toBe(false);
+    saveChange('define', project('mine'));
+    takeSolution('define', project('mine'), SOLUTION);
+    expect(resetStep('define', project('given'))).toBe(true);
+    expect(moved()).toEqual(['mine']);
+    expect(ownStep('define')).toMatchObject({project: project('given'), isUnchanged: true, own: undefined});
   });
 });

@@ -1,7 +1,8 @@
-/** The reader's code of each step of the tutorial, and which steps are right. */
+/** The reader's code of each step of the tutorial, and how far the reader is with each. */
 import {isRecord} from '#generator/shared/is-record.ts';
 import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
+import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import {createDraftKey, createDrafts} from './drafts.ts';
 import {works} from './works.ts';
 
@@ -9,9 +10,13 @@ export interface StepWork {
   readonly project: Project;
   /** Whether the code as it is passes the step. */
   readonly isRight: boolean;
-  /** Whether the step was right once: that does not end with the next edit. */
+  /** Whether the reader's own answer was right once: that does not end with the next edit. */
   readonly isDone: boolean;
-  /** The reader's own code while the solution is shown. */
+  /** Whether the reader has looked at the solution. Older works do not say so. */
+  readonly isSeen?: boolean | undefined;
+  /** The reader's own code is still what the step gave, or what the step before left. */
+  readonly isUnchanged?: boolean | undefined;
+  /** The reader's own code while the solution is in the editor. */
   readonly own?: Project | undefined;
   /** Key of the work that the code becomes when another tab replaces it. */
   readonly workKey?: string | undefined;
@@ -21,21 +26,38 @@ export const steps = createDrafts({name: 'playground.tutorial', isDraft: isStepW
 
 function isStepWork(value: unknown): value is StepWork {
   if (!isRecord(value)) return false;
-  const {project, isRight, isDone, own, workKey} = value;
+  const {project, isRight, isDone, isSeen, isUnchanged, own, workKey} = value;
   const areFlags = typeof isRight === 'boolean' && typeof isDone === 'boolean';
+  const areOptionalFlags = [isSeen, isUnchanged].every((flag) => flag === undefined || typeof flag === 'boolean');
   const hasKey = workKey === undefined || typeof workKey === 'string';
-  return areFlags && hasKey && isProject(project) && (own === undefined || isProject(own));
+  return areFlags && areOptionalFlags && hasKey && isProject(project) && (own === undefined || isProject(own));
+}
+
+/**
+ * How far the reader is with a step:
+ *
+ * - `done`: once, code that the reader had changed passed the step while the solution was not in the editor. A step that was
+ *   done stays so, whatever the reader does afterwards.
+ * - `seen`: the reader has opened the solution, or taken it, and the step is not done.
+ * - `open`: neither.
+ */
+export type StepProgress = 'done' | 'seen' | 'open';
+
+export function progressOf(id: string): StepProgress {
+  const work = steps.read(id);
+  if (work?.isDone === true) return 'done';
+  return work?.isSeen === true ? 'seen' : 'open';
 }
 
 const tab = createDraftKey();
 
-/** What each step gives, and the step as this tab knows it, whatever another tab has saved since. */
+/** What each step began with, and the step as this tab knows it, whatever another tab has saved since. */
 const openSteps = new Map<string, {start: Project; work: StepWork | undefined; savedAt: number | undefined}>();
 
 /** When this tab moved code to each work: another time means that the reader has gone on with it, or has deleted it. */
 const movedAt = new Map<string, number | undefined>();
 
-/** The stored work of a step, from which this tab goes on. @param start what the step gives */
+/** The stored work of a step, from which this tab goes on. @param start the code of a reader who has no work yet */
 export function openStep(id: string, start: Project): StepWork | undefined {
   const work = steps.read(id);
   openSteps.set(id, {start, work, savedAt: steps.savedAt(id)});
@@ -46,7 +68,8 @@ export function openStep(id: string, start: Project): StepWork | undefined {
 export const ownStep = (id: string): StepWork | undefined => openSteps.get(id)?.work;
 
 /** Saves a step. Code that another tab has saved since this one opened the step moves to the works of the playground. */
-export function saveStep(id: string, {project, isRight, own}: Omit<StepWork, 'isDone' | 'workKey'>): void {
+export function saveStep(id: string, change: Omit<StepWork, 'isDone' | 'workKey'>): void {
+  const {project, isRight, isUnchanged, own} = change;
   const stored = steps.read(id);
   const open = openSteps.get(id);
   if (open !== undefined && stored !== undefined && steps.savedAt(id) !== open.savedAt) {
@@ -56,26 +79,78 @@ export function saveStep(id: string, {project, isRight, own}: Omit<StepWork, 'is
     if (isNew(stored.project)) moveToWorks(workKey, stored.project, open.start);
     if (stored.own && isNew(stored.own)) moveToWorks(`${workKey}-own`, stored.own, open.start);
   }
-  const work = {project, isRight, isDone: isRight || stored?.isDone === true, own, workKey: `${tab}-${id}`};
+  const isOwnAnswer = isRight && own === undefined && isUnchanged !== true;
+  const isDone = isOwnAnswer || stored?.isDone === true;
+  const isSeen = change.isSeen === true || own !== undefined || stored?.isSeen === true;
+  const work = {project, isRight, isDone, isSeen, isUnchanged, own, workKey: `${tab}-${id}`};
   steps.save(id, work);
   if (open !== undefined) openSteps.set(id, {...open, work, savedAt: steps.savedAt(id)});
 }
 
-/** An edit: what was right is so only until the next result. */
+/** The work of a step, or what it is before the first change. @param project the code in the editor */
+const workOf = (id: string, project: Project): Omit<StepWork, 'isDone'> =>
+  ownStep(id) ?? {project, isRight: false, isUnchanged: true};
+
+/** An edit, or another open file: what was right is so only until the next result. */
 export function saveChange(id: string, project: Project): void {
-  const before = ownStep(id);
-  // The project was right already when it was edited.
-  const isRight = before?.isRight === true && isSameWork(before.project, project);
-  saveStep(id, {project, isRight, own: before?.own});
+  const before = workOf(id, openSteps.get(id)?.start ?? project);
+  const isSame = isSameWork(before.project, project);
+  const isUnchanged = before.isUnchanged === true && (isSame || before.own !== undefined);
+  saveStep(id, {project, isRight: isSame && before.isRight, isUnchanged, own: before.own});
 }
 
 /** What the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
 export function saveVerdict(id: string, project: Project, isRight: boolean): void {
   const before = steps.read(id);
+  if (before === undefined) {
+    if (isRight) saveStep(id, {project, isRight, isUnchanged: true});
+    return;
+  }
   // Another tab may have stored other code.
-  if (before === undefined ? !isRight : !isSameWork(before.project, project)) return;
-  saveStep(id, {project, isRight, own: before?.own});
+  if (isSameWork(before.project, project)) saveStep(id, {...before, project, isRight});
 }
+
+/** The reader looks at the solution. @param project the code in the editor */
+export function saveSeen(id: string, project: Project): void {
+  const {isRight, isUnchanged, own} = workOf(id, project);
+  saveStep(id, {project, isRight, isUnchanged, own, isSeen: true});
+}
+
+/** Lays the solution on the reader's code, which is kept behind it. @param project the code in the editor */
+export function takeSolution(id: string, project: Project, solution: readonly SourceFile[]): void {
+  const {isUnchanged} = workOf(id, project);
+  saveStep(id, {project: withSolution(project, solution), isRight: false, isUnchanged, own: project});
+}
+
+/**
+ * Takes the solution away: the reader's own code is in the editor again. A solution that the reader has changed becomes a work
+ * of the playground.
+ *
+ * @returns whether it did
+ */
+export function leaveSolution(id: string, solution: readonly SourceFile[]): boolean {
+  const work = ownStep(id);
+  if (work?.own === undefined) return false;
+  const {project, own, isUnchanged} = work;
+  const isChanged = !isSameWork(project, withSolution(own, solution));
+  if (isChanged) moveToWorks(createDraftKey(), project, own);
+  saveStep(id, {project: own, isRight: false, isUnchanged});
+  return isChanged;
+}
+
+/** Begins a step anew. The reader's own code behind a solution becomes a work of the playground. @returns whether it did */
+export function resetStep(id: string, given: Project): boolean {
+  const {own, isUnchanged} = workOf(id, given);
+  const isMoved = own !== undefined && isUnchanged !== true;
+  if (isMoved) moveToWorks(createDraftKey(), own, given);
+  saveStep(id, {project: given, isRight: false, isUnchanged: true});
+  return isMoved;
+}
+
+export const withSolution = (project: Project, solution: readonly SourceFile[]): Project => ({
+  ...project,
+  files: layOver(project.files, solution),
+});
 
 function moveToWorks(workKey: string, project: Project, start: Project): void {
   const key = works.savedAt(workKey) === movedAt.get(workKey) ? workKey : createDraftKey();

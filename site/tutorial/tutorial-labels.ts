@@ -9,11 +9,13 @@ export const tutorialLabels = {
   'tutorial.again': 'From the first step again',
   'tutorial.steps': 'All steps',
   'tutorial.done': 'done',
+  'tutorial.seen': 'solution seen',
   'tutorial.part-styles': 'Styles',
   'tutorial.part-values': 'Changing values',
   'tutorial.part-themes': 'Variables and themes',
   'tutorial.part-finish': 'Ready for others',
   'tutorial.progress': '{done} of {count} steps done',
+  'tutorial.progress-seen': '{done} of {count} steps done; of {seen} more you have seen the solution',
   'tutorial.forget': 'Forget my progress and code',
   'tutorial.forget-question': 'Forget the tutorial?',
   'tutorial.forget-text': 'Your code of all steps and your progress are deleted from this browser.',
@@ -25,6 +27,15 @@ export const tutorialLabels = {
   'tutorial.next-hint': 'One more hint',
   'tutorial.solve': 'Show the solution',
   'tutorial.unsolve': 'Back to my code',
+  'tutorial.difference': 'What the solution changes',
+  'tutorial.difference-lead':
+    'Lines with − go, lines with + come. A step counts as done when you have written the answer yourself.',
+  'tutorial.difference-none': 'Your code is the solution already.',
+  'tutorial.take-solution': 'Put it into the editor',
+  'tutorial.judge-later': 'Change the code: the answer is judged here.',
+  'tutorial.judging': 'Judging…',
+  'tutorial.not-judged-problem': 'Not judged: the code has a problem. Once it is mended, the answer is judged.',
+  'tutorial.not-judged-stopped': 'Not judged: the program was stopped. Change the code or run it again.',
   'tutorial.previous': 'Back: {title}',
   'tutorial.next': 'Next: {title}',
   'tutorial.finish': 'You have done all steps. Your shelf is yours: copy its link, or go on with the docs.',
@@ -35,6 +46,8 @@ export const tutorialLabels = {
   'tutorial.continued': 'Your code of the step before goes on here.',
   'tutorial.not-continued':
     'This step starts from the given code, because yours of the step before is not right yet. It is kept there.',
+  'tutorial.kept-in-works':
+    'The code that was here is in the playground now: under “Recent works”, in the menu of templates.',
 } as const;
 
 /** Each part of the tutorial, and the step that it begins with. */

@@ -5,10 +5,11 @@ import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {color, meaning, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
-import {steps as drafts} from '#site/drafts/steps.ts';
+import {type StepProgress, steps as drafts} from '#site/drafts/steps.ts';
 import {ConfirmDialog} from '#site/playground/view/dialogs.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {PARTS, stepHref, type TutorialLabel} from './tutorial-labels.ts';
+import {useProgress} from './use-progress.ts';
 
 interface TutorialOverviewProps {
   readonly chapters: readonly ChapterLink[];
@@ -19,12 +20,14 @@ interface TutorialOverviewProps {
 /** All steps, and where the reader is. */
 export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
   const text = useLabel<TutorialLabel>();
-  const [done, setDone] = useState(() => chapters.filter((chapter) => drafts.read(chapter.id)?.isDone));
+  const progressOf = useProgress(chapters);
   const [isConfirming, setIsConfirming] = useState(false);
   const lead = useRef<HTMLParagraphElement>(null);
-  const isDone = (chapter: ChapterLink): boolean => done.includes(chapter);
   const hasBegun = drafts.list().length > 0;
-  const next = chapters.find((chapter) => !isDone(chapter)) ?? chapters[0];
+  const withProgress = (progress: StepProgress) => chapters.filter((chapter) => progressOf(chapter) === progress);
+  const [done, seen] = [withProgress('done').length, withProgress('seen')];
+  // A step whose solution was seen comes again after the others.
+  const next = withProgress('open')[0] ?? seen[0] ?? chapters[0];
   return (
     <div {...stylex.props(styles.overview)}>
       {id === '' ? null : (
@@ -37,7 +40,7 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
       </p>
       {next === undefined ? null : (
         <ButtonLink href={stepHref(next.id)} kind="primary">
-          {text(done.length === chapters.length ? 'tutorial.again' : hasBegun ? 'tutorial.continue' : 'tutorial.start')}
+          {text(done === chapters.length ? 'tutorial.again' : hasBegun ? 'tutorial.continue' : 'tutorial.start')}
         </ButtonLink>
       )}
       <div {...stylex.props(styles.parts)}>
@@ -47,11 +50,12 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
             <ol start={start + 1}>
               {steps.map((chapter, index) => (
                 <li key={chapter.id} {...stylex.props(styles.item)}>
-                  <span aria-hidden="true" {...stylex.props(styles.number, isDone(chapter) && styles.done)}>
-                    {isDone(chapter) ? '✓' : start + index + 1}
-                  </span>
+                  <StepMark number={start + index + 1} progress={progressOf(chapter)} />
                   <SiteLink href={stepHref(chapter.id)}>{chapter.title}</SiteLink>
-                  {isDone(chapter) ? <span className="sr-only">{text('tutorial.done')}</span> : null}
+                  {progressOf(chapter) === 'done' ? <span className="sr-only">{text('tutorial.done')}</span> : null}
+                  {progressOf(chapter) === 'seen' ? (
+                    <span {...stylex.props(styles.seenText)}>{text('tutorial.seen')}</span>
+                  ) : null}
                 </li>
               ))}
             </ol>
@@ -60,7 +64,11 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
       </div>
       {hasBegun ? (
         <p {...stylex.props(styles.progress)}>
-          {text('tutorial.progress', {done: done.length, count: chapters.length})}
+          {text(seen.length === 0 ? 'tutorial.progress' : 'tutorial.progress-seen', {
+            done,
+            seen: seen.length,
+            count: chapters.length,
+          })}
           <button type="button" onClick={() => setIsConfirming(true)} {...stylex.props(controlStyles.button)}>
             {text('tutorial.forget')}
           </button>
@@ -72,7 +80,6 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
           confirm={text('tutorial.forget-confirm')}
           onConfirm={() => {
             for (const {key} of drafts.list()) drafts.delete(key);
-            setDone([]);
           }}
           onClose={() => {
             setIsConfirming(false);
@@ -84,6 +91,14 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
         </ConfirmDialog>
       ) : null}
     </div>
+  );
+}
+
+function StepMark({number, progress}: {readonly number: number; readonly progress: StepProgress}) {
+  return (
+    <span aria-hidden="true" {...stylex.props(styles.number, progress !== 'open' && styles[progress])}>
+      {progress === 'done' ? '✓' : number}
+    </span>
   );
 }
 
@@ -147,6 +162,18 @@ const styles = stylex.create({
     borderColor: 'transparent',
     backgroundColor: meaning['--tip-soft'],
     color: meaning['--tip-ink'],
+  },
+  // Half of done: its line without the fill.
+  seen: {
+    borderStyle: 'dashed',
+    borderColor: meaning['--tip-ink'],
+    color: meaning['--tip-ink'],
+  },
+  seenText: {
+    flexShrink: 0,
+    marginInlineStart: 'auto',
+    color: color['--text-soft'],
+    fontSize: size.tiny,
   },
   progress: {
     display: 'flex',

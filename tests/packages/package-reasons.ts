@@ -25,6 +25,7 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   csstype: TYPES,
   'css-shorthand-expand': LINT,
   'css-url-regex': LINT,
+  diff: 'shows what the solution of a tutorial step changes in the code of the reader',
   fflate: 'projects in links to the playground are compressed',
   gensync: COMPILER,
   'hex-color-regex': LINT,

@@ -17,6 +17,8 @@ interface SplitPanesProps {
   readonly second: ReactNode;
   /** The pane that phones show. */
   readonly shown: Pane;
+  /** Takes the height that its flex container has left, instead of that of the window. */
+  readonly fills: boolean;
 }
 
 const KEYS: Readonly<Record<string, (percent: number) => number>> = {
@@ -27,7 +29,7 @@ const KEYS: Readonly<Record<string, (percent: number) => number>> = {
 };
 
 /** Two panes with a separator that pointer and arrow keys move; where there is no room for both, above each other. */
-export function SplitPanes({first, second, shown}: SplitPanesProps) {
+export function SplitPanes({first, second, shown, fills}: SplitPanesProps) {
   const text = usePlaygroundLabel();
   const frame = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(storedPercent.get);
@@ -57,7 +59,7 @@ export function SplitPanes({first, second, shown}: SplitPanesProps) {
     if (isDragged && box) move(((event.clientX - box.left) / box.width) * 100);
   };
   return (
-    <div ref={frame} {...stylex.props(styles.frame, isDragged && styles.dragged)}>
+    <div ref={frame} {...stylex.props(styles.frame, fills && styles.filling, isDragged && styles.dragged)}>
       <div {...stylex.props(styles.pane, shown !== 'code' && styles.hidden)}>{first}</div>
       <div
         role="separator"
@@ -131,7 +133,7 @@ const styles = stylex.create({
       [STACKED]: 'minmax(0, 1fr)',
     },
     gridTemplateRows: {
-      default: null,
+      default: 'minmax(0, 1fr)',
       [STACKED]: {default: 'minmax(0, 3fr) minmax(0, 2fr)', [media.phone]: 'minmax(0, 1fr)'},
     },
     rowGap: space.x3,
@@ -142,6 +144,12 @@ const styles = stylex.create({
         [media.phone]: `max(26rem, calc(${layout['--viewport']} - 13rem))`,
       },
     },
+  },
+  filling: {
+    flexGrow: 1,
+    flexBasis: 0,
+    height: 'auto',
+    minHeight: {default: '11rem', [STACKED]: {default: '24rem', [media.phone]: '11rem'}},
   },
   dragged: {
     userSelect: 'none',

@@ -1,24 +1,34 @@
+import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
-import {meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import type {CheckResult} from '#site/programs/exercise-check.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
+interface VerdictProps {
+  readonly check: CheckResult | undefined;
+  /** Said as long as there is no verdict. */
+  readonly note?: string;
+  readonly xstyle?: StyleXStyles;
+}
+
 /** What an exercise says about the reader's code. Screen readers hear it. */
-export function Verdict({check}: {readonly check: CheckResult}) {
+export function Verdict({check, note, xstyle}: VerdictProps) {
   const text = usePlaygroundLabel();
-  const {differences, right} = check;
-  const isRight = differences.length === 0;
+  const isRight = check?.differences.length === 0;
+  const look = check === undefined ? styles.note : isRight ? styles.right : styles.wrong;
   return (
-    <div role="status" {...stylex.props(styles.verdict, isRight && styles.right)}>
-      {isRight ? (
-        text('playground.check-right', {reason: right})
+    <div role="status" {...stylex.props(styles.verdict, look, xstyle)}>
+      {check === undefined ? (
+        note
+      ) : isRight ? (
+        text('playground.check-right', {reason: check.right})
       ) : (
         <>
           <b>{text('playground.check-wrong')}</b>
           <ul {...stylex.props(styles.list)}>
             {/* One hint at a time. */}
-            {differences.map(({name, wanted, found, hint = ''}, index) => (
+            {check.differences.map(({name, wanted, found, hint = ''}, index) => (
               <li key={name} {...stylex.props(styles.item)}>
                 {text(labelOf(wanted, found), {name, wanted, found, hint: index === 0 ? hint : ''})}
               </li>
@@ -42,11 +52,16 @@ const styles = stylex.create({
     paddingBlock: space.x3,
     paddingInline: space.x5,
     borderTopWidth: 1,
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+  note: {
+    color: color['--text-soft'],
+  },
+  wrong: {
     '::before': {content: "'✗ ' / ''"},
     backgroundColor: meaning['--danger-soft'],
     color: meaning['--danger-ink'],
-    fontSize: size.compact,
-    lineHeight: 1.6,
   },
   right: {
     '::before': {content: "'✓ ' / ''"},

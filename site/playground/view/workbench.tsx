@@ -17,10 +17,12 @@ interface WorkbenchProps {
   readonly toolbar: (state: SessionState, format: FormatCommand, panes: ReactNode) => ReactNode;
   /** Between the toolbar and the editor. */
   readonly children?: ReactNode;
+  /** Takes the height that its flex container has left, instead of that of the window. */
+  readonly fills?: boolean;
 }
 
 /** The editor and its output. */
-export function Workbench({session, toolbar, children}: WorkbenchProps) {
+export function Workbench({session, toolbar, children, fills = false}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const [pane, setPane] = useState<Pane>('code');
   const [tab, setTab] = useState<OutputTab>('result');
@@ -36,7 +38,7 @@ export function Workbench({session, toolbar, children}: WorkbenchProps) {
     session.renameFile(active, name);
   };
   return (
-    <div {...stylex.props(styles.workbench)}>
+    <div {...stylex.props(styles.workbench, fills && styles.filling)}>
       {toolbar(
         state,
         format,
@@ -45,6 +47,7 @@ export function Workbench({session, toolbar, children}: WorkbenchProps) {
       {children}
       <SplitPanes
         shown={pane}
+        fills={fills}
         first={
           <section aria-label={text('playground.pane-code')} {...stylex.props(controlStyles.column)}>
             <FileBar state={state} session={session} onRename={onRename} />
@@ -125,6 +128,9 @@ const styles = stylex.create({
     gap: {default: space.x3, [media.phone]: space.x2},
     // Firefox draws white scrollbars in the dark mode. The editor's shadow root inherits this.
     scrollbarColor: `${color['--line-strong']} transparent`,
+  },
+  filling: {
+    flexGrow: 1,
   },
   line: {
     display: 'flex',

@@ -1,0 +1,214 @@
+import {useEffect, useRef, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#generator/navigation/site-context.tsx';
+import type {ChapterLink} from '#generator/shared/page-data.ts';
+import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {buttonStyles} from '#generator/ui/button-link.tsx';
+import {SiteLink} from '#generator/ui/site-link.tsx';
+import type {Project} from '#site/playground/project/project.ts';
+import {isRight, problemsOf, type SessionState, stopReasonOf} from '#site/playground/session.ts';
+import {controlStyles} from '#site/playground/view/control-styles.ts';
+import {Verdict} from '#site/playground/view/verdict.tsx';
+import {SolutionDialog} from './solution-dialog.tsx';
+import {StepHtml} from './step-text.tsx';
+import {stepHref, type TutorialLabel} from './tutorial-labels.ts';
+import type {TutorialStep} from './tutorial-step.ts';
+
+/** What a reader does with the solution. */
+export interface SolutionActions {
+  readonly see: (project: Project) => void;
+  readonly take: (project: Project) => void;
+  readonly leave: () => void;
+}
+
+/** The help that the reader has taken. It outlives the workbench, which another one replaces when the solution is taken. */
+export interface HelpState {
+  readonly hintCount: number;
+  readonly takeHint: () => void;
+  readonly solution: SolutionActions;
+  /** The solution is in the editor. */
+  readonly isSolved: boolean;
+  /** The workbench in which a button was pressed has been replaced by this one. */
+  readonly takesFocus: boolean;
+}
+
+interface StepAnswerProps {
+  readonly step: TutorialStep;
+  readonly state: SessionState;
+  /** The reader has changed the code: before that, nothing is wrong. */
+  readonly hasBegun: boolean;
+  readonly help: HelpState;
+  /** Absent after the last step. */
+  readonly next: ChapterLink | undefined;
+}
+
+/** What comes of the reader's code, and what helps with it. Always there, so that nothing moves when a verdict comes or goes. */
+export function StepAnswer({step, state, hasBegun, help, next}: StepAnswerProps) {
+  const text = useLabel<TutorialLabel>();
+  const isDone = isRight(state);
+  return (
+    <div {...stylex.props(styles.answer)}>
+      <div {...stylex.props(styles.messages)}>
+        <Verdict
+          check={hasBegun ? state.verdict?.check : undefined}
+          note={text(waitingLabel(state, hasBegun))}
+          xstyle={styles.verdict}
+        />
+        {isDone && next === undefined ? <p {...stylex.props(styles.finish)}>{text('tutorial.finish')}</p> : null}
+        <div role="status">
+          {help.hintCount === 0 ? null : (
+            <ol {...stylex.props(styles.hints)}>
+              {step.hints.slice(0, help.hintCount).map((hint) => (
+                <li key={hint}>
+                  <StepHtml html={hint} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      </div>
+      <div {...stylex.props(styles.actions)}>
+        <HelpButtons {...help} step={step} project={state.project} />
+        <SiteLink
+          href={next === undefined ? DOCS_HREF : stepHref(next.id)}
+          xstyle={[buttonStyles.button, buttonStyles[isDone ? 'primary' : 'secondary'], styles.next]}
+        >
+          <span {...stylex.props(styles.nextText)}>
+            {next === undefined ? text('tutorial.docs') : text('tutorial.next', {title: next.title})}
+          </span>
+        </SiteLink>
+      </div>
+    </div>
+  );
+}
+
+const DOCS_HREF = '/docs/learn/thinking-in-stylex/';
+
+/** What stands in the place of a verdict until there is one. */
+function waitingLabel(state: SessionState, hasBegun: boolean): TutorialLabel {
+  if (stopReasonOf(state) !== undefined) return 'tutorial.not-judged-stopped';
+  if (problemsOf(state).length > 0) return 'tutorial.not-judged-problem';
+  return hasBegun && state.compiler === 'ready' ? 'tutorial.judging' : 'tutorial.judge-later';
+}
+
+interface HelpButtonsProps extends HelpState {
+  readonly step: TutorialStep;
+  /** The code in the editor. */
+  readonly project: Project;
+}
+
+/** Hints, one after the other, and the solution. */
+function HelpButtons({step, project, hintCount, takeHint, solution, isSolved, takesFocus}: HelpButtonsProps) {
+  const text = useLabel<TutorialLabel>();
+  const [isOpen, setIsOpen] = useState(false);
+  const solve = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) solve.current?.focus({preventScroll: true});
+  }, [takesFocus]);
+  const isLastHint = hintCount + 1 === step.hints.length;
+  return (
+    <>
+      {hintCount === step.hints.length ? null : (
+        <button
+          type="button"
+          onClick={() => {
+            // The button goes with its last hint.
+            if (isLastHint) solve.current?.focus({preventScroll: true});
+            takeHint();
+          }}
+          {...stylex.props(controlStyles.button)}
+        >
+          {text(hintCount === 0 ? 'tutorial.hint' : 'tutorial.next-hint')}
+        </button>
+      )}
+      <button
+        ref={solve}
+        type="button"
+        aria-haspopup={isSolved ? undefined : 'dialog'}
+        onClick={() => {
+          if (isSolved) return solution.leave();
+          solution.see(project);
+          setIsOpen(true);
+        }}
+        {...stylex.props(controlStyles.button)}
+      >
+        {text(isSolved ? 'tutorial.unsolve' : 'tutorial.solve')}
+      </button>
+      {isOpen ? (
+        <SolutionDialog
+          files={project.files}
+          solution={step.solution}
+          onTake={() => solution.take(project)}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const WITH_SPACE = '@media (min-width: 997px)';
+/** Lower windows have no room for what stays in view. */
+const HIGH = '@media (min-height: 34rem)';
+
+const styles = stylex.create({
+  answer: {
+    position: {default: null, [HIGH]: 'sticky'},
+    insetBlockEnd: {default: 0, [WITH_SPACE]: space.x3},
+    zIndex: 2,
+    display: 'flex',
+    flexDirection: {default: 'row', [media.narrow]: 'column'},
+    minHeight: '7.5rem',
+    borderWidth: 1,
+    borderRadius: radius.large,
+    backgroundColor: color['--surface-raised'],
+    overflow: 'hidden',
+  },
+  messages: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+  },
+  verdict: {
+    flexGrow: 1,
+    alignContent: 'center',
+    paddingBlock: space.x1,
+    paddingInline: {default: space.x5, [media.phone]: space.x3},
+    borderTopWidth: 0,
+  },
+  finish: {
+    paddingBlock: space.x2,
+    paddingInline: {default: space.x5, [media.phone]: space.x3},
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+  hints: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x1,
+    paddingBlock: space.x2,
+    paddingInlineStart: space.x8,
+    paddingInlineEnd: space.x4,
+    '--step-code': color['--surface-raised'],
+    backgroundColor: meaning['--note-soft'],
+    listStyleType: 'decimal',
+  },
+  actions: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x2,
+    padding: {default: space.x3, [media.narrow]: space.x1},
+  },
+  next: {
+    minWidth: 0,
+    minHeight: {default: 38, [media.mobile]: 44, [media.touch]: 44},
+    marginInlineStart: 'auto',
+    paddingInline: {default: space.x4, [media.phone]: space.x3},
+    fontSize: size.compact,
+  },
+  nextText: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
