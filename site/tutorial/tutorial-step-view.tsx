@@ -142,11 +142,11 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
     saveVerdict(id, current, isDone);
   }, [hasVerdict, isDone, current, id, saver]);
   const bench = useRef<HTMLDivElement>(null);
-  const takeHint = (): void => {
-    help.takeHint();
-    // Where the page is scrolled to the text above, the hint would cover the code.
-    bench.current?.scrollIntoView({block: 'nearest'});
-  };
+  const isEdited = state.revision > 0;
+  useEffect(() => {
+    // Where the page is scrolled to the text above, what comes of the code would cover it.
+    if (isEdited || help.hintCount > 0) bench.current?.scrollIntoView({block: 'nearest'});
+  }, [isEdited, help.hintCount]);
   const hasBegun = isDone || !isSameWork(current, project) || hasChangedCode(id);
   return (
     <div ref={bench} {...stylex.props(styles.bench)}>
@@ -172,7 +172,7 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
           />
         )}
       />
-      <StepAnswer help={{...help, takeHint}} step={step} state={state} hasBegun={hasBegun} next={chapters[index + 1]} />
+      <StepAnswer help={help} step={step} state={state} hasBegun={hasBegun} next={chapters[index + 1]} />
     </div>
   );
 }
@@ -209,6 +209,7 @@ const styles = stylex.create({
     flexDirection: 'column',
     gap: {default: space.x3, [media.phone]: space.x2},
     minWidth: 0,
+    scrollMarginTop: {default: layout['--navbar-height'], [media.mobile]: '11rem'},
     minHeight: {
       default: `max(30rem, calc(${layout['--viewport']} - 8.5rem))`,
       [media.mobile]: `max(26rem, calc(${layout['--viewport']} - 11.5rem))`,
