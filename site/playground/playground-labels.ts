@@ -6,6 +6,8 @@ const lintLabels = {
   'playground.lint-unknown-property': '"{name}" is no property that StyleX knows.',
   'playground.lint-unknown-value': '"{name}" does not take {code}.',
   'playground.lint-unsupported-shorthand': 'The shorthand "{name}" is not supported. Write its properties one by one.',
+  'playground.lint-discouraged-shorthand':
+    'The shorthand "{name}" is not recommended. Write its properties one by one.',
   'playground.lint-several-values': '"{name}" has several values. Write its properties one by one.',
   'playground.lint-early-name': '"{name}" is an early name. It is "{other}" now.',
   'playground.lint-early-value': '"{value}" is no standard value of "{name}". It is "{other}" now.',

@@ -4,6 +4,7 @@ import type {LintFinding, LintFindingName} from '#site/playground/project/projec
 /** By the message; the groups of its pattern are values of the label. Both versions of the plugin are covered. */
 const MESSAGES: readonly (readonly [name: LintFindingName, pattern: RegExp])[] = [
   ['unknown-property', /^This is not a key that is allowed by stylex/u],
+  ['discouraged-shorthand', /^(?<name>\S+) value must be one of:\n`\k<name>` is not recommended/u],
   ['unknown-value', /^(?<name>\S+) value must be one of:/u],
   ['unsupported-shorthand', /^The '(?<name>[^']+)' property is not supported/u],
   ['several-values', /^Property shorthands using multiple values like "(?<name>[^":]+)/u],

@@ -301,13 +301,14 @@ function toMend(change: CodeChange, name = ''): ProblemMend {
   return insert.includes('\n') ? {name: 'longhands', detail: name, change} : {name: 'replace', detail: insert, change};
 }
 
-/** Longer lists of allowed values are left out. */
+/** Values that would make a message longer are left out. */
 const MAX_MESSAGE_CHARS = 160;
 
 /** Messages with several lines list the values that are allowed, some of them twice. */
 function shortMessage(message: string): string {
-  const [first = '', ...allowed] = message.split('\n');
-  if (allowed.length === 0) return first;
-  const whole = `${first} ${[...new Set(allowed)].join(', ')}`;
-  return whole.length > MAX_MESSAGE_CHARS ? `${first} …` : whole;
+  const [first = '', ...lines] = message.split('\n');
+  const allowed = [...new Set(lines)];
+  const shown = allowed.filter((_, index) => allowed.slice(0, index + 1).join(', ').length < MAX_MESSAGE_CHARS);
+  const rest = shown.length < allowed.length ? ['…'] : [];
+  return lines.length === 0 ? first : `${first} ${[...shown, ...rest].join(', ')}`;
 }

@@ -50,6 +50,7 @@ export type LintFindingName =
   | 'unknown-property'
   | 'unknown-value'
   | 'unsupported-shorthand'
+  | 'discouraged-shorthand'
   | 'several-values'
   | 'early-name'
   | 'early-value'
