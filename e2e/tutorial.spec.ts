@@ -69,6 +69,7 @@ test('leads by keyboard from all steps to the first, says what is missing, and g
     await expect(dialog).toHaveCount(0);
     await expect(button(page, '换回我的代码')).toBeFocused();
     await expect(verdict(page)).toContainText('答对了。');
+    await expect(page.getByText('编辑器里是答案。')).toBeVisible();
     await edit(page, 'const styles', '// changed\nconst styles');
     await button(page, '换回我的代码').click();
     await expect(button(page, '看答案')).toBeFocused();

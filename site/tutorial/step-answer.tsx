@@ -46,6 +46,8 @@ interface StepAnswerProps {
 export function StepAnswer({step, state, hasBegun, help, next}: StepAnswerProps) {
   const text = useLabel<TutorialLabel>();
   const isDone = isRight(state);
+  const isFinished = isDone && next === undefined;
+  const remark = help.isSolved ? 'tutorial.solved' : isFinished ? 'tutorial.finish' : undefined;
   return (
     <div {...stylex.props(styles.answer)}>
       <div {...stylex.props(styles.messages)}>
@@ -54,7 +56,7 @@ export function StepAnswer({step, state, hasBegun, help, next}: StepAnswerProps)
           note={text(waitingLabel(state, hasBegun))}
           xstyle={styles.verdict}
         />
-        {isDone && next === undefined ? <p {...stylex.props(styles.finish)}>{text('tutorial.finish')}</p> : null}
+        {remark === undefined ? null : <p {...stylex.props(styles.remark)}>{text(remark)}</p>}
         <div role="status">
           {help.hintCount === 0 ? null : (
             <ol {...stylex.props(styles.hints)}>
@@ -176,7 +178,7 @@ const styles = stylex.create({
     paddingInline: {default: space.x5, [media.phone]: space.x3},
     borderTopWidth: 0,
   },
-  finish: {
+  remark: {
     paddingBlock: space.x2,
     paddingInline: {default: space.x5, [media.phone]: space.x3},
     fontSize: size.compact,

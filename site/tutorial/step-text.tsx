@@ -152,6 +152,8 @@ const styles = stylex.create({
     height: 12,
     borderRadius: 3,
     backgroundColor: color['--line'],
+    // Its colors are what it says.
+    forcedColorAdjust: 'none',
   },
   done: {
     backgroundColor: color['--violet'],

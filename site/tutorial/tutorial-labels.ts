@@ -31,7 +31,9 @@ export const tutorialLabels = {
   'tutorial.difference-lead':
     'Lines with − go, lines with + come. A step counts as done when you have written the answer yourself.',
   'tutorial.difference-none': 'Your code is the solution already.',
+  'tutorial.difference-failed': 'The comparison did not load. You can put the solution into the editor without it.',
   'tutorial.take-solution': 'Put it into the editor',
+  'tutorial.solved': 'This is the solution. Go back to your code and write the answer yourself: then the step is done.',
   'tutorial.judge-later': 'Change the code: the answer is judged here.',
   'tutorial.judging': 'Judging…',
   'tutorial.not-judged-problem': 'Not judged: the code has a problem. Once it is mended, the answer is judged.',
