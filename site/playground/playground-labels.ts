@@ -139,6 +139,8 @@ export const playgroundLabels = {
   'playground.mend-longhands': 'Split it',
   'playground.mend-remove': 'Remove {detail}',
   'playground.mend-replace': 'Change it to {detail}',
+  'playground.mend-half-width': 'Make all of it half-width ({detail})',
+  'playground.mend-insert': 'Insert {detail}',
   'playground.old-result': 'From before the error',
   'playground.empty-result': 'The component renders nothing.',
   'playground.problem-missing-import': 'There is no file "{detail}" in this project.',
@@ -148,6 +150,21 @@ export const playgroundLabels = {
     'Too much code to compile: {detail}. Nothing is lost; shorten it and it compiles again.',
   'playground.problem-no-component': '{detail} exports no component. Export one by default to see it.',
   'playground.problem-compiler-stopped': 'The compiler found no end within {detail} seconds and was started anew.',
+  'playground.problem-slip-full-width': 'Punctuation in code is half-width. This “{detail}” is full-width.',
+  'playground.problem-slip-unclosed-quote': 'The quote {detail} has no partner.',
+  'playground.problem-slip-unquoted-value': '{detail} is a value of CSS and needs quotes.',
+  'playground.problem-slip-unquoted-key':
+    '{detail} cannot be a key as it is: properties of CSS are in camel case, other keys need quotes.',
+  'playground.problem-slip-semicolon': 'Properties of an object are separated by commas, not by semicolons.',
+  'playground.problem-slip-missing-comma': 'A comma is missing after this.',
+  'playground.problem-slip-equals': 'A property of an object has a colon between name and value, not an equals sign.',
+  'playground.problem-slip-missing-colon': 'A colon is missing between {detail} and its value.',
+  'playground.problem-slip-unclosed-bracket': 'This {detail} has no partner: its closing bracket is missing.',
+  'playground.problem-slip-extra-bracket':
+    'This {detail} has no partner: it is one too many, or its opening bracket is missing.',
+  'playground.problem-slip-unclosed-tag': 'The tag {detail} is not closed.',
+  'playground.problem-slip-unreadable':
+    'The code cannot be read beyond this: is something missing or too much here or just before?',
   'playground.link-damaged': 'This link is damaged or cut off. Here is the default sample instead.',
   'playground.link-too-large': 'This link is too long to be opened. Here is the default sample instead.',
   'playground.link-newer':

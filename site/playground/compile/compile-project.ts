@@ -3,6 +3,7 @@ import {
   type NodePath,
   type PluginItem,
   type PluginObj,
+  parseSync,
   transformFromAstSync,
   transformSync,
   type types,
@@ -23,9 +24,11 @@ import {
 } from '#site/programs/compile-options.ts';
 import {allowsJsx, isScript, isTyped, resolveImport, type SourceFile} from '#site/programs/source-file.ts';
 import {readCompileError} from '#site/programs/compile-error.ts';
+import type {ParseFailure} from './broken-code.ts';
 import type {CompiledFile, CompiledProject} from './compiler-client.ts';
 import {declarationList, nothingDeclared, ruleSources} from '#site/programs/rule-sources.ts';
 import {setFiles} from './shims/memory-files.ts';
+import {findSyntaxSlip} from './syntax-slips.ts';
 
 const PROJECT_ROOT = '/';
 
@@ -75,7 +78,8 @@ function compileFile(file: SourceFile, compiler: Compiler): FileOutcome {
     if (!isScript(name)) return plainFile(name, code);
     return compileScript(file, compiler);
   } catch (error) {
-    return {...plainFile(name, ''), problem: readProblem(error, PROJECT_ROOT, name)};
+    const problem = readProblem(error, PROJECT_ROOT, name);
+    return {...plainFile(name, ''), problem: isScript(name) ? (readSlip(error, file, problem) ?? problem) : problem};
   }
 }
 
@@ -213,6 +217,59 @@ const POSITION = / \(\d+:\d+\)$/u;
 export function readProblem(error: unknown, folder: string, file: string): ProjectProblem {
   const {message, ...location} = readCompileError(error, folder + file);
   return {kind: 'compiler', file, detail: message.replace(POSITION, ''), ...location};
+}
+
+/** Babel's code for errors of syntax, which are the parser's. */
+const PARSE_ERROR = 'BABEL_PARSE_ERROR';
+/** The parser's reasons to reject code that it can read. Its messages say more than that it cannot. */
+const REASONS_BEYOND_SYNTAX: ReadonlySet<unknown> = new Set([
+  'VarRedeclaration',
+  'ParamDupe',
+  'ModuleExportUndefined',
+  'DuplicateExport',
+  'DuplicateDefaultExport',
+  'IllegalReturn',
+  'IllegalBreakContinue',
+  'SuperNotAllowed',
+]);
+
+/** Explains an error of syntax. @returns `undefined` for any other error */
+function readSlip(error: unknown, {name, code}: SourceFile, {detail}: ProjectProblem): ProjectProblem | undefined {
+  const failure = parseFailureOf(error);
+  if (failure === undefined) return undefined;
+  const options = babelOptions(PROJECT_ROOT + name);
+  const parse = (text: string): ParseFailure | undefined => {
+    try {
+      parseSync(text, options);
+      return undefined;
+    } catch (next) {
+      return parseFailureOf(next);
+    }
+  };
+  const slip = code.length > MAX_TRIAL_CHARS ? undefined : findSyntaxSlip(code, failure, parse);
+  const {from, to} = slip ?? {from: failure.at, to: undefined};
+  const end = to === undefined ? undefined : positionAt(code, to);
+  return {
+    kind: `slip-${slip?.name ?? 'unreadable'}`,
+    file: name,
+    ...positionAt(code, from),
+    ...(end !== undefined && {endLine: end.line, endColumn: end.column}),
+    detail: slip?.detail ?? '',
+    original: detail,
+    ...(slip?.mend !== undefined && {mends: [slip.mend]}),
+  };
+}
+
+function parseFailureOf(error: unknown): ParseFailure | undefined {
+  if (!(error instanceof Error) || !('code' in error && 'pos' in error)) return undefined;
+  if (error.code !== PARSE_ERROR || typeof error.pos !== 'number') return undefined;
+  if ('reasonCode' in error && REASONS_BEYOND_SYNTAX.has(error.reasonCode)) return undefined;
+  return {at: error.pos, message: error.message};
+}
+
+function positionAt(code: string, at: number): {readonly line: number; readonly column: number} {
+  const lines = code.slice(0, at).split('\n');
+  return {line: lines.length, column: (lines.at(-1) ?? '').length + 1};
 }
 
 /** Compiles with StyleX, and with some plugins in front of it. */

@@ -9,6 +9,21 @@ export interface Project {
   readonly active: string;
 }
 
+/** What the parser stopped at. */
+export type SlipName =
+  | 'full-width'
+  | 'unclosed-quote'
+  | 'unquoted-value'
+  | 'unquoted-key'
+  | 'semicolon'
+  | 'equals'
+  | 'missing-comma'
+  | 'missing-colon'
+  | 'unclosed-bracket'
+  | 'extra-bracket'
+  | 'unclosed-tag'
+  | 'unreadable';
+
 /** The first four have messages of their own. The view has labels for the other kinds. */
 type ProblemKind =
   | 'compiler'
@@ -19,7 +34,8 @@ type ProblemKind =
   | 'unknown-package'
   | 'too-large'
   | 'no-component'
-  | 'compiler-stopped';
+  | 'compiler-stopped'
+  | `slip-${SlipName}`;
 
 export interface ProjectProblem {
   readonly kind: ProblemKind;
@@ -67,7 +83,7 @@ export type LintFindingName =
   | 'unused';
 
 /** What a change does, in the view's labels. */
-export type MendName = 'replace' | 'longhands' | 'remove';
+export type MendName = 'replace' | 'longhands' | 'remove' | 'half-width' | 'insert';
 
 export interface ProblemMend {
   /** What the view's label is called. */

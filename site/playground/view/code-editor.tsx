@@ -10,7 +10,7 @@ import type {ProjectProblem} from '#site/playground/project/project.ts';
 import type {Inspector} from '#site/playground/session.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {FormattedCode} from '#site/playground/format/format-code.ts';
-import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
+import {originalText, type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {CodeFacts} from './editor-hints.ts';
 import {editorSetup, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';
 import {linkedLines, type RuleLinks} from './linked-lines.ts';
@@ -248,7 +248,7 @@ function toDiagnostic(problem: ProjectProblem, {doc}: EditorState, text: Playgro
   const start = Math.min(from + (column === undefined ? indent : column - 1), lineEnd);
   // Marks over several lines would hide what else is wrong there.
   const end = endLine === line && endColumn !== undefined ? Math.min(from + endColumn - 1, lineEnd) : lineEnd;
-  const message = problemText(problem, text);
+  const message = [problemText(problem, text), originalText(problem)].filter(Boolean).join('\n');
   return {from: start, to: Math.max(start, end), severity: kind === 'lint' ? 'warning' : 'error', message};
 }
 
