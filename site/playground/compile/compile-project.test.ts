@@ -75,6 +75,8 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
 
   it('says where any other code cannot be read', () => {
     expect(problemOf(id, 'const a = ;')).toMatchObject({kind: 'slip-unreadable', original: 'Unexpected token'});
+    const decorated = problemOf(id, 'const a = {@b: 1 c};');
+    expect(decorated?.original, 'without the position').toMatch(/ enabled$/u);
     const long = `// ${'x'.repeat(MAX_TRIAL_CHARS)}\n${styles('  a: {\n    padding: 16px,\n  },')}`;
     expect(problemOf(id, long)).toMatchObject({kind: 'slip-unreadable', line: 5, column: 16});
   });

@@ -211,7 +211,7 @@ export function hashReplacements({types: t}: {readonly types: typeof types}): Pl
 /** Longer files are not searched for the wrong value: each of a dozen trials compiles the whole file. */
 export const MAX_TRIAL_CHARS = 20_000;
 
-const POSITION = / \(\d+:\d+\)$/u;
+const POSITION = / \(\d+:\d+\):?$/u;
 
 /** Turns an error into a problem. Its message has no position, which is shown beside it. */
 export function readProblem(error: unknown, folder: string, file: string): ProjectProblem {

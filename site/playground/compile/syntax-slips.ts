@@ -211,13 +211,14 @@ function findUnquotedValue(broken: BrokenCode): SyntaxSlip | undefined {
 
 /** A property with hyphens, a custom property, a pseudo-class, an at-rule, or a name that begins with a digit. */
 const KEY =
-  /(?<=(?:^|[{,])\s*)(?:-?[a-z]\w*(?:-\w+)+|--[\w-]+|::?[a-z][\w-]*(?:\([^)'"]*\))?|@[a-z][^'"{}]*|\d+[a-z]\w*)(?=\s*:)/gu;
+  /(?<before>(?:^|[{,])\s*)(?<key>-?[a-z]\w*(?:-\w+)+|--[\w-]+|::?[a-z][\w-]*(?:\([^)'"]*\))?|@[a-z][^'"{}]*|\d+[a-z]\w*)(?=\s*:)/gu;
 
 function findUnquotedKey(broken: BrokenCode): SyntaxSlip | undefined {
   const {code, failure} = broken;
   const start = lineStart(code, failure.at);
-  for (const {0: key, index} of code.slice(start, lineEnd(code, failure.at)).matchAll(KEY)) {
-    const from = start + index;
+  for (const {groups, index} of code.slice(start, lineEnd(code, failure.at)).matchAll(KEY)) {
+    const {before = '', key = ''} = groups ?? {};
+    const from = start + index + before.length;
     const to = from + key.length;
     const insert = /^-?[a-z]/u.test(key) ? camelCase(key) : `'${key}'`;
     const change = {from, to, insert};
