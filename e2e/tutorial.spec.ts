@@ -176,9 +176,18 @@ const LABELS`,
     await isRight();
     await edit(page, 'const LABELS', 'while (styles);\nconst LABELS');
     await expect(page.getByText('代码占用浏览器太久')).toBeVisible();
-    await expect(page.getByText('程序被停止了，没有判断')).toBeVisible();
-    await expect(verdict(page)).toHaveCount(0);
+    await expect(verdict(page)).toContainText('还不对：程序被中断了，没能检查。');
   });
+});
+
+test('says that a function which never ends could not be checked, in place of the verdict before', async ({page}) => {
+  await page.goto('/playground/?tutorial=testing');
+  await button(page, '看答案').click();
+  await expect(verdict(page)).toContainText('答对了。');
+  await edit(page, 'return color', 'while (true) {}\n  return color');
+  await expect(verdict(page)).toContainText('程序被中断了，没能检查。');
+  await edit(page, 'while (true) {}', '');
+  await expect(verdict(page)).toContainText('答对了。');
 });
 
 test('leaves the work of the playground alone; a project in the hash comes before a step', async ({page}) => {

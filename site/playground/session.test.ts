@@ -22,7 +22,7 @@ import {
 
 const files = Object.entries({'App.tsx': 'app', 'b.ts': 'b'}).map(([name, code]) => ({name, code}));
 const project: Project = {compiler: 'documented', active: 'App.tsx', files};
-const compiled = {name: 'App.tsx', js: '', run: '', sources: []};
+const compiled = {name: 'App.tsx', js: '', run: '', sources: [], mistakes: []};
 const good = (css: string): CompiledProject => ({files: [compiled], css, problems: []});
 const error: ProjectProblem = {kind: 'compiler', detail: 'no', file: 'App.tsx'};
 
@@ -109,9 +109,10 @@ it('compiles at once, and debounces edits', () => {
 });
 
 const broken: CompiledProject = {files: [], css: '', problems: [error]};
+const DIFFERENCE = {name: '背景', reason: 'value', wanted: ['teal'], found: [], parts: []} as const;
 const verdict = (found?: string): StageEvent => ({
   type: 'checked',
-  check: {right: '', differences: found === undefined ? [] : [{name: '背景', wanted: 'teal', found}]},
+  check: {right: '', differences: found === undefined ? [] : [{...DIFFERENCE, found: [found]}]},
 });
 
 it('keeps the last valid result while there are errors, and calls it old', () => {
@@ -160,7 +161,7 @@ it('calls a result old when the code after it throws before it renders, and its 
 
 const CHECKS: Checks = {checks: [{name: '背景', select: 'p', property: 'color', wanted: 'teal'}], right: ''};
 
-it('keeps a verdict until the next one, but not for code that fails or is stopped', () => {
+it('keeps a verdict until the next one, but not for code that fails', () => {
   const {session, answer, edit, emit} = start(CHECKS);
   answer(good('one'));
   emit({type: 'rendered'});
@@ -169,7 +170,6 @@ it('keeps a verdict until the next one, but not for code that fails or is stoppe
   const failures: (() => void)[] = [
     () => answer(broken),
     () => (answer(good('two')), emit({type: 'error', message: 'thrown'})),
-    () => (answer(good('two')), emit({type: 'stopped', reason: 'busy'})),
   ];
   for (const fail of failures) {
     edit(`${failures.indexOf(fail)}`);
@@ -181,6 +181,18 @@ it('keeps a verdict until the next one, but not for code that fails or is stoppe
     emit(verdict());
     expect(isRight(session.getState())).toBe(true);
   }
+});
+
+it('says of a program that was stopped that it could not be checked', () => {
+  const {session, answer, edit, emit} = start(CHECKS);
+  answer(good('one'));
+  emit({type: 'rendered'});
+  emit(verdict());
+  edit('endless');
+  answer(good('two'));
+  emit({type: 'stopped', reason: 'busy'});
+  expect(session.getState().verdict?.check.differences).toMatchObject([{reason: 'stopped'}]);
+  expect([isJudged(session.getState()), isRight(session.getState())]).toEqual([true, false]);
 });
 
 it('judges the code that ran, not the code as it is', () => {
@@ -256,6 +268,17 @@ it('adds what the code does not contain to what the frame has checked', () => {
   expect(stage.run).toHaveBeenLastCalledWith(expect.objectContaining({check}));
   emit({type: 'checked', check: {differences: [], right: '右'}});
   expect(session.getState().verdict?.check.differences.map(({name}) => name)).toEqual(['变量']);
+});
+
+it('adds keys that are written wrongly to what the frame has checked', () => {
+  const {session, answer, emit} = start(CHECKS);
+  const mistakes = [{key: 'background-color', instead: 'backgroundColor'}, {key: ':hover'}];
+  answer({...good('one'), files: [{...compiled, mistakes}]});
+  emit(verdict());
+  expect(session.getState().verdict?.check.differences).toMatchObject([
+    {name: 'background-color', reason: 'key', wanted: ['backgroundColor']},
+    {name: ':hover', reason: 'condition', wanted: []},
+  ]);
 });
 
 describe('inspectors', () => {

@@ -1,6 +1,6 @@
 /** One visit to the playground: edits the project, compiles it and runs the result. The view subscribes to the state. */
 import {onLateArrival} from '#generator/loading/limit-load.ts';
-import {type CheckResult, type Checks, withCodeChecks} from '#site/programs/exercise-check.ts';
+import {type CheckResult, type Checks, stoppedResult, withCodeChecks} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject, CompilerClient, CompilerStatus} from './compile/compiler-client.ts';
@@ -328,6 +328,11 @@ function createPreview(store: Store, {entry: preferred, check}: Pick<SessionOpti
   };
 }
 
+function completed(check: CheckResult, asked: Checks, {project, files}: Answer): CheckResult {
+  const mistakes = files.flatMap((file) => file.mistakes);
+  return withCodeChecks(check, asked, project.files, mistakes);
+}
+
 /** @param event of the last run @param asked what it is checked for */
 function changeOf(event: StageEvent, {result, run}: SessionState, asked: Checks | undefined): Partial<SessionState> {
   if (run === undefined) return {};
@@ -341,7 +346,11 @@ function changeOf(event: StageEvent, {result, run}: SessionState, asked: Checks 
     case 'rendered':
       return {run: {...run, preview: 'rendered'}, shown: run.revision};
     case 'stopped':
-      return {run: {...run, preview: event.reason}, shown: undefined, verdict: undefined};
+      return {
+        run: {...run, preview: event.reason},
+        shown: undefined,
+        verdict: asked && {revision: run.revision, check: stoppedResult(asked)},
+      };
     case 'console': {
       const next = (run.console.at(-1)?.number ?? 0) + 1;
       const entries = event.entries.map((entry, index) => ({...entry, number: next + index}));
@@ -349,7 +358,7 @@ function changeOf(event: StageEvent, {result, run}: SessionState, asked: Checks 
     }
     case 'checked':
       if (asked === undefined || result === undefined || run.problems.length > 0) return {};
-      return {verdict: {revision: run.revision, check: withCodeChecks(event.check, asked, result.project.files)}};
+      return {verdict: {revision: run.revision, check: completed(event.check, asked, result)}};
     case 'error':
       return withProblem({kind: 'runtime', detail: event.message});
     case 'no-component': {

@@ -11,8 +11,9 @@ it.each([
     {name: '背景', select: 'p', property: 'color', wanted: 'teal'},
     {name: '变量', file: 'a.ts', matches: 'space\\.inner'},
   ];
-  const before = {differences: [{name: '背景', wanted: 'teal', found: 'red'}], right: '右'};
-  const {differences, right} = withCodeChecks(before, {checks, right: '右'}, [{name, code}]);
+  const found = {name: '背景', reason: 'value', wanted: ['teal'], found: ['red'], parts: []} as const;
+  const before = {differences: [found], right: '右'};
+  const {differences, right} = withCodeChecks(before, {checks, right: '右'}, [{name, code}], []);
   expect(differences.map((difference) => difference.name)).toEqual(['背景', ...missing]);
   expect(right).toBe('右');
 });

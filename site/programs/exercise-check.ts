@@ -1,5 +1,6 @@
 /** What an exercise asks of the reader's code. */
 import {isRecord} from '#generator/shared/is-record.ts';
+import type {KeyMistake} from './rule-sources.ts';
 import type {SourceFile} from './source-file.ts';
 
 interface Check {
@@ -9,21 +10,32 @@ interface Check {
   readonly hint?: string | undefined;
 }
 
-/** What elements of its scene must compute. */
+/** What elements of its scene must compute, and by what. It has `wanted`, `variable` or both. */
 export interface ElementCheck extends Check {
   /** Selects elements of the scene. */
   readonly select: string;
-  /** A CSS property, in camel case; with parentheses (`isReadable()`) a function that the entry exports, called with each. */
+  /**
+   * A CSS property, in camel case. One that stands for four sides or corners (`padding`) asks for each of them. With
+   * parentheses (`isReadable()`) it is a function that the entry exports, called with each element.
+   */
   readonly property: string;
   /** CSS values: one for all selected elements, or one for each. */
-  readonly wanted: string | readonly string[];
+  readonly wanted?: string | readonly string[] | undefined;
+  /** The variable that the value must read, `colors.surface`: one for all selected elements, or one for each. */
+  readonly variable?: string | readonly string[] | undefined;
+  /** The module that exports the variables, as an import of the entry's folder names it: `colors.stylex`. */
+  readonly file?: string | undefined;
+  /** The value must be that of a dynamic style. */
+  readonly dynamic?: boolean | undefined;
   /** A pseudo-class: what they compute in this state. */
   readonly state?: string | undefined;
   /** What they compute for readers who prefer this color scheme; else the one that is shown. */
   readonly scheme?: 'light' | 'dark' | undefined;
+  /** Declarations that the elements get while they are read, by properties in camel case. */
+  readonly given?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a file must contain. The result would not show it: a type, a variable in place of its value. */
+/** What a file must contain. The result would not show it: a type. */
 export interface CodeCheck extends Check {
   readonly file: string;
   /** Source of a regular expression, for the code without its comments. */
@@ -45,10 +57,37 @@ export interface SampleExercise {
   readonly scene?: string | undefined;
 }
 
+const REASONS = [
+  /** Another value; of the properties `parts`, if it has any. */
+  'value',
+  /** Another value, because there are rules for conditions only. */
+  'default',
+  /** The value does not come from StyleX. */
+  'origin',
+  /** The value comes from StyleX, but not from a dynamic style. */
+  'static',
+  /** The value does not read the variables `parts`. */
+  'variable',
+  /** The file, `wanted`, does not have the variables `parts`. */
+  'no-variable',
+  /** The file, `wanted`, throws the error `found`. */
+  'throws',
+  /** The file does not contain it. */
+  'code',
+  /** The key, `name`, is `wanted` in camel case. */
+  'key',
+  /** The key, `name`, is a condition around properties. */
+  'condition',
+  /** The program was stopped. */
+  'stopped',
+] as const;
+
 export interface Difference extends Check {
-  readonly wanted: string;
-  /** In the words of the code, if it has one for this value; empty for nothing. */
-  readonly found: string;
+  readonly reason: (typeof REASONS)[number];
+  readonly wanted: readonly string[];
+  /** In the words of the code, if it has one for this value. */
+  readonly found: readonly string[];
+  readonly parts: readonly string[];
 }
 
 /** Without differences the answer is right. */
@@ -58,6 +97,8 @@ export interface CheckResult {
 }
 
 const isString = (value: unknown): value is string => typeof value === 'string';
+const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString);
+const reasons: ReadonlySet<unknown> = new Set(REASONS);
 
 /** Validates a result that comes out of the reader's code. @param max number of differences */
 export function isCheckResult(value: unknown, max: number): value is CheckResult {
@@ -67,8 +108,8 @@ export function isCheckResult(value: unknown, max: number): value is CheckResult
     differences.length <= max &&
     differences.every((difference: unknown) => {
       if (!isRecord(difference)) return false;
-      const {name, wanted, found, hint = ''} = difference;
-      return [name, wanted, found, hint].every(isString);
+      const {name, reason, wanted, found, parts, hint = ''} = difference;
+      return [name, hint].every(isString) && reasons.has(reason) && [wanted, found, parts].every(isStrings);
     })
   );
 }
@@ -80,9 +121,33 @@ export function isInCode({file, matches}: CodeCheck, files: readonly SourceFile[
   return new RegExp(matches, 'u').test(code.replaceAll(COMMENT, ''));
 }
 
-/** Adds what the code does not contain to what its elements do not compute: the frame has no sources. */
-export function withCodeChecks(result: CheckResult, {checks}: Checks, files: readonly SourceFile[]): CheckResult {
+/**
+ * Adds what the code does not contain, and keys that are written wrongly, to what its elements do not compute: the frame
+ * has no sources.
+ */
+export function withCodeChecks(
+  result: CheckResult,
+  {checks}: Checks,
+  files: readonly SourceFile[],
+  mistakes: readonly KeyMistake[],
+): CheckResult {
   const missing = checks.filter((check): check is CodeCheck => 'matches' in check && !isInCode(check, files));
-  const differences = missing.map(({name, hint}) => ({name, wanted: '', found: '', hint}));
-  return {...result, differences: [...result.differences, ...differences]};
+  const differences: Difference[] = [
+    ...result.differences,
+    ...missing.map(({name, hint}) => ({name, hint, reason: 'code' as const, wanted: [], found: [], parts: []})),
+    ...mistakes.map(({key, instead}) => ({
+      name: key,
+      reason: instead === undefined ? ('condition' as const) : ('key' as const),
+      wanted: instead === undefined ? [] : [instead],
+      found: [],
+      parts: [],
+    })),
+  ];
+  return {...result, differences};
 }
+
+/** The verdict on a program that was stopped before it could be judged. */
+export const stoppedResult = ({right}: Checks): CheckResult => ({
+  differences: [{name: '', reason: 'stopped', wanted: [], found: [], parts: []}],
+  right,
+});

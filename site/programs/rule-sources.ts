@@ -25,14 +25,22 @@ interface Declaration extends Lines {
   readonly value: string | undefined;
 }
 
+/** A key of `create` that compiles, but does not merge with other styles as a reader expects. */
+export interface KeyMistake {
+  readonly key: string;
+  /** The key in camel case. Without it, the key is a condition around properties. */
+  readonly instead?: string;
+}
+
 /** What the StyleX calls of a file declare. */
 export interface Declared {
   readonly styles: Declaration[];
+  readonly mistakes: KeyMistake[];
   /** All calls, with the names of their functions. */
   readonly calls: (Lines & {readonly name: string})[];
 }
 
-export const nothingDeclared = (): Declared => ({styles: [], calls: []});
+export const nothingDeclared = (): Declared => ({styles: [], mistakes: [], calls: []});
 
 /** A Babel plugin that adds what a file declares. It comes before the compiler's. */
 export function declarationList(declared: Declared) {
@@ -40,34 +48,70 @@ export function declarationList(declared: Declared) {
     visitor: {
       Program: {
         enter: (program: NodePath<types.Program>) =>
-          program.traverse({CallExpression: ({node}) => addCall(node, declared)}),
+          program.traverse({CallExpression: (path) => addCall(path, declared)}),
       },
     },
   });
 }
 
-function addCall(call: types.CallExpression, declared: Declared): void {
+type Scope = NodePath['scope'];
+
+function addCall(path: NodePath<types.CallExpression>, declared: Declared): void {
+  const call = path.node;
   const {callee} = call;
   const name = callee.type === 'MemberExpression' ? callee.property : callee;
   const lines = linesOf(call);
   if (name.type !== 'Identifier' || lines === undefined) return;
   const [first] = call.arguments;
-  if (name.name === 'create' && first?.type === 'ObjectExpression') addStyles(first, declared.styles);
-  declared.calls.push({...lines, name: name.name});
+  const called = importedName(name.name, path.scope);
+  if (called === 'create' && first?.type === 'ObjectExpression') addStyles(first, path.scope, declared);
+  declared.calls.push({...lines, name: called});
+}
+
+/** `create` for `import {create as make} from …`. */
+function importedName(local: string, scope: Scope): string {
+  const specifier = scope.getBinding(local)?.path.node;
+  if (specifier?.type !== 'ImportSpecifier') return local;
+  return specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value;
 }
 
 function linesOf({loc}: types.Node): Lines | undefined {
   return loc ? {from: loc.start.line, to: loc.end.line} : undefined;
 }
 
-function addStyles(groups: types.ObjectExpression, found: Declaration[]): void {
+function addStyles(groups: types.ObjectExpression, scope: Scope, {styles, mistakes}: Declared): void {
   for (const group of groups.properties) {
     if (group.type !== 'ObjectProperty') continue;
     const {value} = group;
     const style = value.type === 'ArrowFunctionExpression' ? value.body : value;
-    if (style.type === 'ObjectExpression') addDeclarations(style, [], found);
+    if (style.type !== 'ObjectExpression') continue;
+    addDeclarations(style, [], styles);
+    addMistakes(style, scope, mistakes);
   }
 }
+
+/** Adds keys beside which others can stand that mean the same, and that these do not replace. */
+function addMistakes(style: types.ObjectExpression, scope: Scope, found: KeyMistake[]): void {
+  for (const property of style.properties) {
+    const key = property.type === 'ObjectProperty' ? (keyOf(property) ?? constantKey(property, scope)) : undefined;
+    if (property.type !== 'ObjectProperty' || key === undefined) continue;
+    if (key.startsWith('::')) {
+      // A pseudo-element has styles of its own.
+      if (property.value.type === 'ObjectExpression') addMistakes(property.value, scope, found);
+    } else if (isCondition(key)) found.push({key});
+    else if (key.includes('-') && !key.startsWith('--')) found.push({key, instead: camelCase(key)});
+  }
+}
+
+/** The text of `[HOVER]`, when that is a constant of the file. */
+function constantKey({key}: types.ObjectProperty, scope: Scope): string | undefined {
+  const declared = key.type === 'Identifier' ? scope.getBinding(key.name)?.path.node : undefined;
+  const value = declared?.type === 'VariableDeclarator' ? declared.init : undefined;
+  return value?.type === 'StringLiteral' ? value.value : undefined;
+}
+
+const camelCase = (property: string): string =>
+  property.replaceAll(/-(?<letter>[a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
 const isCondition = (key: string): boolean => key.startsWith(':') || key.startsWith('@');
 

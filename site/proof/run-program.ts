@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {transform} from 'esbuild';
 import {createElement, type FunctionComponent} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {runModules} from '#site/playground/run/run-modules.ts';
+import {moduleRunner} from '#site/playground/run/run-modules.ts';
 import {syntaxOf} from '#site/programs/source-file.ts';
 import {cachedResults} from '#site/samples/cached-results.ts';
 import type {CompiledScript} from '#site/samples/compile-program.ts';
@@ -28,7 +28,7 @@ export async function loadProgram(
   });
   const codes = await Promise.all(modules);
   const packages = {'@stylexjs/stylex': runtime, ...Object.fromEntries(PACKAGES.map((name) => [name, load(name)]))};
-  return (name) => ({...runModules(codes, name, packages)});
+  return (name) => ({...moduleRunner(codes, packages)(name)});
 }
 
 const isComponent = (name: string, value: unknown): value is FunctionComponent =>

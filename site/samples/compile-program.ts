@@ -14,7 +14,13 @@ import {
   styleXOptions,
   type StyleXPlugin,
 } from '#site/programs/compile-options.ts';
-import {declarationList, nothingDeclared, type RuleSource, ruleSources} from '#site/programs/rule-sources.ts';
+import {
+  declarationList,
+  nothingDeclared,
+  type KeyMistake,
+  type RuleSource,
+  ruleSources,
+} from '#site/programs/rule-sources.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {cachedResults} from './cached-results.ts';
@@ -32,6 +38,7 @@ export interface CompiledScript {
   /** With its types and JSX. Empty when there is an error. */
   readonly js: string;
   readonly sources: readonly RuleSource[];
+  readonly mistakes: readonly KeyMistake[];
   readonly error?: CompileError;
 }
 
@@ -122,8 +129,9 @@ function compileScript(
       transformSync(code, {...babelOptions(filename), plugins: [declarationList(declared), [...stylex]]}),
     );
     const rules = readRules(output?.metadata);
-    return {name, js: output?.code ?? '', sources: ruleSources(declared, rules), rules};
+    const sources = ruleSources(declared, rules);
+    return {name, js: output?.code ?? '', sources, mistakes: declared.mistakes, rules};
   } catch (error) {
-    return {name, js: '', sources: [], rules: [], error: readCompileError(error, filename)};
+    return {name, js: '', sources: [], mistakes: [], rules: [], error: readCompileError(error, filename)};
   }
 }

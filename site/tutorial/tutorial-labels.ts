@@ -37,7 +37,6 @@ export const tutorialLabels = {
   'tutorial.judge-later': 'Change the code: the answer is judged here.',
   'tutorial.judging': 'Judging…',
   'tutorial.not-judged-problem': 'Not judged: the code has a problem. Once it is mended, the answer is judged.',
-  'tutorial.not-judged-stopped': 'Not judged: the program was stopped. Change the code or run it again.',
   'tutorial.previous': 'Back: {title}',
   'tutorial.next': 'Next: {title}',
   'tutorial.finish': 'You have done all steps. Your shelf is yours: copy its link, or go on with the docs.',

@@ -19,17 +19,25 @@ const states = z.enum([
 const text = z.string().min(1);
 const common = {name: text, hint: text.optional()};
 
-const elementCheck = strictObject({
+const values = z.union(
+  [text, z.array(text).min(1, 'expected at least one value')],
+  'expected a text, or a list of them; numbers in quotes',
+);
+
+const elementFields = {
   ...common,
   select: text,
   property: text,
-  wanted: z.union(
-    [text, z.array(text).min(1, 'expected at least one value')],
-    'expected a text, or a list of them; numbers in quotes',
-  ),
+  dynamic: z.literal(true).optional(),
   state: states.optional(),
   scheme: z.enum(['light', 'dark']).optional(),
-});
+  given: z.record(text, text).optional(),
+};
+
+const elementCheck = strictObject({...elementFields, wanted: values});
+
+/** A variable may do without a value. */
+const variableCheck = strictObject({...elementFields, wanted: values.optional(), variable: values, file: text});
 
 const pattern = text.refine((source) => {
   try {
@@ -41,10 +49,15 @@ const pattern = text.refine((source) => {
 
 const codeCheck = strictObject({...common, file: text, matches: pattern});
 
+function schemaOf(check: unknown) {
+  if (!isRecord(check)) return elementCheck;
+  if ('variable' in check) return variableCheck;
+  return !('select' in check) && ('file' in check || 'matches' in check) ? codeCheck : elementCheck;
+}
+
 /** Not a union, which would not say what is wrong with its members. */
 const check = z.unknown().transform((value, context): ElementCheck | CodeCheck => {
-  const isOfCode = isRecord(value) && !('select' in value) && ('file' in value || 'matches' in value);
-  const {success, data, error} = (isOfCode ? codeCheck : elementCheck).safeParse(value, {reportInput: true});
+  const {success, data, error} = schemaOf(value).safeParse(value, {reportInput: true});
   if (success) return data;
   // With `reportInput` they have their input, but their type does not say which.
   context.issues.push(...(error.issues as z.core.$ZodRawIssue[]));

@@ -130,6 +130,13 @@ right: 后应用的生效。
       '700',
       '16: "checks[0].wanted": expected a text, or a list of them; numbers in quotes (got 700)',
     ],
+    [
+      'a variable without its file',
+      'wanted: teal',
+      'variable: colors.ink',
+      '13: the field "checks[0].file" is missing.',
+    ],
+    ['neither a value nor a variable', '    wanted: teal\n', '', '13: "checks[0].wanted": expected a text'],
     ['a missing field', '    select: p\n', '', '13: the field "checks[0].select" is missing.'],
     [
       'a pattern that is none',

@@ -1,6 +1,6 @@
 /** Proves at build time that exercises and steps of the tutorial can be done, by what their elements compute. */
 import {createRequire} from 'node:module';
-import {type Element, Window} from 'happy-dom';
+import {type Element, type HTMLElement, Window} from 'happy-dom';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {toError} from '#generator/shared/error-chain.ts';
@@ -10,15 +10,24 @@ import {entryFile} from '#site/playground/project/project.ts';
 import {findComponent} from '#site/playground/run/run-modules.ts';
 import {
   calledFunction,
-  type Condition,
+  type Circumstances,
+  hideInlineStyles,
+  longhands,
   runChecks,
   type Scene,
+  sheetForReading,
   sheetInState,
   STATE_ATTRIBUTE,
 } from '#site/playground/run/run-check.ts';
 import {PREFERENCE} from '#site/programs/color-scheme.ts';
-import {type CodeCheck, type ElementCheck, type Checks, isInCode} from '#site/programs/exercise-check.ts';
-import {layOver, type SourceFile} from '#site/programs/source-file.ts';
+import {
+  type CodeCheck,
+  type Difference,
+  type ElementCheck,
+  type Checks,
+  isInCode,
+} from '#site/programs/exercise-check.ts';
+import {isScript, layOver, resolveImport, type SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 
 const nodeRequire = createRequire(import.meta.url);
@@ -74,21 +83,41 @@ export async function checkProgram(
   const {files: compiled, css} = await compileProgram(files);
   const broken = compiled.find(({error}) => error !== undefined);
   if (broken !== undefined) throw new Error(`${broken.name} does not compile: ${broken.error?.message}`);
-  const {code} = await bundleDemo(compiled, entry);
   const window = new Window({settings: {disableJavaScriptEvaluation: true}});
   const getComputedStyle = window.getComputedStyle.bind(window);
+  const load = async (name: string): Promise<() => Readonly<Record<string, unknown>>> => {
+    const {code} = await bundleDemo(compiled, name);
+    return () => {
+      // From our own compiler, and from the site's own files.
+      const exports: unknown = new Function('require', 'getComputedStyle', `${code}\nreturn exports`)(
+        nodeRequire,
+        getComputedStyle,
+      );
+      return isRecord(exports) ? exports : {};
+    };
+  };
   try {
-    // From our own compiler, and from the site's own files.
-    const run = new Function('require', 'getComputedStyle', `${code}\nreturn exports`);
-    const exports: unknown = run(nodeRequire, getComputedStyle);
-    const component = isRecord(exports) ? findComponent(exports) : undefined;
-    if (!isRecord(exports) || component === undefined) throw new Error(`${entry} must export a component as default`);
+    const exports = (await load(entry))();
+    const component = findComponent(exports);
+    if (component === undefined) throw new Error(`${entry} must export a component as default`);
     window.document.body.innerHTML = renderToString(createElement(component));
-    const scene = makeScene(window, css, exports);
-    return checks.flatMap((check, index) => {
-      const fault = 'select' in check ? elementFault(check, scene, files) : codeFault(check, files);
-      return fault === undefined ? [] : [{...fault, check: index}];
-    });
+    const names = new Set(files.map(({name}) => name).filter(isScript));
+    const modules = new Map<string, () => object>();
+    for (const check of checks) {
+      const name = 'select' in check && check.file && resolveImport(`./${check.file}`, entry, names);
+      if (name) modules.set(check.file, await load(name));
+    }
+    const scene = makeScene(window, css, {exports, exportsOf: (file) => modules.get(file)?.()});
+    const mistakes = compiled.flatMap((file) => file.mistakes);
+    return [
+      ...checks.flatMap((check, index) => {
+        const fault = 'select' in check ? elementFault(check, scene, files) : codeFault(check, files);
+        return fault === undefined ? [] : [{...fault, check: index}];
+      }),
+      ...mistakes.map(({key, instead}) => ({
+        message: `the key "${key}" of create ${instead === undefined ? 'is a condition around properties' : `should be "${instead}"`}`,
+      })),
+    ];
   } finally {
     await window.happyDOM.close();
   }
@@ -113,16 +142,35 @@ function elementFault(
       const tags = new Set(Array.from(scene.find('*'), ({localName}) => localName));
       return {message: `${name}: no element matches "${select}"`, allowed: [...tags].join(', ')};
     }
-    if (!hasProperty(scene, element, property)) {
+    if (!longhands(property).every((longhand) => hasProperty(scene, element, longhand))) {
       const allowed = 'a CSS property in camel case, or a function that the scene exports: isReadable()';
       return {message: `${name}: there is no "${property}"`, allowed};
     }
     const code = files.map((file) => file.code).join('\n');
     const [difference] = runChecks(scene, {checks: [check], right: ''}, code).differences;
-    return difference && {message: `${name} should be ${difference.wanted} and is ${difference.found || 'nothing'}`};
+    return difference && {message: differenceMessage(difference)};
   } catch (error) {
     // Of a selector that is none, or of a function of the scene.
     return {message: `${name}: ${toError(error).message}`};
+  }
+}
+
+function differenceMessage({name, reason, wanted, found, parts}: Difference): string {
+  const [asked, seen] = [wanted.join('、'), found.filter(Boolean).join('、')];
+  const where = parts.join('、');
+  switch (reason) {
+    case 'no-variable':
+      return `${name}: there is no ${where} in ${asked}`;
+    case 'throws':
+      return `${name}: ${asked} throws ${seen}`;
+    case 'variable':
+      return `${name} does not read ${where}`;
+    case 'origin':
+      return `${name} does not come from StyleX`;
+    case 'static':
+      return `${name} does not come from a dynamic style`;
+    default:
+      return `${name} should be ${asked} and is ${seen || 'nothing'}${where && ` (${where})`}`;
   }
 }
 
@@ -133,30 +181,48 @@ function hasProperty({exported, styleOf}: Scene<Element>, element: Element, prop
 }
 
 /** happy-dom has no color scheme: the preference is decided in the style sheet. */
-const sheetFor = (css: string, condition: Condition): string =>
-  sheetInState(css, condition).replaceAll(PREFERENCE, (_, scheme) =>
-    scheme === (condition.scheme ?? 'light') ? '(min-width:0px)' : '(min-width:99999px)',
-  );
+const inScheme = (css: string, scheme = 'light'): string =>
+  css.replaceAll(PREFERENCE, (_, preferred) => (preferred === scheme ? '(min-width:0px)' : '(min-width:99999px)'));
 
-function makeScene(window: Window, css: string, exports: Readonly<Record<string, unknown>>): Scene<Element> {
+function sheetFor(css: string, {styling, scheme, ...condition}: Circumstances): string {
+  const compiled = styling === 'none' ? '' : css + sheetInState(css, condition);
+  return inScheme(compiled + sheetForReading(condition), scheme);
+}
+
+function makeScene(
+  window: Window,
+  css: string,
+  {exports, exportsOf}: Pick<Scene<Element>, 'exportsOf'> & {readonly exports: Readonly<Record<string, unknown>>},
+): Scene<Element> {
   const {document} = window;
-  const style = document.createElement('style');
-  style.textContent = sheetFor(css, {});
-  document.head.append(style);
+  const compiled = document.createElement('style');
+  const seen = {styling: 'all'} as const;
+  compiled.textContent = sheetFor(css, seen);
+  document.head.append(compiled);
   return {
     find: (selector) => document.body.querySelectorAll(selector),
     styleOf: (element) => window.getComputedStyle(element),
     exported: (name) => exports[name],
-    during(condition, elements, read) {
-      style.textContent = sheetFor(css, condition);
+    exportsOf,
+    during(circumstances, elements, read) {
+      compiled.textContent = sheetFor(css, circumstances);
+      const {styling} = circumstances;
+      const hidden = styling === 'all' ? [] : [...document.body.querySelectorAll('style')];
+      const texts = hidden.map(({textContent}) => textContent);
+      for (const style of hidden) style.textContent = '';
+      const inline = document.body.querySelectorAll<HTMLElement>('[style]');
+      const showInlineStyles = styling === 'all' ? undefined : hideInlineStyles(inline, styling, css);
       for (const element of elements) element.setAttribute(STATE_ATTRIBUTE, '');
       const result = read();
       for (const element of elements) element.removeAttribute(STATE_ATTRIBUTE);
-      style.textContent = sheetFor(css, {});
+      showInlineStyles?.();
+      for (const [index, style] of hidden.entries()) style.textContent = texts[index] ?? '';
+      compiled.textContent = sheetFor(css, seen);
       return result;
     },
     addProbe() {
       const element = document.createElement('div');
+      element.style.borderStyle = 'solid';
       document.body.append(element);
       return {element, style: element.style, remove: () => element.remove()};
     },

@@ -84,7 +84,7 @@ function compileFile(file: SourceFile, compiler: Compiler): FileOutcome {
 }
 
 function plainFile(name: string, run: string): FileOutcome {
-  return {compiled: {name, js: '', run, sources: []}, rules: [], imports: []};
+  return {compiled: {name, js: '', run, sources: [], mistakes: []}, rules: [], imports: []};
 }
 
 /** @throws Babel's and the plugin's errors, with `loc` when the location is known */
@@ -111,7 +111,11 @@ function compileScript({name, code}: SourceFile, {plugin, options: pluginOptions
   const runnable = transformFromAstSync(compiled.ast, code, {...options, plugins});
   const rules = readRules(compiled.metadata);
   const sources = ruleSources(declared, rules);
-  return {compiled: {name, js: compiled.code ?? '', run: runnable?.code ?? '', sources}, rules, imports};
+  return {
+    compiled: {name, js: compiled.code ?? '', run: runnable?.code ?? '', sources, mistakes: declared.mistakes},
+    rules,
+    imports,
+  };
 }
 
 /** Finds imports of missing files and of unknown packages. @param imports of each file, by its name */

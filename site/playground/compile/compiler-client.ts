@@ -4,7 +4,7 @@ import {LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import type {RuleSource} from '#site/programs/rule-sources.ts';
+import type {KeyMistake, RuleSource} from '#site/programs/rule-sources.ts';
 
 export interface CompiledFile {
   readonly name: string;
@@ -13,6 +13,7 @@ export interface CompiledFile {
   /** A CommonJS module with calls of the watchdog, or the text of a style sheet. The frame runs this. */
   readonly run: string;
   readonly sources: readonly RuleSource[];
+  readonly mistakes: readonly KeyMistake[];
 }
 
 export interface CompiledProject {

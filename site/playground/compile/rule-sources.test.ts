@@ -68,3 +68,22 @@ export const fade = stylex.keyframes({
     expect(rules['6–8']?.join()).toMatch(/opacity:0/);
   });
 });
+
+it('finds keys that do not merge with the usual ones, also in pseudo-elements and behind a constant', () => {
+  const code = `import {create as make} from '@stylexjs/stylex';
+const DARK = '@media (prefers-color-scheme: dark)';
+const styles = make({
+  a: {'background-color': 'red', '--x-y': 1, color: {default: 'red', ':hover': 'blue', [DARK]: 'white'}},
+  b: {':hover': {color: 'blue'}, '::before': {content: '"a"', 'padding-top': 1, ':active': {color: 'blue'}}},
+  c: {[DARK]: {color: 'white'}},
+});`;
+  const {files, problems} = compileProject([{name: 'a.ts', code}], PLUGINS.documented);
+  expect(problems).toEqual([]);
+  expect(files[0]?.mistakes).toEqual([
+    {key: 'background-color', instead: 'backgroundColor'},
+    {key: ':hover'},
+    {key: 'padding-top', instead: 'paddingTop'},
+    {key: ':active'},
+    {key: '@media (prefers-color-scheme: dark)'},
+  ]);
+});

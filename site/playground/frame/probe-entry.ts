@@ -6,7 +6,7 @@ import * as react from 'react';
 import {renderToString} from 'react-dom/server';
 import type {FrameProgram} from '#site/playground/run/frame-messages.ts';
 import {REPLACE_HASH, TICK} from '#site/playground/run/watchdog.ts';
-import {findComponent, runModules} from '#site/playground/run/run-modules.ts';
+import {findComponent, moduleRunner} from '#site/playground/run/run-modules.ts';
 import {serveRequests} from '#site/playground/worker/worker-client.ts';
 import {namespace, previewPackages} from './preview-packages.ts';
 
@@ -21,7 +21,7 @@ const collectingHooks = {useEffect: collect, useLayoutEffect: collect, useInsert
 
 function run({modules, entry, compiler}: FrameProgram): void {
   const packages = {...previewPackages[compiler], react: namespace({...react, ...collectingHooks})};
-  const component = findComponent(runModules(modules, entry, packages));
+  const component = findComponent(moduleRunner(modules, packages)(entry));
   if (component !== undefined) renderToString(react.createElement(component));
   for (const effect of effects) {
     try {

@@ -106,7 +106,8 @@ it('reports a frame that runs a program and does not load as lost at the limit',
 });
 
 const from = 'playground-frame';
-const many = (length: number, item: object): object[] => Array.from({length}, () => item);
+const DIFFERENCE = {name: 'x', reason: 'value', wanted: ['1'], found: ['', '2'], parts: []};
+const many = <T>(length: number, item: T): T[] => Array.from({length}, () => item);
 
 it.each([
   {type: 'rendered'},
@@ -116,12 +117,18 @@ it.each([
   {from, type: 'console', entries: [{level: 'shout', text: 'x'}]},
   {from, type: 'console', entries: many(200, {level: 'log', text: 'x'})},
   {from, type: 'console', entries: {length: 1}},
-  {from, type: 'checked', check: {right: 'x', differences: [{name: 'x', wanted: 1, found: ''}]}},
+  {from, type: 'checked', check: {right: 'x', differences: [{...DIFFERENCE, wanted: [1]}]}},
+  {from, type: 'checked', check: {right: 'x', differences: [{...DIFFERENCE, reason: 'toString'}]}},
+  {
+    from,
+    type: 'checked',
+    check: {right: '', differences: [{...DIFFERENCE, found: many(10, 'x'.repeat(MAX_MESSAGE_CHARS / 10))}]},
+  },
   {from, type: 'checked', check: {right: 'x'.repeat(MAX_MESSAGE_CHARS + 1), differences: []}},
   {
     from,
     type: 'checked',
-    check: {right: '', differences: many(MAX_DIFFERENCES + 1, {name: '', wanted: '', found: ''})},
+    check: {right: '', differences: many(MAX_DIFFERENCES + 1, DIFFERENCE)},
   },
   {from, type: 'console', entries: many(10, {level: 'log', text: 'x'.repeat(MAX_TEXT_CHARS)})},
   {from, type: 'checked', check: undefined},
@@ -129,3 +136,8 @@ it.each([
   null,
   'rendered',
 ])('isFromFrame rejects message %#', (message) => expect(isFromFrame(message)).toBe(false));
+
+it('isFromFrame accepts a verdict', () => {
+  const check = {right: 'x', differences: [DIFFERENCE, {...DIFFERENCE, hint: 'y'}]};
+  expect(isFromFrame({from, type: 'checked', check})).toBe(true);
+});

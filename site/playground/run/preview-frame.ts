@@ -161,6 +161,10 @@ const isBatch = (value: unknown): value is readonly ConsoleEntry[] =>
 
 /** @param items of a message */
 function isBrief(items: readonly object[]): boolean {
-  const texts = items.flatMap((item) => Object.values(item).filter((value) => typeof value === 'string'));
+  const texts = items.flatMap((item) =>
+    Object.values(item)
+      .flat()
+      .filter((value) => typeof value === 'string'),
+  );
   return texts.reduce((sum, {length}) => sum + length, 0) <= MAX_MESSAGE_CHARS;
 }

@@ -1,14 +1,50 @@
-/** Compares what the elements of an exercise compute with what it asks for. */
-import type {CheckResult, Difference, ElementCheck, Checks} from '#site/programs/exercise-check.ts';
+/** Compares what the elements of an exercise compute, and by what, with what it asks for. */
+import type {CheckResult, Checks, Difference, ElementCheck} from '#site/programs/exercise-check.ts';
 
-export type Condition = Pick<ElementCheck, 'state' | 'scheme'>;
+type Condition = Pick<ElementCheck, 'state' | 'scheme' | 'given'>;
+
+/** Which styles count: all, StyleX with or without the inline variables of dynamic styles, or none of the program's. */
+export type Styling = 'all' | 'stylex' | 'static' | 'none';
+
+export interface Circumstances extends Condition {
+  readonly styling: Styling;
+}
 
 /** Stands for the state of a check in its style sheet: no script can point at an element. */
 export const STATE_ATTRIBUTE = 'data-check-state';
 
 /** A copy of a style sheet in which the elements with `STATE_ATTRIBUTE` are in a state. */
 export const sheetInState = (css: string, {state}: Condition): string =>
-  `${state === undefined ? css : css.replaceAll(state, `[${STATE_ATTRIBUTE}]`)}\n*{transition:none!important}`;
+  state === undefined ? '' : css.replaceAll(state, `[${STATE_ATTRIBUTE}]`);
+
+const dashed = (property: string): string => property.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+
+/** A style sheet without transitions, in which the elements with `STATE_ATTRIBUTE` have what a check gives them. */
+export function sheetForReading({given = {}}: Condition): string {
+  const declarations = Object.entries(given).map(([property, value]) => `${dashed(property)}:${value}!important`);
+  return `*{transition:none!important}[${STATE_ATTRIBUTE}]{${declarations.join(';')}}`;
+}
+
+interface StyledElement {
+  readonly style: {readonly length: number; item: (index: number) => string; removeProperty: (name: string) => unknown};
+  getAttribute: (name: string) => string | null;
+  setAttribute: (name: string, value: string) => void;
+}
+
+/** The style sheet registers the inline variables of dynamic styles, whose names differ between versions. */
+const REGISTERED = /@property\s+(?<name>--[\w-]+)/gu;
+
+/** Removes inline styles that do not count. @param css of StyleX @returns a function that puts them back */
+export function hideInlineStyles(elements: Iterable<StyledElement>, styling: Styling, css: string): () => void {
+  const kept = new Set(styling === 'stylex' ? [...css.matchAll(REGISTERED)].map(([, name]) => name) : []);
+  const hidden = Array.from(elements, (element) => {
+    const before = element.getAttribute('style') ?? '';
+    const names = Array.from({length: element.style.length}, (_, index) => element.style.item(index));
+    for (const name of names) if (!kept.has(name)) element.style.removeProperty(name);
+    return () => element.setAttribute('style', before);
+  });
+  return () => hidden.forEach((show) => show());
+}
 
 /** A document with the scene: a browser's, or that of the build. */
 export interface Scene<E> {
@@ -17,9 +53,11 @@ export interface Scene<E> {
   readonly styleOf: (element: E) => object;
   /** What the program's entry exports. */
   readonly exported: (name: string) => unknown;
-  /** Calls a function while the elements are in a state and the reader prefers a color scheme, without transitions. */
-  readonly during: <T>(condition: Condition, elements: readonly E[], read: () => T) => T;
-  /** Adds an element to the scene. */
+  /** What a module exports that is named as in an import; `undefined` when there is none. @throws what the module throws */
+  readonly exportsOf: (file: string) => object | undefined;
+  /** Calls a function while the elements are in a state, without transitions. */
+  readonly during: <T>(circumstances: Circumstances, elements: readonly E[], read: () => T) => T;
+  /** Adds an element to the scene. Its borders are solid: else they would have no width. */
   readonly addProbe: () => {readonly element: E; readonly style: object; readonly remove: () => void};
 }
 
@@ -27,6 +65,17 @@ const CALL = /^(?<name>\w+)\(\)$/u;
 
 /** `isReadable` of `isReadable()`. */
 export const calledFunction = (property: string): string | undefined => CALL.exec(property)?.groups?.['name'];
+
+const SIDES = ['Top', 'Right', 'Bottom', 'Left'];
+const CORNERS = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'];
+
+/** Browsers do not agree on what shorthands compute to, and a reader wants to know which side differs. */
+export function longhands(property: string): readonly string[] {
+  if (property === 'padding' || property === 'margin') return SIDES.map((side) => property + side);
+  if (property === 'borderRadius') return CORNERS.map((corner) => `border${corner}Radius`);
+  const ofBorders = /^border(?<aspect>Style|Width|Color)$/u.exec(property)?.groups?.['aspect'];
+  return ofBorders === undefined ? [property] : SIDES.map((side) => `border${side}${ofBorders}`);
+}
 
 /** Reads computed values, and what a value computes to. */
 function createReader<E>({styleOf, exported, addProbe}: Scene<E>) {
@@ -48,37 +97,146 @@ function createReader<E>({styleOf, exported, addProbe}: Scene<E>) {
   return {read, compute};
 }
 
-/** `rgba(0, 0, 0, 0)`: no color. */
-const NOTHING = /^(?:|none|transparent|rgba\(0, 0, 0, 0\))$/u;
+/** Values in the code, to say `seagreen` where the browser says `rgb(46, 139, 87)`. */
+const valuesIn = (code: string): string[] =>
+  [...code.matchAll(/['":]\s*(#[\da-f]{3,8}|[a-z]+)(?=['"`;}])/giu)].map(([, word = '']) => word);
 
-/** Values in the code or its style sheet, to say `seagreen` where the browser says `rgb(46, 139, 87)`. */
-const valuesIn = (code: string): string[] => [
-  ...new Set([...code.matchAll(/['":]\s*(#[\da-f]{3,8}|[a-z]+)(?=['";}])/giu)].map(([, word = '']) => word)),
-];
+const COLOR = /^rgba?\((?<channels>[^)]*)\)$/u;
 
-/** @param code of the whole program, or its style sheet */
+/** `#2e8b57` of `rgb(46, 139, 87)`. */
+function hexOf(color: string): string | undefined {
+  const channels = COLOR.exec(color)?.groups?.['channels']?.split(',').map(Number);
+  if (channels === undefined) return undefined;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = channels;
+  const bytes = alpha === 1 ? [red, green, blue] : [red, green, blue, Math.round(alpha * 255)];
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+
+/** Values that a check gives to a variable, to see whether a property reads it. */
+const VARIABLE_VALUES = ['rgb(1, 2, 3)', '7px'];
+const VARIABLE = /^var\((?<name>--[\w-]+)\)$/u;
+
+/** @returns the name that the compiler gave to `colors.surface`, or what keeps it from being found */
+function findVariable<E>(
+  {exportsOf}: Scene<E>,
+  file: string,
+  variable: string,
+): string | Pick<Difference, 'reason' | 'found'> {
+  try {
+    const value = variable
+      .split('.')
+      .reduce(
+        (from: unknown, key) => (typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined),
+        exportsOf(file),
+      );
+    return VARIABLE.exec(String(value))?.groups?.['name'] ?? {reason: 'no-variable', found: []};
+  } catch (error) {
+    return {reason: 'throws', found: [error instanceof Error ? error.message : String(error)]};
+  }
+}
+
+const perElement = (values: string | readonly string[], count: number): readonly string[] =>
+  typeof values === 'string' ? Array.from({length: count}, () => values) : values;
+
+const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
+
+/** @param code of the whole program, with its style sheet */
 export function runChecks<E>(scene: Scene<E>, {checks, right}: Checks, code: string): CheckResult {
   const {read, compute} = createReader(scene);
-  const words = valuesIn(code);
-  const inWords = (property: string, value: string): string => {
-    if (NOTHING.test(value)) return '';
-    return (value.startsWith('rgb') && words.find((word) => compute(property, word) === value)) || value;
-  };
-  const compare = ({name, select, property, wanted, hint, state, scheme}: ElementCheck): Difference[] => {
+  const elementChecks = checks.filter((check) => 'select' in check);
+  const words = distinct([...elementChecks.flatMap(({wanted = []}) => wanted), ...valuesIn(code)]);
+
+  /** In the words of the task or the code; a color that has none there, and those beside it, as the number that both have. */
+  function inWords(property: string, wanted: readonly string[], found: readonly string[]) {
+    const wordOf = (value: string): string | undefined =>
+      COLOR.test(value) ? words.find((word) => compute(property, word) === value) : value;
+    const shown = found.map((value) => (value === TRANSPARENT ? 'transparent' : wordOf(value)));
+    if (!shown.includes(undefined)) return {wanted, found: shown.filter((word) => word !== undefined)};
+    const numbered = (word: string): string => {
+      const hex = hexOf(compute(property, word));
+      return hex === undefined || hex === word ? word : `${word} = ${hex}`;
+    };
+    return {wanted: wanted.map(numbered), found: found.map((value, index) => shown[index] ?? hexOf(value) ?? value)};
+  }
+
+  const compare = (check: ElementCheck): Difference | undefined => {
+    const {name, hint, select, wanted, variable, file = '', state, scheme, given} = check;
     const elements = [...scene.find(select)];
-    const list = typeof wanted === 'string' ? elements.map(() => wanted) : wanted;
-    const readAll = (): string[] => elements.map((element) => read(element, property));
-    const isNow = state === undefined && scheme === undefined;
-    const found = isNow ? readAll() : scene.during({state, scheme}, elements, readAll);
-    const isRight =
-      elements.length > 0 &&
-      elements.length === list.length &&
-      found.every((value, index) => value === compute(property, list[index] ?? ''));
-    if (isRight) return [];
-    // When all should be the same, what they are is said once.
-    const values = typeof wanted === 'string' ? [...new Set(found)] : found;
-    const shown = values.map((value) => inWords(property, value)).join('、');
-    return [{name, wanted: typeof wanted === 'string' ? wanted : wanted.join('、'), found: shown, hint}];
+    const properties = longhands(check.property);
+    const readAll = (property: string, styling: Styling, condition: Condition = {state, scheme, given}): string[] =>
+      scene.during({...condition, styling}, elements, () => elements.map((element) => read(element, property)));
+    const differs = (difference: Partial<Difference> & Pick<Difference, 'reason'>): Difference => ({
+      wanted: [],
+      found: [],
+      parts: [],
+      ...difference,
+      name,
+      hint,
+    });
+
+    /** The variables that the values do not read. */
+    const unreadVariable = (): Difference | undefined => {
+      if (variable === undefined) return undefined;
+      const asked = perElement(variable, elements.length);
+      const unread: string[] = [];
+      for (const part of distinct(typeof variable === 'string' ? [variable] : variable)) {
+        const found = findVariable(scene, file, part);
+        if (typeof found !== 'string') return differs({...found, wanted: [file], parts: [part]});
+        const isRead = properties.every((property) => {
+          const value = VARIABLE_VALUES.find((value) => compute(property, value) !== '') ?? '';
+          const values = readAll(property, 'stylex', {state, scheme, given: {...given, [found]: value}});
+          return values.every((read, index) => asked[index] !== part || read === compute(property, value));
+        });
+        if (!isRead || elements.length === 0) unread.push(part);
+      }
+      return unread.length === 0 ? undefined : differs({reason: 'variable', parts: unread});
+    };
+
+    /** There are rules for the state of another check, but none for this one. */
+    const hasNoDefault = (property: string): boolean => {
+      if (state !== undefined || given !== undefined) return false;
+      const none = readAll(property, 'none').join();
+      const isStyledIn = (other: ElementCheck): boolean =>
+        other.state !== undefined && readAll(property, 'stylex', other).join() !== none;
+      return (
+        readAll(property, 'stylex').join() === none &&
+        elementChecks.some((other) => other.select === select && other.property === check.property && isStyledIn(other))
+      );
+    };
+
+    const wrongValue = (): Difference | undefined => {
+      if (wanted === undefined) return undefined;
+      const list = perElement(wanted, elements.length);
+      const isRight = (property: string, values: readonly string[]): boolean =>
+        values.length > 0 &&
+        values.length === list.length &&
+        values.every((value, index) => value === compute(property, list[index] ?? ''));
+      const wrong = properties.filter((property) => !isRight(property, readAll(property, 'all')));
+      const [first] = wrong;
+      if (first !== undefined) {
+        const values = readAll(first, 'all');
+        // When all should be the same, what they are is said once.
+        const isOne = typeof wanted === 'string';
+        const found = isOne ? distinct(wrong.flatMap((property) => readAll(property, 'all'))) : values;
+        const said = inWords(first, isOne ? [wanted] : wanted, found);
+        const reason = hasNoDefault(first) ? 'default' : 'value';
+        return differs({reason, ...said, parts: wrong.length === properties.length ? [] : wrong});
+      }
+      if (calledFunction(check.property) !== undefined) return undefined;
+      const isOfStyleX = properties.every((property) => isRight(property, readAll(property, 'stylex')));
+      if (!isOfStyleX) return differs({reason: 'origin'});
+      const isDynamic = (property: string): boolean => {
+        const values = readAll(property, 'static');
+        return values.every((value, index) => value !== compute(property, list[index] ?? ''));
+      };
+      return check.dynamic !== true || properties.every(isDynamic) ? undefined : differs({reason: 'static'});
+    };
+
+    return unreadVariable() ?? wrongValue();
   };
-  return {differences: checks.flatMap((check) => ('select' in check ? compare(check) : [])), right};
+
+  const differences = elementChecks.map(compare).filter((difference) => difference !== undefined);
+  return {differences, right};
 }

@@ -1,20 +1,19 @@
 import {expect, it} from 'vitest';
-import {findComponent, runModules} from './run-modules.ts';
+import {findComponent, moduleRunner} from './run-modules.ts';
 
 const react = {default: {}};
 
 it('runs each file once, in the order of imports', () => {
   const log: string[] = [];
   const packages = {log: {add: (text: string) => log.push(text)}};
-  const exports = runModules(
+  const exports = moduleRunner(
     [
       ['a.ts', "require('./b'); require('./c'); require('log').add('a'); exports.a = require('./b').b;"],
       ['b.ts', "require('./c'); require('log').add('b'); exports.b = 1;"],
       ['c.ts', "require('log').add('c');"],
     ],
-    'a.ts',
     packages,
-  );
+  )('a.ts');
   expect(log).toEqual(['c', 'b', 'a']);
   expect(exports).toEqual({a: 1});
 });
@@ -24,14 +23,22 @@ it('allows import cycles', () => {
     ['a.ts', "exports.a = 1; exports.sum = require('./b').b + 1;"],
     ['b.ts', "exports.b = require('./a').a + 1;"],
   ] as const;
-  expect(runModules(modules, 'a.ts', {})).toEqual({a: 1, sum: 3});
+  expect(moduleRunner(modules, {})('a.ts')).toEqual({a: 1, sum: 3});
 });
 
 it('names a missing module', () => {
-  expect(() => runModules([['a.ts', "require('./b')"]], 'a.ts', {react})).toThrow(
+  expect(() => moduleRunner([['a.ts', "require('./b')"]], {react})('a.ts')).toThrow(
     "Cannot find module './b' imported from a.ts",
   );
-  expect(() => runModules([['a.ts', "require('toString')"]], 'a.ts', {react})).toThrow("Cannot find module 'toString'");
+  expect(() => moduleRunner([['a.ts', "require('toString')"]], {react})('a.ts')).toThrow(
+    "Cannot find module 'toString'",
+  );
+});
+
+it('throws each time when a file throws', () => {
+  const run = moduleRunner([['a.ts', 'exports.a = missing;']], {});
+  expect(() => run('a.ts')).toThrow('missing');
+  expect(() => run('a.ts')).toThrow('missing');
 });
 
 it('finds the component to render', () => {

@@ -17,12 +17,11 @@ export const PACKAGES = [
 
 export type Packages = Readonly<Record<(typeof PACKAGES)[number], object>>;
 
-/** Runs the entry and its imports. @returns the exports of the entry */
-export function runModules(
+/** @returns runs a file and its imports, and returns its exports. A file that throws is run again when it is asked for again. */
+export function moduleRunner(
   modules: readonly (readonly [name: string, code: string])[],
-  entry: string,
   packages: Readonly<Record<string, object>>,
-): object {
+): (name: string) => object {
   const codes = new Map(modules);
   const names = new Set(codes.keys());
   const loaded = new Map<string, {exports: object}>();
@@ -42,11 +41,16 @@ export function runModules(
     const text = `${codes.get(name) ?? ''}\n//# sourceURL=playground/${encodeURI(name)}`;
     // The frame exists to run the reader's code, and has no rights beyond that.
     const run = new Function('require', 'module', 'exports', text);
-    run(require, module, module.exports);
+    try {
+      run(require, module, module.exports);
+    } catch (error) {
+      loaded.delete(name);
+      throw error;
+    }
     if (name.endsWith('.json')) return {...module.exports, default: module.exports};
     return module.exports;
   };
-  return load(entry);
+  return load;
 }
 
 /** Finds the component to render: the default export, `App`, or the last export with a capital letter. */

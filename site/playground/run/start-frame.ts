@@ -1,13 +1,22 @@
 /** The inside of the preview frame: runs one program and reports to the page. */
 import {inheritScheme, PREFERENCE} from '#site/programs/color-scheme.ts';
 import type {Checks} from '#site/programs/exercise-check.ts';
+import {resolveImport} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {relayConsole} from './console-relay.ts';
 import {BUSY_LIMIT_MS, MAX_DIFFERENCES, MAX_RUNTIME_PROBLEMS, MAX_TEXT_CHARS} from './frame-limits.ts';
 import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, RunMessage, ToFrame} from './frame-messages.ts';
-import {runChecks, type Scene, sheetInState, STATE_ATTRIBUTE} from './run-check.ts';
-import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
+import {
+  hideInlineStyles,
+  runChecks,
+  type Scene,
+  sheetForReading,
+  sheetInState,
+  STATE_ATTRIBUTE,
+  type Styling,
+} from './run-check.ts';
+import {type Component, findComponent, moduleRunner, type Packages} from './run-modules.ts';
 import {StoppedError, watchSample} from './watchdog.ts';
 
 /** The frame's entry provides these, because this folder has no React. */
@@ -27,7 +36,7 @@ interface RenderEvents {
 const QUIET_MS = 50;
 /** What never comes to rest is judged all the same. */
 const MAX_UNREST_MS = 3_000;
-/** Of what an element computes. */
+/** Of what the elements of a check compute. */
 const MAX_FOUND_CHARS = 200;
 
 /** Id of the inert script element with the probe's code. */
@@ -144,46 +153,60 @@ function run({modules, entry, css, compiler, check}: FrameProgram, {packages, re
   const container = document.getElementById(ROOT);
   if (container === null) return;
   const sheets = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => code);
-  const style = addStyle(inheritScheme([...sheets, css].join('\n')));
+  const frameSheets = new Set(document.styleSheets);
+  const plain = addStyle(inheritScheme(sheets.join('\n')));
+  const compiled = addStyle(inheritScheme(css));
   let hasFailed = false;
   const onUncaught = (error: unknown): void => {
     hasFailed = true;
     reportError(error);
   };
   try {
-    const exports = runModules(modules, entry, packages[compiler]);
+    const load = moduleRunner(modules, packages[compiler]);
+    const exports = load(entry);
     const component = findComponent(exports);
     if (component === undefined) {
       send({type: 'no-component'});
       return;
     }
     render(component, container, {onUncaught, onCaught: reportError});
-    if (check !== undefined) judge(container, {exports, css: style.textContent ?? '', check});
+    if (check !== undefined) {
+      const names = new Set(modules.map(([name]) => name));
+      const exportsOf = (file: string): object | undefined => {
+        const name = resolveImport(`./${file}`, entry, names);
+        return name === undefined ? undefined : load(name);
+      };
+      const scene = sceneIn(container, {exports, exportsOf, plain, compiled, frameSheets});
+      judge(container, {scene, check, code: [css, ...modules.map(([, code]) => code)].join('\n')});
+    }
   } catch (error) {
     onUncaught(error);
   }
   if (!hasFailed) send({type: 'rendered'});
 }
 
-function addStyle(css: string): HTMLStyleElement {
+/** @param before the new style sheet comes after it; else it is the last */
+function addStyle(css: string, before?: Element): HTMLStyleElement {
   const style = document.createElement('style');
   style.textContent = css;
-  document.head.append(style);
+  if (before === undefined) document.head.append(style);
+  else before.after(style);
   if (style.sheet) followThemes(style.sheet.cssRules);
   return style;
 }
 
-interface SceneInput {
-  readonly exports: object;
-  readonly css: string;
+interface JudgeInput {
+  readonly scene: Scene<Element>;
+  readonly check: Checks;
+  /** Of the program and its style sheet. */
+  readonly code: string;
 }
 
 /**
  * Judges an answer when its scene has come to rest: timers change elements, animations what they compute. What the reader
  * does in the scene is no answer, so the first press or key ends it.
  */
-function judge(container: HTMLElement, {check: asked, ...input}: SceneInput & {readonly check: Checks}): void {
-  const scene = sceneIn(container, input);
+function judge(container: HTMLElement, {scene, check: asked, code}: JudgeInput): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unrestStart = performance.now();
   let last = '';
@@ -201,10 +224,10 @@ function judge(container: HTMLElement, {check: asked, ...input}: SceneInput & {r
     if (moving.length > 0 && !isOver()) return wait();
     timer = undefined;
     if (moving.length > 0) void Promise.allSettled(moving.map(({finished}) => finished)).then(wait);
-    const {differences, right} = runChecks(scene, asked, input.css);
+    const {differences, right} = runChecks(scene, asked, code);
     // The checks add elements for a moment.
     observer.takeRecords();
-    const shown = differences.map((item) => ({...item, found: item.found.slice(0, MAX_FOUND_CHARS)}));
+    const shown = differences.map((item) => ({...item, found: limited(item.found)}));
     const check = {differences: shown.slice(0, MAX_DIFFERENCES), right};
     const text = JSON.stringify(check);
     if (text !== last) send({type: 'checked', check});
@@ -220,29 +243,68 @@ function judge(container: HTMLElement, {check: asked, ...input}: SceneInput & {r
 const isEnding = ({playState, effect}: Animation): boolean =>
   playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
 
-const sceneIn = (container: HTMLElement, {exports, css}: SceneInput): Scene<Element> => ({
+/** The first values, as many as a verdict can show. */
+function limited(values: readonly string[]): string[] {
+  let chars = 0;
+  return values.filter((value) => (chars += value.length + 1) <= MAX_FOUND_CHARS);
+}
+
+interface SceneInput extends Pick<Scene<Element>, 'exportsOf'> {
+  readonly exports: object;
+  /** What the program has written as CSS. */
+  readonly plain: HTMLStyleElement;
+  /** What StyleX has made of it. */
+  readonly compiled: HTMLStyleElement;
+  /** Those of the document without the program. */
+  readonly frameSheets: ReadonlySet<CSSStyleSheet>;
+}
+
+const sceneIn = (container: HTMLElement, input: SceneInput): Scene<Element> => ({
   find: (selector) => container.querySelectorAll(selector),
   styleOf: (element) => getComputedStyle(element),
-  exported: (name) => Reflect.get(exports, name),
-  during(condition, elements, read) {
+  exported: (name) => Reflect.get(input.exports, name),
+  exportsOf: input.exportsOf,
+  during({styling, ...condition}, elements, read) {
     const shown = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
-    const copy = addStyle(sheetInState(css, condition));
+    const showAll = styling === 'all' ? undefined : hideStyles(container, input, styling);
+    const written = [...(styling === 'all' ? [input.plain] : []), ...(styling === 'none' ? [] : [input.compiled])];
+    const copies = written.map((style) => addStyle(sheetInState(style.textContent ?? '', condition), style));
+    const given = addStyle(sheetForReading(condition));
     setTheme(condition.scheme ?? shown);
     for (const element of elements) element.setAttribute(STATE_ATTRIBUTE, '');
     try {
       return read();
     } finally {
       for (const element of elements) element.removeAttribute(STATE_ATTRIBUTE);
-      copy.remove();
+      for (const style of [...copies, given]) style.remove();
+      showAll?.();
       setTheme(shown);
     }
   },
   addProbe() {
     const element = document.createElement('div');
+    element.style.borderStyle = 'solid';
     container.append(element);
     return {element, style: element.style, remove: () => element.remove()};
   },
 });
+
+/** Hides the program's styles that do not count. @returns a function that shows them again */
+function hideStyles(container: Element, {compiled, frameSheets}: SceneInput, styling: Styling): () => void {
+  const isHidden = (sheet: CSSStyleSheet): boolean =>
+    !sheet.disabled && !frameSheets.has(sheet) && (styling === 'none' || sheet !== compiled.sheet);
+  const sheets = [...document.styleSheets].filter(isHidden);
+  for (const sheet of sheets) sheet.disabled = true;
+  const adopted = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = [];
+  const inline = container.querySelectorAll<HTMLElement>('[style]');
+  const showInlineStyles = hideInlineStyles(inline, styling, compiled.textContent ?? '');
+  return () => {
+    for (const sheet of sheets) sheet.disabled = false;
+    document.adoptedStyleSheets = adopted;
+    showInlineStyles();
+  };
+}
 
 /** A worker that runs each program before the frame does, once. True when it ends in time, or when the worker did not start: then the program runs unchecked. */
 type Probe = (program: FrameProgram) => Promise<boolean>;

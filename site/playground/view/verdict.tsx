@@ -2,7 +2,7 @@ import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {color, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
-import type {CheckResult} from '#site/programs/exercise-check.ts';
+import type {CheckResult, Difference} from '#site/programs/exercise-check.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
 interface VerdictProps {
@@ -17,6 +17,10 @@ export function Verdict({check, note, xstyle}: VerdictProps) {
   const text = usePlaygroundLabel();
   const isRight = check?.differences.length === 0;
   const look = check === undefined ? styles.note : isRight ? styles.right : styles.wrong;
+  const inWords = (values: readonly string[]): string =>
+    values
+      .map((value) => (value === 'transparent' ? text('playground.check-transparent') : value))
+      .join(text('playground.check-separator'));
   return (
     <div role="status" {...stylex.props(styles.verdict, look, xstyle)}>
       {check === undefined ? (
@@ -28,9 +32,15 @@ export function Verdict({check, note, xstyle}: VerdictProps) {
           <b>{text('playground.check-wrong')}</b>
           <ul {...stylex.props(styles.list)}>
             {/* One hint at a time. */}
-            {check.differences.map(({name, wanted, found, hint = ''}, index) => (
-              <li key={name} {...stylex.props(styles.item)}>
-                {text(labelOf(wanted, found), {name, wanted, found, hint: index === 0 ? hint : ''})}
+            {check.differences.map((difference, index) => (
+              <li key={`${difference.reason} ${difference.name}`} {...stylex.props(styles.item)}>
+                {text(labelOf(difference), {
+                  name: difference.name,
+                  wanted: inWords(difference.wanted),
+                  found: inWords(difference.found),
+                  parts: difference.parts.join('、'),
+                  hint: index === 0 ? (difference.hint ?? '') : '',
+                })}
               </li>
             ))}
           </ul>
@@ -40,10 +50,10 @@ export function Verdict({check, note, xstyle}: VerdictProps) {
   );
 }
 
-/** What is asked of the code has no value. */
-function labelOf(wanted: string, found: string): PlaygroundLabel {
-  if (wanted === '') return 'playground.check-absent';
-  return found === '' ? 'playground.check-missing' : 'playground.check-different';
+function labelOf({reason, found, parts}: Difference): PlaygroundLabel {
+  if (reason !== 'value') return `playground.check-${reason}`;
+  if (found.every((value) => value === '')) return 'playground.check-missing';
+  return parts.length === 0 ? 'playground.check-value' : 'playground.check-parts';
 }
 
 const styles = stylex.create({
