@@ -1,0 +1,126 @@
+/** Answers to the steps of the tutorial, right and wrong, judged by the compiler and the frame that readers have. */
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {JSHandle, Page} from '@playwright/test';
+import {readTexts} from '#site/proof/content-pages.ts';
+import type {CompiledProject} from '#site/playground/compile/compiler-client.ts';
+import {entryFile} from '#site/playground/project/project.ts';
+import type {FrameProgram} from '#site/playground/run/frame-messages.ts';
+import {isFromFrame} from '#site/playground/run/preview-frame.ts';
+import {type Difference, withCodeChecks} from '#site/programs/exercise-check.ts';
+import {layOver, type SourceFile} from '#site/programs/source-file.ts';
+import {readSteps} from '#site/tutorial/build/read-steps.ts';
+import {DIST} from './tested-site.ts';
+import {expect, test} from './serve-fixture.ts';
+import {ANSWERS, type Edits} from './tutorial-answers.ts';
+
+const steps = new Map(
+  readSteps(await readTexts('content/tutorial'), []).map(({id, markdown}) => [id, markdown.data.step]),
+);
+const ASSETS = readdirSync(path.join(DIST, 'assets'));
+const assetUrl = (pattern: RegExp): string => `/assets/${ASSETS.find((name) => pattern.test(name)) ?? ''}`;
+const FRAME = assetUrl(/^frame-\w+\.html$/);
+const COMPILER = assetUrl(/^documented-compiler-.+\.js$/);
+
+/** Changes the solution. A change that has nothing to change is a mistake of the test. */
+function edited(files: readonly SourceFile[], edits: Edits): readonly SourceFile[] {
+  const changed = Object.entries(edits).map(([name, edit]): SourceFile => {
+    if (typeof edit === 'string') return {name, code: edit};
+    const before = files.find((file) => file.name === name)?.code ?? '';
+    const code = edit.reduce((text, [from, to]) => {
+      expect(text, `${name} has the part to replace`).toContain(from);
+      return text.replace(from, to);
+    }, before);
+    return {name, code};
+  });
+  return layOver(files, changed).filter(({code}) => code !== '');
+}
+
+const startCompiler = (page: Page): Promise<JSHandle<Worker>> =>
+  page.evaluateHandle((url) => new Worker(url, {type: 'module'}), COMPILER);
+
+const compile = (compiler: JSHandle<Worker>, files: readonly SourceFile[]): Promise<CompiledProject> =>
+  compiler.evaluate(
+    (worker, body) =>
+      new Promise<CompiledProject>((resolve, reject) => {
+        worker.addEventListener('message', function listen({data}) {
+          if (data.type === 'ready') return;
+          worker.removeEventListener('message', listen);
+          if (data.type === 'response') resolve(data.response);
+          else reject(new Error(data.message));
+        });
+        worker.postMessage({id: 0, body}, []);
+      }),
+    files,
+  );
+
+/** Runs a program in a frame of its own, as the playground does. @returns the first message that decides */
+async function runInFrame(page: Page, program: FrameProgram): Promise<unknown> {
+  return page.evaluate(
+    ({url, run}) =>
+      new Promise<unknown>((resolve) => {
+        const frame = document.createElement('iframe');
+        frame.setAttribute('sandbox', 'allow-scripts');
+        frame.src = url;
+        const {port1, port2} = new MessageChannel();
+        frame.addEventListener('load', () => {
+          frame.contentWindow?.postMessage(undefined, '*', [port2]);
+          port1.postMessage(run);
+        });
+        const decides = new Set(['checked', 'stopped', 'error', 'no-component']);
+        addEventListener('message', function listen({source, data}: MessageEvent<{readonly type?: string}>) {
+          if (source !== frame.contentWindow || !decides.has(data.type ?? '')) return;
+          removeEventListener('message', listen);
+          frame.remove();
+          resolve(data);
+        });
+        document.body.append(frame);
+      }),
+    {url: FRAME, run: {type: 'run', program, theme: 'light', emptyText: ''}},
+  );
+}
+
+async function judge(page: Page, compiler: JSHandle<Worker>, id: string, edits: Edits): Promise<readonly Difference[]> {
+  const step = steps.get(id);
+  if (step === undefined) throw new Error(`There is no step "${id}".`);
+  const files = edited(layOver(step.start, step.solution), edits);
+  const compiled = await compile(compiler, files);
+  expect(compiled.problems).toEqual([]);
+  const message = await runInFrame(page, {
+    modules: compiled.files.map(({name, run}) => [name, run]),
+    entry: entryFile(files) ?? '',
+    css: compiled.css,
+    compiler: 'documented',
+    check: step.check,
+  });
+  if (!isFromFrame(message) || message.type !== 'checked') throw new Error(JSON.stringify(message));
+  const mistakes = compiled.files.flatMap((file) => file.mistakes);
+  return withCodeChecks(message.check, step.check, files, mistakes).differences;
+}
+
+for (const [id, {right, wrong}] of Object.entries(ANSWERS)) {
+  test.describe(`the step ${id}`, () => {
+    test('passes right answers however they are written', async ({page}) => {
+      await page.goto('/playground/');
+      const compiler = await startCompiler(page);
+      for (const [what, edits] of Object.entries(right)) {
+        expect.soft(await judge(page, compiler, id, edits), what).toEqual([]);
+      }
+    });
+
+    test('says what is wrong with the others', async ({page}) => {
+      await page.goto('/playground/');
+      const compiler = await startCompiler(page);
+      for (const [what, {edits, differences}] of Object.entries(wrong)) {
+        const found = await judge(page, compiler, id, edits);
+        const essential = found.map(({hint: _, ...difference}) => difference);
+        const expected = differences.map((difference) => ({wanted: [], found: [], parts: [], ...difference}));
+        expect.soft(essential, what).toEqual(expected);
+      }
+    });
+  });
+}
+
+test('answers are tried for each step but that of types, which the type checker judges', () => {
+  expect(Object.keys(ANSWERS)).toEqual([...steps.keys()].filter((id) => id !== 'types'));
+});
