@@ -8,6 +8,7 @@ import {entryFile} from '#site/playground/project/project.ts';
 import type {FrameProgram} from '#site/playground/run/frame-messages.ts';
 import {isFromFrame} from '#site/playground/run/preview-frame.ts';
 import {type Difference, withCodeChecks} from '#site/programs/exercise-check.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import {readSteps} from '#site/tutorial/build/read-steps.ts';
 import {DIST} from './tested-site.ts';
@@ -20,7 +21,10 @@ const steps = new Map(
 const ASSETS = readdirSync(path.join(DIST, 'assets'));
 const assetUrl = (pattern: RegExp): string => `/assets/${ASSETS.find((name) => pattern.test(name)) ?? ''}`;
 const FRAME = assetUrl(/^frame-\w+\.html$/);
-const COMPILER = assetUrl(/^documented-compiler-.+\.js$/);
+const COMPILERS: Readonly<Record<CompilerId, string>> = {
+  documented: assetUrl(/^documented-compiler-.+\.js$/),
+  newest: assetUrl(/^newest-compiler-.+\.js$/),
+};
 
 /** Changes the solution. A change that has nothing to change is a mistake of the test. */
 function edited(files: readonly SourceFile[], edits: Edits): readonly SourceFile[] {
@@ -35,9 +39,6 @@ function edited(files: readonly SourceFile[], edits: Edits): readonly SourceFile
   });
   return layOver(files, changed).filter(({code}) => code !== '');
 }
-
-const startCompiler = (page: Page): Promise<JSHandle<Worker>> =>
-  page.evaluateHandle((url) => new Worker(url, {type: 'module'}), COMPILER);
 
 const compile = (compiler: JSHandle<Worker>, files: readonly SourceFile[]): Promise<CompiledProject> =>
   compiler.evaluate(
@@ -80,39 +81,42 @@ async function runInFrame(page: Page, program: FrameProgram): Promise<unknown> {
   );
 }
 
-async function judge(page: Page, compiler: JSHandle<Worker>, id: string, edits: Edits): Promise<readonly Difference[]> {
-  const step = steps.get(id);
-  if (step === undefined) throw new Error(`There is no step "${id}".`);
-  const files = edited(layOver(step.start, step.solution), edits);
-  const compiled = await compile(compiler, files);
-  expect(compiled.problems).toEqual([]);
-  const message = await runInFrame(page, {
-    modules: compiled.files.map(({name, run}) => [name, run]),
-    entry: entryFile(files) ?? '',
-    css: compiled.css,
-    compiler: 'documented',
-    check: step.check,
-  });
-  if (!isFromFrame(message) || message.type !== 'checked') throw new Error(JSON.stringify(message));
-  const mistakes = compiled.files.flatMap((file) => file.mistakes);
-  return withCodeChecks(message.check, step.check, files, mistakes).differences;
+type Judge = (id: string, edits: Edits) => Promise<readonly Difference[]>;
+
+/** Opens a page with a compiler, which compiles and judges one answer after the other. */
+async function openJudge(page: Page, version: CompilerId): Promise<Judge> {
+  await page.goto('/playground/');
+  const compiler = await page.evaluateHandle((url) => new Worker(url, {type: 'module'}), COMPILERS[version]);
+  return async (id, edits) => {
+    const step = steps.get(id);
+    if (step === undefined) throw new Error(`There is no step "${id}".`);
+    const files = edited(layOver(step.start, step.solution), edits);
+    const compiled = await compile(compiler, files);
+    expect(compiled.problems).toEqual([]);
+    const message = await runInFrame(page, {
+      modules: compiled.files.map(({name, run}) => [name, run]),
+      entry: entryFile(files) ?? '',
+      css: compiled.css,
+      compiler: version,
+      check: step.check,
+    });
+    if (!isFromFrame(message) || message.type !== 'checked') throw new Error(JSON.stringify(message));
+    const mistakes = compiled.files.flatMap((file) => file.mistakes);
+    return withCodeChecks(message.check, step.check, files, mistakes).differences;
+  };
 }
 
 for (const [id, {right, wrong}] of Object.entries(ANSWERS)) {
   test.describe(`the step ${id}`, () => {
     test('passes right answers however they are written', async ({page}) => {
-      await page.goto('/playground/');
-      const compiler = await startCompiler(page);
-      for (const [what, edits] of Object.entries(right)) {
-        expect.soft(await judge(page, compiler, id, edits), what).toEqual([]);
-      }
+      const judge = await openJudge(page, 'documented');
+      for (const [what, edits] of Object.entries(right)) expect.soft(await judge(id, edits), what).toEqual([]);
     });
 
     test('says what is wrong with the others', async ({page}) => {
-      await page.goto('/playground/');
-      const compiler = await startCompiler(page);
+      const judge = await openJudge(page, 'documented');
       for (const [what, {edits, differences}] of Object.entries(wrong)) {
-        const found = await judge(page, compiler, id, edits);
+        const found = await judge(id, edits);
         const essential = found.map(({hint: _, ...difference}) => difference);
         const expected = differences.map((difference) => ({wanted: [], found: [], parts: [], ...difference}));
         expect.soft(essential, what).toEqual(expected);
@@ -120,6 +124,11 @@ for (const [id, {right, wrong}] of Object.entries(ANSWERS)) {
     });
   });
 }
+
+test('the newest StyleX passes the solution of each step', async ({page}) => {
+  const judge = await openJudge(page, 'newest');
+  for (const id of steps.keys()) expect.soft(await judge(id, {}), id).toEqual([]);
+});
 
 test('answers are tried for each step but that of types, which the type checker judges', () => {
   expect(Object.keys(ANSWERS)).toEqual([...steps.keys()].filter((id) => id !== 'types'));

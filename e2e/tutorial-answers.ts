@@ -62,6 +62,11 @@ const define: Answers = {
       ['stylex.props', 'attributes'],
     ),
     'quoted keys': card(['backgroundColor:', "'backgroundColor':"]),
+    'the background as a shorthand': card([IVORY, "background: 'ivory',"]),
+    'a spread of the attributes': card(
+      ['  return (', '  const attributes = stylex.props(styles.card);\n  return ('],
+      [ARTICLE, '{...attributes}'],
+    ),
   },
   wrong: {
     'one side and one corner': {
@@ -191,9 +196,21 @@ const conditions: Answers = {
     'logical sides': card(["borderStyle: 'none',", "borderBlockStyle: 'none', borderInlineStyle: 'none',"]),
     'the border as a shorthand': card(["borderStyle: 'none',", "border: 'none',"]),
     'a transition': card(["color: 'white',", "color: 'white', transitionDuration: '2s', transitionProperty: 'all',"]),
+    'a condition in a condition': card([HOVER, "':hover': {default: 'darkgreen', '@media print': 'black'},"]),
+    'no border at all': card(["borderStyle: 'none',", 'border: 0,']),
     'another state too': card([HOVER, `${HOVER} ':active': 'black',`]),
   },
   wrong: {
+    'a constant as a condition around the property': {
+      edits: card(
+        [
+          `backgroundColor: {\n      ${DEFAULT}\n      ${HOVER}\n    },`,
+          "backgroundColor: 'teal', [HOVER]: {backgroundColor: 'darkgreen'},",
+        ],
+        ['const styles', "const HOVER = ':hover';\nconst styles"],
+      ),
+      differences: [keyMistake(':hover')],
+    },
     'a condition around the property': {
       edits: card([
         `backgroundColor: {\n      ${DEFAULT}\n      ${HOVER}\n    },`,
@@ -462,6 +479,13 @@ const dynamic: Answers = {
         {name: '上边框的宽度', reason: 'value', wanted: ['4px'], found: ['0px']},
       ],
     },
+    'a variable of their own in the style attribute': {
+      edits: card(
+        [SPINE, "spine: {borderTopColor: 'var(--spine)'},"],
+        [`        ${CALL},\n      )}`, "        styles.spine,\n      )} style={{'--spine': book.color} as object}"],
+      ),
+      differences: [{name: '上边框的颜色', reason: 'static'}],
+    },
     'the same color for all': {
       edits: card([CALL, "styles.spine('tomato')"]),
       differences: [{name: '上边框的颜色', reason: 'value', wanted: SPINES, found: ['tomato', 'tomato', 'tomato']}],
@@ -624,6 +648,10 @@ const tokens: Answers = {
         },
         {name: '内边距的大小', reason: 'value', wanted: ['20px'], found: ['0px']},
       ],
+    },
+    'a number': {
+      edits: {'space.stylex.ts': `${SHARED}export const space = stylex.defineVars({inner: 20});\n`},
+      differences: [{name: '内边距的大小', reason: 'value', wanted: ['20px'], found: ['0px']}],
     },
     'no unit': {
       edits: {'space.stylex.ts': `${SHARED}export const space = stylex.defineVars({inner: '20'});\n`},
@@ -803,6 +831,12 @@ const testing: Answers = {
     ),
     'the typed values': readable(
       "const map = card.computedStyleMap(); return String(map.get('color')) !== String(map.get('background-color'));",
+    ),
+    'a contrast': readable(
+      `const channels = (color: string) => (color.match(/[\\d.]+/g) ?? []).map(Number);
+const {color, backgroundColor} = getComputedStyle(card);
+const [text, paper] = [channels(color), channels(backgroundColor)];
+return text.some((channel, index) => Math.abs(channel - (paper[index] ?? 0)) > 20);`,
     ),
     'an early return': readable(
       'const {color, backgroundColor} = getComputedStyle(card); if (color === backgroundColor) return false; return true;',

@@ -134,7 +134,7 @@ export const playgroundLabels = {
   'playground.check-default': '{name} should be {wanted}; there is no default, only values for conditions.',
   'playground.check-origin':
     '{name} has the right value, but not from StyleX: write it in create, not in the style attribute or another style sheet.',
-  'playground.check-static': '{name} has the right value, but it was fixed at compile time. {hint}',
+  'playground.check-static': '{name} has the right value, but not from a dynamic style. {hint}',
   'playground.check-variable': '{name} does not use {parts}. {hint}',
   'playground.check-no-variable': '{name}: there is no {parts} in {wanted} yet. {hint}',
   'playground.check-throws': '{name}: {wanted} does not run ({found}). Are all imports at its top?',

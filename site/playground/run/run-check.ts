@@ -3,7 +3,10 @@ import type {CheckResult, Checks, Difference, ElementCheck} from '#site/programs
 
 type Condition = Pick<ElementCheck, 'state' | 'scheme' | 'given'>;
 
-/** Which styles count: all, StyleX with or without the inline variables of dynamic styles, or none of the program's. */
+/**
+ * Which styles count: all, those of StyleX with the variables that they read, the same without those of dynamic styles, or
+ * none of the program's.
+ */
 export type Styling = 'all' | 'stylex' | 'static' | 'none';
 
 export interface Circumstances extends Condition {
@@ -36,11 +39,13 @@ const REGISTERED = /@property\s+(?<name>--[\w-]+)/gu;
 
 /** Removes inline styles that do not count. @param css of StyleX @returns a function that puts them back */
 export function hideInlineStyles(elements: Iterable<StyledElement>, styling: Styling, css: string): () => void {
-  const kept = new Set(styling === 'stylex' ? [...css.matchAll(REGISTERED)].map(([, name]) => name) : []);
+  const dynamic = new Set([...css.matchAll(REGISTERED)].map(([, name]) => name));
+  const isKept = (name: string): boolean =>
+    name.startsWith('--') && (styling === 'stylex' || (styling === 'static' && !dynamic.has(name)));
   const hidden = Array.from(elements, (element) => {
     const before = element.getAttribute('style') ?? '';
     const names = Array.from({length: element.style.length}, (_, index) => element.style.item(index));
-    for (const name of names) if (!kept.has(name)) element.style.removeProperty(name);
+    for (const name of names) if (!isKept(name)) element.style.removeProperty(name);
     return () => element.setAttribute('style', before);
   });
   return () => hidden.forEach((show) => show());

@@ -276,9 +276,12 @@ const sceneIn = (container: HTMLElement, input: SceneInput): Scene<Element> => (
       return read();
     } finally {
       for (const element of elements) element.removeAttribute(STATE_ATTRIBUTE);
-      for (const style of [...copies, given]) style.remove();
+      for (const copy of copies) copy.remove();
       showAll?.();
       setTheme(shown);
+      // Computes the styles while there are no transitions: else the elements would be seen moving back.
+      container.getBoundingClientRect();
+      given.remove();
     }
   },
   addProbe() {
