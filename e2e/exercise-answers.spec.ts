@@ -1,13 +1,14 @@
-/** Answers to the steps of the tutorial, right and wrong, judged by the compiler and the frame that readers have. */
-import {readdirSync} from 'node:fs';
+/** Answers to steps of the tutorial and exercises of guides, judged by the compiler and the frame that readers have. */
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {JSHandle, Page} from '@playwright/test';
+import {isPageSamples} from '#site/editing/page-samples.ts';
 import {readTexts} from '#site/proof/content-pages.ts';
 import type {CompiledProject} from '#site/playground/compile/compiler-client.ts';
 import {entryFile} from '#site/playground/project/project.ts';
 import type {FrameProgram} from '#site/playground/run/frame-messages.ts';
 import {isFromFrame} from '#site/playground/run/preview-frame.ts';
-import {type Difference, withCodeChecks} from '#site/programs/exercise-check.ts';
+import {type Checks, type Difference, withCodeChecks} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import {readSteps} from '#site/tutorial/build/read-steps.ts';
@@ -81,42 +82,53 @@ async function runInFrame(page: Page, program: FrameProgram): Promise<unknown> {
   );
 }
 
-type Judge = (id: string, edits: Edits) => Promise<readonly Difference[]>;
+interface Answer {
+  readonly files: readonly SourceFile[];
+  readonly check: Checks;
+  readonly scene?: string | undefined;
+}
+
+type Judge = (answer: Answer) => Promise<readonly Difference[]>;
 
 /** Opens a page with a compiler, which compiles and judges one answer after the other. */
 async function openJudge(page: Page, version: CompilerId): Promise<Judge> {
   await page.goto('/playground/');
   const compiler = await page.evaluateHandle((url) => new Worker(url, {type: 'module'}), COMPILERS[version]);
-  return async (id, edits) => {
-    const step = steps.get(id);
-    if (step === undefined) throw new Error(`There is no step "${id}".`);
-    const files = edited(layOver(step.start, step.solution), edits);
+  return async ({files, check, scene}) => {
     const compiled = await compile(compiler, files);
     expect(compiled.problems).toEqual([]);
     const message = await runInFrame(page, {
       modules: compiled.files.map(({name, run}) => [name, run]),
-      entry: entryFile(files) ?? '',
+      entry: scene ?? entryFile(files) ?? '',
       css: compiled.css,
       compiler: version,
-      check: step.check,
+      check,
     });
     if (!isFromFrame(message) || message.type !== 'checked') throw new Error(JSON.stringify(message));
     const mistakes = compiled.files.flatMap((file) => file.mistakes);
-    return withCodeChecks(message.check, step.check, files, mistakes).differences;
+    return withCodeChecks(message.check, check, files, mistakes).differences;
   };
+}
+
+/** The solution of a step, changed. */
+function answerOf(id: string, edits: Edits): Answer {
+  const step = steps.get(id);
+  if (step === undefined) throw new Error(`There is no step "${id}".`);
+  return {files: edited(layOver(step.start, step.solution), edits), check: step.check};
 }
 
 for (const [id, {right, wrong}] of Object.entries(ANSWERS)) {
   test.describe(`the step ${id}`, () => {
     test('passes right answers however they are written', async ({page}) => {
       const judge = await openJudge(page, 'documented');
-      for (const [what, edits] of Object.entries(right)) expect.soft(await judge(id, edits), what).toEqual([]);
+      for (const [what, edits] of Object.entries(right))
+        expect.soft(await judge(answerOf(id, edits)), what).toEqual([]);
     });
 
     test('says what is wrong with the others', async ({page}) => {
       const judge = await openJudge(page, 'documented');
       for (const [what, {edits, differences}] of Object.entries(wrong)) {
-        const found = await judge(id, edits);
+        const found = await judge(answerOf(id, edits));
         const essential = found.map(({hint: _, ...difference}) => difference);
         const expected = differences.map((difference) => ({wanted: [], found: [], parts: [], ...difference}));
         expect.soft(essential, what).toEqual(expected);
@@ -127,9 +139,29 @@ for (const [id, {right, wrong}] of Object.entries(ANSWERS)) {
 
 test('the newest StyleX passes the solution of each step', async ({page}) => {
   const judge = await openJudge(page, 'newest');
-  for (const id of steps.keys()) expect.soft(await judge(id, {}), id).toEqual([]);
+  for (const id of steps.keys()) expect.soft(await judge(answerOf(id, {})), id).toEqual([]);
 });
 
 test('answers are tried for each step but that of types, which the type checker judges', () => {
   expect(Object.keys(ANSWERS)).toEqual([...steps.keys()].filter((id) => id !== 'types'));
+});
+
+test('the exercises of guides are wrong at first, and right with their answers', async ({page}) => {
+  const judge = await openJudge(page, 'documented');
+  const folder = path.join(DIST, 'assets/samples');
+  let count = 0;
+  for (const name of readdirSync(folder)) {
+    const file: unknown = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+    if (!isPageSamples(file)) throw new Error(`${name} has no samples.`);
+    for (const [index, {project, exercise}] of file.samples.entries()) {
+      if (exercise === undefined) continue;
+      const {id, check, scene} = exercise;
+      expect.soft(await judge({files: project.files, check, scene}), id).not.toEqual([]);
+      // The page shows the answer next.
+      const files = layOver(project.files, file.samples[index + 1]?.project.files ?? []);
+      expect.soft(await judge({files, check, scene}), id).toEqual([]);
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(0);
 });
