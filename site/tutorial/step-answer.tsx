@@ -6,7 +6,7 @@ import {color, meaning, media, radius, size, space} from '#generator/tokens/toke
 import {buttonStyles} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import type {Project} from '#site/playground/project/project.ts';
-import {isRight, problemsOf, type SessionState} from '#site/playground/session.ts';
+import {isRight, failuresOf, type SessionState} from '#site/playground/session.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {SolutionDialog} from './solution-dialog.tsx';
@@ -88,7 +88,7 @@ const DOCS_HREF = '/docs/learn/thinking-in-stylex/';
 
 /** What stands in the place of a verdict until there is one. */
 function waitingLabel(state: SessionState, hasBegun: boolean): TutorialLabel {
-  if (problemsOf(state).length > 0) return 'tutorial.not-judged-problem';
+  if (failuresOf(state).length > 0) return 'tutorial.not-judged-problem';
   return hasBegun && state.compiler === 'ready' ? 'tutorial.judging' : 'tutorial.judge-later';
 }
 
