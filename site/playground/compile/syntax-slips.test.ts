@@ -137,6 +137,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, place) => {
   it.each([
     ["color: 'red,", "'red,", "color: 'red',"],
     ["width: f('a),", "'a),", "width: f('a'),"],
+    ['width: `${a}px,', '}px,', 'width: `${a}px`,'],
     ["color: red',", "',", "color: 'red',"],
   ])('a quote without a partner gets one: %s', (line, marked, mended) => {
     const code = (text: string): string => place(`${text}\n    width: 1,`);
@@ -211,6 +212,11 @@ it.each([
   expect(explain(code(jsx)).marked).toContain(marked);
 });
 
+it('a value without quotes gets them in both branches of a condition', () => {
+  expect(explain('const a = b ? 16px : 8;')).toMatchObject({marked: '16px', mended: "const a = b ? '16px' : 8;"});
+  expect(explain('const a = b ? 8 : 16px;')).toMatchObject({marked: '16px', mended: "const a = b ? 8 : '16px';"});
+});
+
 it.each([
   ["const a = {\n  color 'red',\n};", 'missing-colon', 'color', "const a = {\n  color: 'red',\n};"],
   ["const a = {card {color: 'red'}};", 'missing-colon', 'card', "const a = {card: {color: 'red'}};"],
@@ -251,6 +257,8 @@ it.each([
   ['a statement without its semicolon', 'const a = 1 const b = 2;'],
   ['a property whose value is not typed yet', 'const a = {color: , margin: 0};'],
   ['a keyword in a wrong place', 'export if;'],
+  ['a comment that hides the brackets behind it', "f({\n  color: 'red', /* red\n  margin: 0,\n});"],
+  ['a comment of HTML', 'const a = (\n  <p>\n    <!-- x -->\n  </p>\n);'],
 ])('nothing is said about another error: %s', (_name, code) => expect(slipOf(code)).toBeUndefined());
 
 describe('in the templates', () => {

@@ -58,6 +58,8 @@ function atFailure({tokens, index}: BrokenCode): {next: CodeToken | undefined; p
 // Quotes
 
 const QUOTED = /^['"`]/u;
+/** The other tokens that may be open are regular expressions and comments. */
+const UNCLOSED = /String|Template/u;
 
 function findUnclosedQuote(broken: BrokenCode): SyntaxSlip | undefined {
   const {code, failure, tokens} = broken;
@@ -69,14 +71,15 @@ function findUnclosedQuote(broken: BrokenCode): SyntaxSlip | undefined {
   if (closed?.mend !== undefined) return closed;
   const end = lineEnd(code, failure.at);
   const open = tokens.find(
-    (token) => token.closed === false && QUOTED.test(token.value) && token.to >= failure.at && token.from <= end,
+    (token) => token.closed === false && UNCLOSED.test(token.type) && token.to >= failure.at && token.from <= end,
   );
   return open && closeQuote(broken, open);
 }
 
 function closeQuote(broken: BrokenCode, token: CodeToken): SyntaxSlip {
   const {code, failure} = broken;
-  const quote = token.value.charAt(0);
+  // The rest of a template begins with the brace of its interpolation.
+  const quote = QUOTED.test(token.value) ? token.value.charAt(0) : '`';
   const line = token.value.slice(0, lineEnd(token.value, 0)).trimEnd();
   const changes = quotePlaces(code, token, line).map((at) => insertion(at, quote));
   const change =
@@ -160,18 +163,18 @@ function slotAt({code, tokens}: BrokenCode, at: CodeToken): ValueSlot | undefine
   const level = levels.at(-1);
   if (level === undefined) return undefined;
   const text = level.place === 'attribute' ? /^[^\s>/]*/u.exec(code.slice(level.from, end))?.[0] : undefined;
-  const to = text === undefined ? slotEnd(line, level, end) : level.from + text.length;
+  const to = text === undefined ? slotEnd(line, level.from, end, isTernary) : level.from + text.length;
   return to === undefined ? undefined : {...trimmed(code, level.from, to), place: level.place};
 }
 
-/** @returns `undefined` when a colon follows, so that what precedes it is a key */
-function slotEnd(line: readonly CodeToken[], {from}: {readonly from: number}, end: number): number | undefined {
+/** @returns `undefined` when the colon of a property follows, so that what precedes it is a key */
+function slotEnd(line: readonly CodeToken[], from: number, end: number, isTernary: boolean): number | undefined {
   let depth = 0;
   for (const token of line) {
     if (token.from < from) continue;
     if (token.value === '(') depth++;
     else if (depth > 0) depth -= token.value === ')' ? 1 : 0;
-    else if (token.value === ':') return undefined;
+    else if (token.value === ':') return isTernary ? token.from : undefined;
     else if (/^[,;)\]}]$/u.test(token.value)) return token.from;
   }
   return end;

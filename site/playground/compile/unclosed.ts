@@ -62,7 +62,9 @@ export function findUnclosedBracket(broken: BrokenCode, level: 'mended' | 'named
   const line = open.filter((other) => other.opening.from >= opening.from && isSameLine(code, other.opening, opening));
   const closers = line.reduce((text, other) => (PARTNER.get(other.opening.value) ?? '') + text, '');
   const change = closingChanges(broken, first, closers).find((candidate) => isValidWith(broken, candidate));
-  if (change === undefined && (level === 'mended' || !isSurplus(tokens, opening))) return undefined;
+  if (change === undefined && (level === 'mended' || !hasClearTokens(broken) || !isSurplus(tokens, opening))) {
+    return undefined;
+  }
   return {
     name: 'unclosed-bracket',
     from: opening.from,
@@ -71,6 +73,11 @@ export function findUnclosedBracket(broken: BrokenCode, level: 'mended' | 'named
     ...(change !== undefined && {mend: {name: 'insert', detail: closers, change}}),
   };
 }
+
+/** False when a comment, a string or an unknown character hides which brackets are code. */
+const hasClearTokens = ({failure, tokens}: BrokenCode): boolean =>
+  !failure.message.includes('Unterminated') &&
+  tokens.every(({type, closed}) => closed !== false && !type.endsWith('Invalid'));
 
 const isSameLine = (code: string, a: CodeToken, b: CodeToken): boolean =>
   lineStart(code, a.from) === lineStart(code, b.from);
