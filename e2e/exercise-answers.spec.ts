@@ -2,13 +2,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {JSHandle, Page} from '@playwright/test';
+import {installedTypes} from '#site/playground/build/declarations.ts';
 import {isPageSamples} from '#site/editing/page-samples.ts';
 import {readTexts} from '#site/proof/content-pages.ts';
 import type {CompiledProject} from '#site/playground/compile/compiler-client.ts';
 import {entryFile} from '#site/playground/project/project.ts';
 import type {FrameProgram} from '#site/playground/run/frame-messages.ts';
 import {isFromFrame} from '#site/playground/run/preview-frame.ts';
-import {type Checks, type Difference, withCodeChecks} from '#site/programs/exercise-check.ts';
+import {type Checks, type Difference, withKeyMistakes, withTypeChecks} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {layOver, type SourceFile} from '#site/programs/source-file.ts';
 import {readSteps} from '#site/tutorial/build/read-steps.ts';
@@ -48,10 +49,10 @@ const compile = (compiler: JSHandle<Worker>, files: readonly SourceFile[]): Prom
         worker.addEventListener('message', function listen({data}) {
           if (data.type === 'ready') return;
           worker.removeEventListener('message', listen);
-          if (data.type === 'response') resolve(data.response);
+          if (data.type === 'response') resolve(data.response.compiled);
           else reject(new Error(data.message));
         });
-        worker.postMessage({id: 0, body}, []);
+        worker.postMessage({id: 0, body: {type: 'compile', files: body}}, []);
       }),
     files,
   );
@@ -106,7 +107,11 @@ async function openJudge(page: Page, version: CompilerId): Promise<Judge> {
     });
     if (!isFromFrame(message) || message.type !== 'checked') throw new Error(JSON.stringify(message));
     const mistakes = compiled.files.flatMap((file) => file.mistakes);
-    return withCodeChecks(message.check, check, files, mistakes).differences;
+    const types = installedTypes(version);
+    const result = await withTypeChecks(withKeyMistakes(message.check, mistakes), check, async (file, expression) =>
+      types.isValid(files, file, expression),
+    );
+    return result.differences;
   };
 }
 
@@ -142,8 +147,8 @@ test('the newest StyleX passes the solution of each step', async ({page}) => {
   for (const id of steps.keys()) expect.soft(await judge(answerOf(id, {})), id).toEqual([]);
 });
 
-test('answers are tried for each step but that of types, which the type checker judges', () => {
-  expect(Object.keys(ANSWERS)).toEqual([...steps.keys()].filter((id) => id !== 'types'));
+test('answers are tried for each step', () => {
+  expect(Object.keys(ANSWERS)).toEqual([...steps.keys()]);
 });
 
 test('the exercises of guides are wrong at first, and right with their answers', async ({page}) => {

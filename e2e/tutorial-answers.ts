@@ -893,6 +893,49 @@ return text.some((channel, index) => Math.abs(channel - (paper[index] ?? 0)) > 2
   },
 };
 
+const PLAIN = '不写style的BookCard';
+const STYLES = 'style里的样式';
+const OBJECT = 'style里的普通对象';
+const typed = (type: string): Edits => ({'book-card.tsx': [['style?: StyleXStyles', type]]});
+const OTHER_STYLES = "import('@stylexjs/stylex')";
+
+const types: Answers = {
+  right: {
+    'the solution': {},
+    'another local name': {
+      'book-card.tsx': [
+        ['import type {StyleXStyles} from', 'import type {StyleXStyles as SX} from'],
+        ['style?: StyleXStyles', 'style?: SX'],
+      ],
+    },
+    'by the namespace': {
+      'book-card.tsx': [
+        ["import type {StyleXStyles} from '@stylexjs/stylex';\n", ''],
+        ['style?: StyleXStyles', 'style?: stylex.StyleXStyles'],
+      ],
+    },
+    'one property only': typed('style?: StyleXStyles<{borderRadius?: number}>'),
+    'static styles only': typed(`style?: ${OTHER_STYLES}.StaticStyles`),
+    'a default': {'book-card.tsx': [['{book, style}: Props', '{book, style = null}: Props']]},
+  },
+  wrong: {
+    required: {edits: typed('style: StyleXStyles'), differences: [{name: PLAIN, reason: 'accepts'}]},
+    'required, but undefined': {
+      edits: typed('style: StyleXStyles | undefined'),
+      differences: [{name: PLAIN, reason: 'accepts'}],
+    },
+    any: {edits: typed('style?: any'), differences: [{name: OBJECT, reason: 'rejects'}]},
+    'a text': {edits: typed('style?: string'), differences: [{name: STYLES, reason: 'accepts'}]},
+    'declarations of React': {
+      edits: typed("style?: import('react').CSSProperties"),
+      differences: [
+        {name: STYLES, reason: 'accepts'},
+        {name: OBJECT, reason: 'rejects'},
+      ],
+    },
+  },
+};
+
 /** By the ids of the steps. */
 export const ANSWERS: Readonly<Record<string, Answers>> = {
   define,
@@ -905,5 +948,6 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
   tokens,
   theme,
   'dark-mode': darkMode,
+  types,
   testing,
 };

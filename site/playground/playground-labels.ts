@@ -138,7 +138,9 @@ export const playgroundLabels = {
   'playground.check-variable': '{name} does not use {parts}. {hint}',
   'playground.check-no-variable': '{name}: there is no {parts} in {wanted} yet. {hint}',
   'playground.check-throws': '{name}: {wanted} does not run ({found}). Are all imports at its top?',
-  'playground.check-code': '{name}: not yet. {hint}',
+  'playground.check-accepts': '{name}: the types do not accept it yet. {hint}',
+  'playground.check-rejects': '{name}: the types do not reject it yet. {hint}',
+  'playground.check-no-types': '{name}: is judged when the types are loaded.',
   'playground.check-key':
     'The key “{name}” should be “{wanted}”: only keys in camel case replace each other when styles are merged.',
   'playground.check-condition':

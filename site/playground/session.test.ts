@@ -43,17 +43,20 @@ const fakeInspector = () => {
   return Object.assign(inspect, {answers});
 };
 
-function start(check?: Checks) {
+function start(check?: Checks, options: {readonly isSaving?: boolean} = {}) {
   const compilers: FakeCompiler[] = [];
   const onChange = vi.fn<(next: Project) => void>();
-  const inspectors = {lint: fakeInspector(), types: fakeInspector()};
+  const isValid = vi.fn<(of: Project, file: string, expression: string) => Promise<boolean>>(async () => false);
+  const inspectors = {lint: fakeInspector(), types: fakeInspector(), isValid};
   const session = createSession({
     project,
     types: {
       diagnose: ({files: sources}) => inspectors.types(sources),
       describe: async () => undefined,
       suggest: async () => undefined,
+      isValid,
     },
+    ...options,
     check,
     onChange,
     createCompiler(id) {
@@ -261,13 +264,31 @@ it('compiles again when a file is added, renamed or deleted, but not when one is
   expect(count()).toBe(4);
 });
 
-it('adds what the code does not contain to what the frame has checked', () => {
-  const check = {checks: [{name: '变量', file: 'b.ts', matches: 'defineVars'}], right: '右'};
-  const {session, stage, answer, emit} = start(check);
+it('adds what the types do not say to what the frame has checked, when TypeScript has answered', async () => {
+  const check = {checks: [{name: '数字', file: 'b.ts', expression: 'b = 1', isValid: true}], right: '右'};
+  const {session, stage, answer, emit, inspectors} = start(check);
   answer(good('one'));
   expect(stage.run).toHaveBeenLastCalledWith(expect.objectContaining({check}));
   emit({type: 'checked', check: {differences: [], right: '右'}});
-  expect(session.getState().verdict?.check.differences.map(({name}) => name)).toEqual(['变量']);
+  expect(session.getState().verdict).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(inspectors.isValid).toHaveBeenLastCalledWith(project, 'b.ts', 'b = 1');
+  expect(session.getState().verdict?.check.differences).toMatchObject([{name: '数字', reason: 'accepts'}]);
+});
+
+it('says that types are missing, and judges again when they are asked for', async () => {
+  const check = {checks: [{name: '数字', file: 'b.ts', expression: 'b = 1', isValid: false}], right: '右'};
+  const {session, stage, answer, emit, inspectors} = start(check, {isSaving: true});
+  answer(good('one'));
+  emit({type: 'checked', check: {differences: [], right: '右'}});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(inspectors.isValid).not.toHaveBeenCalled();
+  expect(session.getState().verdict?.check.differences).toMatchObject([{reason: 'no-types'}]);
+  session.inspect();
+  expect(stage.run).toHaveBeenCalledTimes(2);
+  emit({type: 'checked', check: {differences: [], right: '右'}});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isRight(session.getState())).toBe(true);
 });
 
 it('adds keys that are written wrongly to what the frame has checked', () => {

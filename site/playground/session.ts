@@ -1,6 +1,13 @@
 /** One visit to the playground: edits the project, compiles it and runs the result. The view subscribes to the state. */
 import {onLateArrival} from '#generator/loading/limit-load.ts';
-import {type CheckResult, type Checks, stoppedResult, withCodeChecks} from '#site/programs/exercise-check.ts';
+import {
+  type CheckResult,
+  type Checks,
+  hasTypeChecks,
+  stoppedResult,
+  withKeyMistakes,
+  withTypeChecks,
+} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject, CompilerClient, CompilerStatus} from './compile/compiler-client.ts';
@@ -166,9 +173,15 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession(options: SessionOptions) {
   const {project: first, entry, check, createCompiler, types, onChange} = options;
   const store = createStore(first, options.isSaving === true ? 'off' : 'loading');
-  const preview = createPreview(store, {entry, check});
+  const preview = createPreview(store, {
+    entry,
+    check,
+    // Until they are asked for, types stay away from a reader who saves data.
+    isValid: async (...asked) =>
+      statusOf('types') === 'off' ? undefined : types.isValid(...asked).catch(() => undefined),
+  });
   const project = (): Project => store.get().project;
-  const hasTypes = (): boolean => store.get().inspections.types.status === 'ready';
+  const statusOf = (inspector: Inspector) => store.get().inspections[inspector].status;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const start = (id: CompilerId): CompilerClient => createCompiler(id, (status) => store.set({compiler: status}));
@@ -180,8 +193,7 @@ export function createSession(options: SessionOptions) {
       const isValid = compiled.problems.length === 0;
       store.set(isValid ? {answer, result: answer} : {answer, verdict: undefined});
       if (isValid) preview.run();
-      for (const inspector of INSPECTORS)
-        if (store.get().inspections[inspector].status === 'ready') inspect[inspector]();
+      for (const inspector of INSPECTORS) if (statusOf(inspector) === 'ready') inspect[inspector]();
     });
   }
 
@@ -220,12 +232,15 @@ export function createSession(options: SessionOptions) {
     /** Loads the inspectors that are not there, and inspects the code from now on. */
     inspect(): void {
       for (const inspector of INSPECTORS) inspect[inspector]();
+      const {verdict} = store.get();
+      // Types were missing.
+      if (verdict?.check.differences.some(({reason}) => reason === 'no-types') === true) preview.run();
     },
     /** What TypeScript says about a place of the code. Nothing until it is there. */
     describe: async (place: CodePlace): Promise<Description | undefined> =>
-      hasTypes() ? types.describe(project(), place) : undefined,
+      statusOf('types') === 'ready' ? types.describe(project(), place) : undefined,
     suggest: async (place: CodePlace): Promise<Suggestions | undefined> =>
-      hasTypes() ? types.suggest(project(), place) : undefined,
+      statusOf('types') === 'ready' ? types.suggest(project(), place) : undefined,
     rerun: preview.run,
     /** Connects the view's stage and runs the last result there. @returns a function that removes the stage */
     attachStage: preview.attach,
@@ -303,7 +318,11 @@ function createStore(project: Project, status: Inspection['status']) {
 
 const NEW_RUN = {preview: 'waiting', problems: [], console: []} as const;
 
-function createPreview(store: Store, {entry: preferred, check}: Pick<SessionOptions, 'entry' | 'check'>) {
+interface PreviewOptions extends Pick<SessionOptions, 'entry' | 'check'> {
+  readonly isValid: (project: Project, file: string, expression: string) => Promise<boolean | undefined>;
+}
+
+function createPreview(store: Store, {entry: preferred, check, isValid}: PreviewOptions) {
   let stage: PreviewStage | undefined;
   function run(): void {
     const {result} = store.get();
@@ -315,10 +334,25 @@ function createPreview(store: Store, {entry: preferred, check}: Pick<SessionOpti
     store.set({run: {...NEW_RUN, revision: result.revision}});
     stage.run({modules, entry, css: result.css, compiler, check});
   }
+  async function judge(found: CheckResult): Promise<void> {
+    const {result, run: current} = store.get();
+    if (check === undefined || result === undefined || current === undefined) return;
+    const mistakes = result.files.flatMap((file) => file.mistakes);
+    const known = withKeyMistakes(found, mistakes);
+    const whole = hasTypeChecks(check)
+      ? await withTypeChecks(known, check, (file, expression) => isValid(result.project, file, expression))
+      : known;
+    const now = store.get().run;
+    if (now?.revision !== current.revision || now.problems.length > 0) return;
+    store.set({verdict: {revision: current.revision, check: whole}});
+  }
   return {
     run,
     attach(create: (onEvent: (event: StageEvent) => void) => PreviewStage): () => void {
-      stage = create((event) => store.set(changeOf(event, store.get(), check)));
+      stage = create((event) => {
+        if (event.type === 'checked') void judge(event.check);
+        else store.set(changeOf(event, store.get(), check));
+      });
       run();
       return () => {
         stage?.dispose();
@@ -328,13 +362,12 @@ function createPreview(store: Store, {entry: preferred, check}: Pick<SessionOpti
   };
 }
 
-function completed(check: CheckResult, asked: Checks, {project, files}: Answer): CheckResult {
-  const mistakes = files.flatMap((file) => file.mistakes);
-  return withCodeChecks(check, asked, project.files, mistakes);
-}
-
 /** @param event of the last run @param asked what it is checked for */
-function changeOf(event: StageEvent, {result, run}: SessionState, asked: Checks | undefined): Partial<SessionState> {
+function changeOf(
+  event: Exclude<StageEvent, {type: 'checked'}>,
+  {result, run}: SessionState,
+  asked: Checks | undefined,
+): Partial<SessionState> {
   if (run === undefined) return {};
   const withProblem = (problem: ProjectProblem): Partial<SessionState> => ({
     run: {...run, problems: [...run.problems, problem]},
@@ -356,9 +389,6 @@ function changeOf(event: StageEvent, {result, run}: SessionState, asked: Checks 
       const entries = event.entries.map((entry, index) => ({...entry, number: next + index}));
       return {run: {...run, console: [...run.console, ...entries].slice(-MAX_CONSOLE_ENTRIES)}};
     }
-    case 'checked':
-      if (asked === undefined || result === undefined || run.problems.length > 0) return {};
-      return {verdict: {revision: run.revision, check: completed(event.check, asked, result)}};
     case 'error':
       return withProblem({kind: 'runtime', detail: event.message});
     case 'no-component': {

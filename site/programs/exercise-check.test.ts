@@ -1,19 +1,34 @@
 import {expect, it} from 'vitest';
-import {withCodeChecks} from './exercise-check.ts';
+import {type Checks, withKeyMistakes, withTypeChecks} from './exercise-check.ts';
 
-it.each([
-  ['no difference for its pattern', 'padding: space.inner', 'a.ts', []],
-  ['a difference for a pattern in a line comment', '// space.inner', 'a.ts', ['变量']],
-  ['a difference for a pattern in a comment', '/* space.inner\n */', 'a.ts', ['变量']],
-  ['a difference for a file that is not there', 'padding: space.inner', 'b.ts', ['变量']],
-])('withCodeChecks adds %s', (_what, code, name, missing) => {
-  const checks = [
+const found = {name: '背景', reason: 'value', wanted: ['teal'], found: ['red'], parts: []} as const;
+const before = {differences: [found], right: '右'};
+
+it('withTypeChecks adds what types do not accept, do not reject, or cannot say', async () => {
+  const check = (name: string, isValid: boolean) => ({name, file: 'a.ts', expression: name, isValid});
+  const checks: Checks['checks'] = [
     {name: '背景', select: 'p', property: 'color', wanted: 'teal'},
-    {name: '变量', file: 'a.ts', matches: 'space\\.inner'},
+    check('yes', true),
+    check('no', true),
+    check('yes', false),
+    check('no', false),
+    check('unknown', true),
   ];
-  const found = {name: '背景', reason: 'value', wanted: ['teal'], found: ['red'], parts: []} as const;
-  const before = {differences: [found], right: '右'};
-  const {differences, right} = withCodeChecks(before, {checks, right: '右'}, [{name, code}], []);
-  expect(differences.map((difference) => difference.name)).toEqual(['背景', ...missing]);
-  expect(right).toBe('右');
+  const answers: Readonly<Record<string, boolean>> = {yes: true, no: false};
+  const result = await withTypeChecks(before, {checks, right: '右'}, async (_, expression) => answers[expression]);
+  expect(result.differences.map(({name, reason}) => [name, reason])).toEqual([
+    ['背景', 'value'],
+    ['no', 'accepts'],
+    ['yes', 'rejects'],
+    ['unknown', 'no-types'],
+  ]);
+});
+
+it('withKeyMistakes adds keys in another case, and conditions around properties', () => {
+  const mistakes = [{key: 'background-color', instead: 'backgroundColor'}, {key: ':hover'}];
+  expect(withKeyMistakes(before, mistakes).differences).toMatchObject([
+    {name: '背景'},
+    {name: 'background-color', reason: 'key', wanted: ['backgroundColor']},
+    {name: ':hover', reason: 'condition', wanted: []},
+  ]);
 });

@@ -1,7 +1,6 @@
 /** What an exercise asks of the reader's code. */
 import {isRecord} from '#generator/shared/is-record.ts';
 import type {KeyMistake} from './rule-sources.ts';
-import type {SourceFile} from './source-file.ts';
 
 interface Check {
   /** What it is about, in words: `背景`. */
@@ -35,16 +34,18 @@ export interface ElementCheck extends Check {
   readonly given?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a file must contain. The result would not show it: a type. */
-export interface CodeCheck extends Check {
+/** What the types of a file must allow, or forbid. The result would not show it. */
+export interface TypeCheck extends Check {
   readonly file: string;
-  /** Source of a regular expression, for the code without its comments. */
-  readonly matches: string;
+  /** An expression that is tried in the file: `(book: Book) => <BookCard book={book} />`. */
+  readonly expression: string;
+  /** Whether TypeScript must accept it. */
+  readonly isValid: boolean;
 }
 
 /** What an exercise or a step of the tutorial asks for. */
 export interface Checks {
-  readonly checks: readonly (ElementCheck | CodeCheck)[];
+  readonly checks: readonly (ElementCheck | TypeCheck)[];
   /** Why the right answer is right. */
   readonly right: string;
 }
@@ -72,8 +73,12 @@ const REASONS = [
   'no-variable',
   /** The file, `wanted`, throws the error `found`. */
   'throws',
-  /** The file does not contain it. */
-  'code',
+  /** The types do not accept it. */
+  'accepts',
+  /** The types do not reject it. */
+  'rejects',
+  /** TypeScript is not there to say it. */
+  'no-types',
   /** The key, `name`, is `wanted` in camel case. */
   'key',
   /** The key, `name`, is a condition around properties. */
@@ -114,37 +119,39 @@ export function isCheckResult(value: unknown, max: number): value is CheckResult
   );
 }
 
-const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gmu;
-
-export function isInCode({file, matches}: CodeCheck, files: readonly SourceFile[]): boolean {
-  const code = files.find(({name}) => name === file)?.code ?? '';
-  return new RegExp(matches, 'u').test(code.replaceAll(COMMENT, ''));
+/** Adds keys that are written wrongly to what the elements do not compute: the frame has no sources. */
+export function withKeyMistakes(result: CheckResult, mistakes: readonly KeyMistake[]): CheckResult {
+  const differences = mistakes.map(({key, instead}): Difference => {
+    const rest = {name: key, found: [], parts: []};
+    return instead === undefined
+      ? {...rest, reason: 'condition', wanted: []}
+      : {...rest, reason: 'key', wanted: [instead]};
+  });
+  return {...result, differences: [...result.differences, ...differences]};
 }
 
-/**
- * Adds what the code does not contain, and keys that are written wrongly, to what its elements do not compute: the frame
- * has no sources.
- */
-export function withCodeChecks(
+/** Whether an expression is valid in a file; `undefined` where TypeScript is not there. */
+type TryExpression = (file: string, expression: string) => Promise<boolean | undefined>;
+
+/** Adds what the types do not say as they should. */
+export async function withTypeChecks(
   result: CheckResult,
   {checks}: Checks,
-  files: readonly SourceFile[],
-  mistakes: readonly KeyMistake[],
-): CheckResult {
-  const missing = checks.filter((check): check is CodeCheck => 'matches' in check && !isInCode(check, files));
-  const differences: Difference[] = [
-    ...result.differences,
-    ...missing.map(({name, hint}) => ({name, hint, reason: 'code' as const, wanted: [], found: [], parts: []})),
-    ...mistakes.map(({key, instead}) => ({
-      name: key,
-      reason: instead === undefined ? ('condition' as const) : ('key' as const),
-      wanted: instead === undefined ? [] : [instead],
-      found: [],
-      parts: [],
-    })),
-  ];
-  return {...result, differences};
+  isValid: TryExpression,
+): Promise<CheckResult> {
+  const differences: Difference[] = [];
+  for (const check of checks) {
+    if ('select' in check) continue;
+    const {name, hint, file, expression} = check;
+    const found = await isValid(file, expression);
+    if (found === check.isValid) continue;
+    const reason = found === undefined ? 'no-types' : check.isValid ? 'accepts' : 'rejects';
+    differences.push({name, hint, reason, wanted: [], found: [], parts: []});
+  }
+  return {...result, differences: [...result.differences, ...differences]};
 }
+
+export const hasTypeChecks = ({checks}: Checks): boolean => checks.some((check) => !('select' in check));
 
 /** The verdict on a program that was stopped before it could be judged. */
 export const stoppedResult = ({right}: Checks): CheckResult => ({

@@ -2,7 +2,7 @@
 import {z} from 'zod';
 import {type LocatePath, strictObject} from '#generator/problems/schema-problems.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
-import type {CodeCheck, ElementCheck} from '#site/programs/exercise-check.ts';
+import type {ElementCheck, TypeCheck} from '#site/programs/exercise-check.ts';
 
 /** What a style sheet can show without the reader: `sheetInState` puts an attribute in its place. */
 const states = z.enum([
@@ -39,24 +39,22 @@ const elementCheck = strictObject({...elementFields, wanted: values});
 /** A variable may do without a value. */
 const variableCheck = strictObject({...elementFields, wanted: values.optional(), variable: values, file: text});
 
-const pattern = text.refine((source) => {
-  try {
-    return new RegExp(source, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
-}, 'expected a regular expression');
-
-const codeCheck = strictObject({...common, file: text, matches: pattern});
+const acceptCheck = strictObject({...common, file: text, accepts: text}).transform(
+  ({accepts: expression, ...fields}) => ({...fields, expression, isValid: true}),
+);
+const rejectCheck = strictObject({...common, file: text, rejects: text}).transform(
+  ({rejects: expression, ...fields}) => ({...fields, expression, isValid: false}),
+);
 
 function schemaOf(check: unknown) {
   if (!isRecord(check)) return elementCheck;
   if ('variable' in check) return variableCheck;
-  return !('select' in check) && ('file' in check || 'matches' in check) ? codeCheck : elementCheck;
+  if ('rejects' in check) return rejectCheck;
+  return !('select' in check) && ('file' in check || 'accepts' in check) ? acceptCheck : elementCheck;
 }
 
 /** Not a union, which would not say what is wrong with its members. */
-const check = z.unknown().transform((value, context): ElementCheck | CodeCheck => {
+const check = z.unknown().transform((value, context): ElementCheck | TypeCheck => {
   const {success, data, error} = schemaOf(value).safeParse(value, {reportInput: true});
   if (success) return data;
   // With `reportInput` they have their input, but their type does not say which.
@@ -83,7 +81,7 @@ export const checkFields = {
 };
 
 /** Stands for checks that are invalid, so that the page is read to its end. */
-export const NO_CHECKS = {checks: [{name: '-', file: '-', matches: '-'}], right: '-'};
+export const NO_CHECKS = {checks: [{name: '-', file: '-', accepts: '-'}], right: '-'};
 
 /** The line of each check. */
 export const checkLines = (locate: LocatePath, {length}: readonly unknown[]): (number | undefined)[] =>

@@ -104,12 +104,12 @@ right: 后应用的生效。
     ['a selector that is none', 'p\n', "'p:nth('\n", ": Failed to execute 'querySelectorAll'", 'sample="x-answer"'],
     ['another number of values', 'teal', '[teal, red]', ' should be teal、red and is teal', 'sample="x-answer"'],
     ['a value that is none', 'teal', 'tael', ' should be tael and is teal', 'sample="x-answer"'],
-    ['a file that is not there', ELEMENT, 'file: a.ts\n    matches: teal', ' is not in a.ts', 'line.tsx'],
+    ['a file that is not there', ELEMENT, 'file: a.ts\n    accepts: teal', ': there is no a.ts', 'line.tsx'],
     [
-      'code that is not there',
+      'a type that is not accepted',
       ELEMENT,
-      'file: line.tsx\n    matches: wheat',
-      ' is not in line.tsx',
+      'file: line.tsx\n    accepts: stylex.wheat',
+      ': the types do not accept it',
       'sample="x-answer"',
     ],
   ])('has a problem at the line of a check with %s', async (_name, part, other, message, allowed) => {
@@ -119,7 +119,7 @@ right: 后应用的生效。
     expect(await advice(page)).toEqual([expect.stringContaining(allowed)]);
   });
 
-  const SECOND = '  - {name: 文字颜色, file: line.tsx, matches: teal}\nright';
+  const SECOND = '  - {name: 文字颜色, file: line.tsx, accepts: teal}\nright';
   it.each([
     ['an unknown field', 'select', 'selector: p\n    select', '14: unknown field "checks[0].selector".'],
     ['a field of the other kind', 'teal', 'teal\n    file: a.ts', '17: unknown field "checks[0].file".'],
@@ -138,12 +138,7 @@ right: 后应用的生效。
     ],
     ['neither a value nor a variable', '    wanted: teal\n', '', '13: "checks[0].wanted": expected a text'],
     ['a missing field', '    select: p\n', '', '13: the field "checks[0].select" is missing.'],
-    [
-      'a pattern that is none',
-      ELEMENT,
-      'file: line.tsx\n    matches: "("',
-      '15: "checks[0].matches": expected a regular',
-    ],
+    ['a check that asks for nothing', ELEMENT, 'file: line.tsx', '13: the field "checks[0].accepts" is missing.'],
     ['a name of two checks', 'right', SECOND, '17: "checks[1].name": another check is called "文字颜色", too'],
     ['no checks', /checks:[^]*teal/, 'checks: []', '12: "checks": expected at least one check'],
     ['no reason', /right.*/, '', '12: the field "right" is missing.'],

@@ -21,11 +21,11 @@ import {
 } from '#site/playground/run/run-check.ts';
 import {PREFERENCE} from '#site/programs/color-scheme.ts';
 import {
-  type CodeCheck,
   type Difference,
   type ElementCheck,
   type Checks,
-  isInCode,
+  type TypeCheck,
+  withTypeChecks,
 } from '#site/programs/exercise-check.ts';
 import {isScript, layOver, resolveImport, type SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
@@ -109,11 +109,13 @@ export async function checkProgram(
     }
     const scene = makeScene(window, css, {exports, exportsOf: (file) => modules.get(file)?.()});
     const mistakes = compiled.flatMap((file) => file.mistakes);
+    const faults: ExerciseFault[] = [];
+    for (const [index, check] of checks.entries()) {
+      const fault = 'select' in check ? elementFault(check, scene, files) : await typeFault(check, files);
+      if (fault !== undefined) faults.push({...fault, check: index});
+    }
     return [
-      ...checks.flatMap((check, index) => {
-        const fault = 'select' in check ? elementFault(check, scene, files) : codeFault(check, files);
-        return fault === undefined ? [] : [{...fault, check: index}];
-      }),
+      ...faults,
       ...mistakes.map(({key, instead}) => ({
         message: `the key "${key}" of create ${instead === undefined ? 'is a condition around properties' : `should be "${instead}"`}`,
       })),
@@ -123,11 +125,17 @@ export async function checkProgram(
   }
 }
 
-function codeFault(check: CodeCheck, files: readonly SourceFile[]): ExerciseFault | undefined {
-  if (isInCode(check, files)) return undefined;
+/** What TypeScript says of a check. It is loaded for programs that have one. */
+async function typeFault(check: TypeCheck, files: readonly SourceFile[]): Promise<ExerciseFault | undefined> {
   const names = files.map(({name}) => name);
-  const allowed = names.includes(check.file) ? undefined : names.join(', ');
-  return {message: `${check.name} is not in ${check.file}`, allowed};
+  if (!names.includes(check.file))
+    return {message: `${check.name}: there is no ${check.file}`, allowed: names.join(', ')};
+  const {installedTypes} = await import('#site/playground/build/declarations.ts');
+  const none = {differences: [], right: ''};
+  const {differences} = await withTypeChecks(none, {checks: [check], right: ''}, async (file, expression) =>
+    installedTypes().isValid(files, file, expression),
+  );
+  return differences[0] && {message: differenceMessage(differences[0])};
 }
 
 function elementFault(
@@ -167,6 +175,10 @@ function differenceMessage({name, reason, wanted, found, parts}: Difference): st
       return `${name} does not read ${where}`;
     case 'origin':
       return `${name} does not come from StyleX`;
+    case 'accepts':
+      return `${name}: the types do not accept it`;
+    case 'rejects':
+      return `${name}: the types do not reject it`;
     case 'static':
       return `${name} does not come from a dynamic style`;
     default:

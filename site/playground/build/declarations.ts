@@ -5,7 +5,7 @@ import ts from 'typescript-service';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {PACKAGES} from '#site/playground/run/run-modules.ts';
-import {createTypeService} from '#site/playground/types/type-service.ts';
+import {createTypeService, type TypeService} from '#site/playground/types/type-service.ts';
 import {COMPILER_IDS, type CompilerId} from '#site/programs/stylex-versions.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
@@ -41,6 +41,16 @@ function shortened(file: string, text: string): string {
   const directives = text.match(DIRECTIVES) ?? [];
   const printed = printer.printFile(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
   return [...directives, printed.replaceAll(DIRECTIVES, '').replaceAll(/\n\s+/gu, '\n').trim()].join('\n');
+}
+
+const installed = new Map<CompilerId, TypeService>();
+
+/** TypeScript with an installed version, for what the build and tests check. */
+export function installedTypes(compiler: CompilerId = 'documented'): TypeService {
+  const service =
+    installed.get(compiler) ?? createTypeService({read: (file) => readIfThere(installedPath(file, compiler))});
+  installed.set(compiler, service);
+  return service;
 }
 
 /** What TypeScript reads for a program with everything that the playground offers. */

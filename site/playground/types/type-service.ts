@@ -112,6 +112,16 @@ export function createTypeService({read, messages}: TypeServiceOptions) {
           return service.getSemanticDiagnostics(path).map((found) => toProblem(name, found));
         });
     },
+    /** Whether TypeScript accepts an expression that is added to a file. */
+    isValid(project: readonly SourceFile[], file: string, expression: string): boolean {
+      // In parentheses and on a line of its own, whatever the file ends with.
+      const added = project.map(({name, code}) => ({name, code: name === file ? `${code}\n;(${expression});` : code}));
+      update(added);
+      const path = pathOf(file);
+      const start = project.find(({name}) => name === file)?.code.length ?? 0;
+      const found = [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)];
+      return !found.some((problem) => (problem.start ?? 0) >= start);
+    },
     describe(project: readonly SourceFile[], {file, at}: CodePlace): Description | undefined {
       update(project);
       const found = service.getQuickInfoAtPosition(pathOf(file), at);

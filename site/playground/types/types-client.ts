@@ -4,13 +4,16 @@ import {createWorkerClient, type StartWorker} from '#site/playground/worker/work
 import type {CodePlace, Description, Suggestions} from './type-service.ts';
 
 export interface TypeRequest extends Pick<Project, 'compiler' | 'files'> {
-  readonly question: 'diagnose' | 'describe' | 'suggest';
+  readonly question: 'diagnose' | 'describe' | 'suggest' | 'is-valid';
   /** What the question is about, unless it is about the whole project. */
   readonly place?: CodePlace;
+  /** What `is-valid` asks about, in the file of the place. */
+  readonly expression?: string;
 }
 
 export interface TypeAnswer {
   readonly problems?: readonly ProjectProblem[];
+  readonly isValid?: boolean;
   readonly description?: Description | undefined;
   readonly suggestions?: Suggestions;
 }
@@ -23,15 +26,17 @@ export type TypesClient = ReturnType<typeof createTypesClient>;
 /** All methods load the service if it is not there. They reject when it does not load, or does not answer in time. */
 export function createTypesClient(startWorker: StartWorker) {
   const worker = createWorkerClient<TypeRequest, TypeAnswer>(startWorker, TYPES_TIMEOUT_MS);
-  const ask = ({compiler, files}: Project, question: TypeRequest['question'], place?: CodePlace): Promise<TypeAnswer> =>
-    worker.request({compiler, files, question, ...(place && {place})});
+  const ask = ({compiler, files}: Project, rest: Omit<TypeRequest, 'compiler' | 'files'>): Promise<TypeAnswer> =>
+    worker.request({compiler, files, ...rest});
   return {
     diagnose: async (project: Project): Promise<readonly ProjectProblem[]> =>
-      (await ask(project, 'diagnose')).problems ?? [],
+      (await ask(project, {question: 'diagnose'})).problems ?? [],
     describe: async (project: Project, place: CodePlace): Promise<Description | undefined> =>
-      (await ask(project, 'describe', place)).description,
+      (await ask(project, {question: 'describe', place})).description,
     suggest: async (project: Project, place: CodePlace): Promise<Suggestions | undefined> =>
-      (await ask(project, 'suggest', place)).suggestions,
+      (await ask(project, {question: 'suggest', place})).suggestions,
+    isValid: async (project: Project, file: string, expression: string): Promise<boolean | undefined> =>
+      (await ask(project, {question: 'is-valid', place: {file, at: 0}, expression})).isValid,
     dispose: worker.terminate,
   };
 }

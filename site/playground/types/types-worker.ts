@@ -14,9 +14,10 @@ function serviceFor(compiler: CompilerId): TypeService {
   return service;
 }
 
-serveRequests(({compiler, files, question, place}: TypeRequest): TypeAnswer => {
+serveRequests(({compiler, files, question, place, expression}: TypeRequest): TypeAnswer => {
   const service = serviceFor(compiler);
   if (place === undefined) return {problems: service.diagnose(files)};
   if (question === 'describe') return {description: service.describe(files, place)};
+  if (expression !== undefined) return {isValid: service.isValid(files, place.file, expression)};
   return {suggestions: service.suggest(files, place)};
 });

@@ -75,7 +75,7 @@ describe('the steps of the tutorial', () => {
     ['a file that belongs to no step', {'content/tutorial/notes.md': 'a'}, 'this is no file of a step'],
     ['a step without a text', {[`${SECOND}/start/b.ts`]: ''}, 'the step "02-second" has no text.'],
     ['a file to open that is not there', stepWith('App.tsx', 'b.tsx'), 'no file "b.tsx"'],
-    ['a pattern that is none', stepWith(/    select[^]*?ivory/, '    file: a.ts\n    matches: "("'), 'checks'],
+    ['a check that asks for nothing', stepWith(/    select[^]*?ivory/, '    file: a.ts'), 'checks'],
     ['front matter that is not closed', stepWith('\n---\n', '\n'), 'the front matter is not closed.'],
     ['front matter that does not parse', stepWith('right:', 'title:'), 'the YAML does not parse'],
     ['a missing field', stepWith('open: App.tsx\n', ''), 'the field "open" is missing.'],
@@ -126,11 +126,11 @@ describe('a compiled step', () => {
 
   it('has a problem at the line of the check that is wrong', async () => {
     const checks =
-      '  - {name: 字, select: p, property: color, wanted: red}\n  - {name: 无, file: b.ts, matches: a}\nright:';
+      '  - {name: 字, select: p, property: color, wanted: red}\n  - {name: 无, file: b.ts, accepts: a}\nright:';
     const page = await compileStep(texts(stepWith('right:', checks)));
     expect('problems' in page && page.problems).toMatchObject([
       {line: 10, message: 'this step does not work: its solution is wrong: 字 should be red and is nothing.'},
-      {line: 11, message: 'this step does not work: its solution is wrong: 无 is not in b.ts.'},
+      {line: 11, message: 'this step does not work: its solution is wrong: 无: there is no b.ts.'},
     ]);
   });
 });
