@@ -183,6 +183,7 @@ const LABELS`,
 test('says that a function which never ends could not be checked, in place of the verdict before', async ({page}) => {
   await page.goto('/playground/?tutorial=testing');
   await button(page, '看答案').click();
+  await button(page, '放进编辑器').click();
   await expect(verdict(page)).toContainText('答对了。');
   await edit(page, 'return color', 'while (true) {}\n  return color');
   await expect(verdict(page)).toContainText('程序被中断了，没能检查。');

@@ -133,7 +133,8 @@ export function createTypeService({read, messages}: TypeServiceOptions) {
     suggest(project: readonly SourceFile[], {file, at}: CodePlace): Suggestions {
       update(project);
       const found = service.getCompletionsAtPosition(pathOf(file), at, {includeCompletionsWithInsertText: false});
-      const entries = (found?.entries ?? []).filter(({kind}) => kind !== ts.ScriptElementKind.warning);
+      // Names that begin so are StyleX's own, for its types.
+      const entries = (found?.entries ?? []).filter(({kind, name}) => kind !== WARNING && !name.startsWith('__'));
       return {
         from: entries[0]?.replacementSpan?.start,
         names: entries.map(({name, sortText}) => ({label: name, isNear: sortText < GLOBALS})),
@@ -142,6 +143,8 @@ export function createTypeService({read, messages}: TypeServiceOptions) {
   };
 }
 
+/** A name that only occurs in the text. */
+const WARNING = ts.ScriptElementKind.warning;
 /** TypeScript sorts globals and keywords behind what is nearer. */
 const GLOBALS = '15';
 
