@@ -13,6 +13,8 @@ import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject, CompilerClient, CompilerStatus} from './compile/compiler-client.ts';
 import {
   entryFile,
+  isSamePlace,
+  placeIn,
   type Project,
   type ProjectProblem,
   withCode,
@@ -96,7 +98,9 @@ export const failuresOf = ({answer, run}: SessionState): readonly ProjectProblem
 /** All problems: those that keep the program from running come first. */
 export const problemsOf = (state: SessionState): readonly ProjectProblem[] => [
   ...failuresOf(state),
-  ...INSPECTORS.flatMap((inspector) => findingsOf(state, inspector)),
+  ...INSPECTORS.flatMap((inspector) => findingsOf(state, inspector)).sort(
+    (one, other) => placeIn(state.project, one) - placeIn(state.project, other),
+  ),
 ];
 
 /** What an inspector has found, without what the compiler, or an inspector before it, says of the same place. */
@@ -106,16 +110,9 @@ export function findingsOf({answer, inspections}: SessionState, inspector: Inspe
   const others = inspector === 'types' ? inspections.lint.problems : [];
   const isSaid = (problem: ProjectProblem): boolean =>
     failures.some(({file, line}) => file === problem.file && line === problem.line) ||
-    others.some((other) => isAt(other, problem));
+    others.some((other) => isSamePlace(other, problem));
   // The same list, if nothing is left out: the view marks what has changed.
   return problems.some(isSaid) ? problems.filter((problem) => !isSaid(problem)) : problems;
-}
-
-/** One begins inside the other. */
-function isAt(one: ProjectProblem, other: ProjectProblem): boolean {
-  const isInside = ({line = 0, column = 0}: ProjectProblem, {endLine = 0, endColumn = 0, ...around}: ProjectProblem) =>
-    line === around.line && line === endLine && column >= (around.column ?? 0) && column < endColumn;
-  return one.file === other.file && (isInside(one, other) || isInside(other, one));
 }
 
 /** The state of what is worst off among the inspectors. */

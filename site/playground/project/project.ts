@@ -56,6 +56,13 @@ export interface ProjectProblem {
   readonly mends?: readonly ProblemMend[];
 }
 
+/** One begins inside the other. */
+export function isSamePlace(one: ProjectProblem, other: ProjectProblem): boolean {
+  const isInside = ({line = 0, column = 0}: ProjectProblem, {endLine = 0, endColumn = 0, ...around}: ProjectProblem) =>
+    line === around.line && line === endLine && column >= (around.column ?? 0) && column < endColumn;
+  return one.file === other.file && (isInside(one, other) || isInside(other, one));
+}
+
 /** What a lint rule found: the name of the view's label, and what the label contains. */
 export interface LintFinding {
   readonly name: LintFindingName;
@@ -101,6 +108,10 @@ export const MAX_FILES = 50;
 export const MAX_FILE_NAME_CHARS = 80;
 /** Limit for the code of all files together, in UTF-8. */
 export const MAX_PROJECT_BYTES = 300_000;
+
+/** Numbers that grow with the place of a problem: by files, then by lines. No file has as many lines as `MAX_PROJECT_BYTES`. */
+export const placeIn = ({files}: Project, {file, line = 1}: Pick<ProjectProblem, 'file' | 'line'>): number =>
+  files.findIndex(({name}) => name === file) * MAX_PROJECT_BYTES + line;
 
 const FILE_NAME = /^(?:[\w@()[\]~+ -][\w.@()[\]~+ -]*\/)*[\w@()[\]~+ -][\w.@()[\]~+ -]*\.(?:[cm]?[jt]sx?|css|json)$/u;
 const ENTRY = /(?:^|\/)(?:app|main|index)\.[cm]?[jt]sx?$/iu;

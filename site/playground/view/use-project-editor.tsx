@@ -3,7 +3,7 @@ import {formatWorker} from 'virtual:playground-parts';
 import {LoadTimeoutError} from '#generator/loading/limit-load.ts';
 import type {CodeChange} from '#site/programs/source-file.ts';
 import type {FormatRequest, FormattedCode} from '#site/playground/format/format-code.ts';
-import {MAX_PROJECT_BYTES, type Project, type ProjectProblem} from '#site/playground/project/project.ts';
+import {placeIn, type Project, type ProjectProblem} from '#site/playground/project/project.ts';
 import {findingsOf, isCompiling, problemsOf, type Session, type SessionState} from '#site/playground/session.ts';
 import {createWorkerClient, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {CodeEditor, type Editor} from './code-editor.tsx';
@@ -89,8 +89,7 @@ const isFound = (state: SessionState): boolean =>
 /** In the order of files and lines, from a line of the open file; after the last one, the first. */
 function nextProblem(state: SessionState, line: number): ProjectProblem | undefined {
   const {files, active} = state.project;
-  const place = ({file, line: at = 1}: Pick<ProjectProblem, 'file' | 'line'>): number =>
-    files.findIndex(({name}) => name === file) * MAX_PROJECT_BYTES + at;
+  const place = (at: Pick<ProjectProblem, 'file' | 'line'>): number => placeIn(state.project, at);
   const problems = problemsOf(state)
     .filter(({file}) => files.some(({name}) => name === file))
     .sort((one, other) => place(one) - place(other));

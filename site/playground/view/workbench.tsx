@@ -136,6 +136,7 @@ const styles = stylex.create({
     display: 'flex',
     alignItems: 'center',
     gap: space.x3,
+    flexShrink: 0,
     minHeight: 34,
     paddingBlock: space.x1,
     paddingInline: space.x4,
