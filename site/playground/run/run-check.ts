@@ -147,101 +147,116 @@ const perElement = (values: string | readonly string[], count: number): readonly
 
 const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-/** @param code of the whole program, with its style sheet */
-export function runChecks<E>(scene: Scene<E>, {checks, right}: Checks, code: string): CheckResult {
+/** What a check asks of its elements, and how they are read. */
+function createSubject<E>(scene: Scene<E>, check: ElementCheck) {
   const {read, compute} = createReader(scene);
-  const elementChecks = checks.filter((check) => 'select' in check);
-  const words = distinct([...elementChecks.flatMap(({wanted = []}) => wanted), ...valuesIn(code)]);
+  const {name, hint, state, scheme, given} = check;
+  const elements = [...scene.find(check.select)];
+  /** The values of all elements. */
+  const readAll = (property: string, styling: Styling, condition: Condition = {state, scheme, given}): string[] =>
+    scene.during({...condition, styling}, elements, () => elements.map((element) => read(element, property)));
+  const differs = (difference: Partial<Difference> & Pick<Difference, 'reason'>): Difference => {
+    const {reason, wanted = [], found = [], parts = []} = difference;
+    return {name, hint, reason, wanted, found, parts};
+  };
+  return {check, count: elements.length, properties: longhands(check.property), compute, readAll, differs};
+}
 
-  /** In the words of the task or the code; a color that has none there, and those beside it, as the number that both have. */
-  function inWords(property: string, wanted: readonly string[], found: readonly string[]) {
+type Subject = ReturnType<typeof createSubject>;
+
+/** The variables that the values should read and do not. A value reads a variable if it follows it. */
+function unreadVariable<E>(scene: Scene<E>, subject: Subject): Difference | undefined {
+  const {check, count, properties, compute, readAll, differs} = subject;
+  const {variable, file = '', state, scheme, given} = check;
+  if (variable === undefined) return undefined;
+  const asked = perElement(variable, count);
+  const unread: string[] = [];
+  for (const part of distinct(asked)) {
+    const found = findVariable(scene, file, part);
+    if (typeof found !== 'string') return differs({...found, wanted: [file], parts: [part]});
+    const isRead = properties.every((property) => {
+      const value = VARIABLE_VALUES.find((value) => compute(property, value) !== '') ?? '';
+      const values = readAll(property, 'stylex', {state, scheme, given: {...given, [found]: value}});
+      return values.every((read, index) => asked[index] !== part || read === compute(property, value));
+    });
+    if (!isRead) unread.push(part);
+  }
+  if (count > 0 && unread.length === 0) return undefined;
+  return differs({reason: 'variable', parts: count > 0 ? unread : distinct([variable].flat())});
+}
+
+/** There are rules for the state of another check, but none for this one. */
+function hasNoDefault({check, readAll}: Subject, property: string, checks: readonly ElementCheck[]): boolean {
+  if (check.state !== undefined || check.given !== undefined) return false;
+  const unstyled = readAll(property, 'none').join();
+  if (readAll(property, 'stylex').join() !== unstyled) return false;
+  return checks.some(
+    (other) =>
+      other.state !== undefined &&
+      other.select === check.select &&
+      other.property === check.property &&
+      readAll(property, 'stylex', other).join() !== unstyled,
+  );
+}
+
+type InWords = (property: string, said: Pick<Difference, 'wanted' | 'found'>) => Pick<Difference, 'wanted' | 'found'>;
+
+/** In the words of the task or the code; a color that has none, and those beside it, as the number that both have. */
+function wording(compute: Subject['compute'], words: readonly string[]): InWords {
+  return (property, {wanted, found}) => {
     const wordOf = (value: string): string | undefined =>
       COLOR.test(value) ? words.find((word) => compute(property, word) === value) : value;
     const shown = found.map((value) => (value === TRANSPARENT ? 'transparent' : wordOf(value)));
-    if (!shown.includes(undefined)) return {wanted, found: shown.filter((word) => word !== undefined)};
-    const numbered = (word: string): string => {
+    const withNumber = (word: string): string => {
       const hex = hexOf(compute(property, word));
       return hex === undefined || hex === word ? word : `${word} = ${hex}`;
     };
-    return {wanted: wanted.map(numbered), found: found.map((value, index) => shown[index] ?? hexOf(value) ?? value)};
-  }
-
-  const compare = (check: ElementCheck): Difference | undefined => {
-    const {name, hint, select, wanted, variable, file = '', state, scheme, given} = check;
-    const elements = [...scene.find(select)];
-    const properties = longhands(check.property);
-    const readAll = (property: string, styling: Styling, condition: Condition = {state, scheme, given}): string[] =>
-      scene.during({...condition, styling}, elements, () => elements.map((element) => read(element, property)));
-    const differs = (difference: Partial<Difference> & Pick<Difference, 'reason'>): Difference => ({
-      wanted: [],
-      found: [],
-      parts: [],
-      ...difference,
-      name,
-      hint,
-    });
-
-    /** The variables that the values do not read. */
-    const unreadVariable = (): Difference | undefined => {
-      if (variable === undefined) return undefined;
-      const asked = perElement(variable, elements.length);
-      const unread: string[] = [];
-      for (const part of distinct(typeof variable === 'string' ? [variable] : variable)) {
-        const found = findVariable(scene, file, part);
-        if (typeof found !== 'string') return differs({...found, wanted: [file], parts: [part]});
-        const isRead = properties.every((property) => {
-          const value = VARIABLE_VALUES.find((value) => compute(property, value) !== '') ?? '';
-          const values = readAll(property, 'stylex', {state, scheme, given: {...given, [found]: value}});
-          return values.every((read, index) => asked[index] !== part || read === compute(property, value));
-        });
-        if (!isRead || elements.length === 0) unread.push(part);
-      }
-      return unread.length === 0 ? undefined : differs({reason: 'variable', parts: unread});
+    return {
+      wanted: shown.includes(undefined) ? wanted.map(withNumber) : wanted,
+      found: found.map((value, index) => shown[index] ?? hexOf(value) ?? value),
     };
-
-    /** There are rules for the state of another check, but none for this one. */
-    const hasNoDefault = (property: string): boolean => {
-      if (state !== undefined || given !== undefined) return false;
-      const none = readAll(property, 'none').join();
-      const isStyledIn = (other: ElementCheck): boolean =>
-        other.state !== undefined && readAll(property, 'stylex', other).join() !== none;
-      return (
-        readAll(property, 'stylex').join() === none &&
-        elementChecks.some((other) => other.select === select && other.property === check.property && isStyledIn(other))
-      );
-    };
-
-    const wrongValue = (): Difference | undefined => {
-      if (wanted === undefined) return undefined;
-      const list = perElement(wanted, elements.length);
-      const isRight = (property: string, values: readonly string[]): boolean =>
-        values.length > 0 &&
-        values.length === list.length &&
-        values.every((value, index) => value === compute(property, list[index] ?? ''));
-      const wrong = properties.filter((property) => !isRight(property, readAll(property, 'all')));
-      const [first] = wrong;
-      if (first !== undefined) {
-        const values = readAll(first, 'all');
-        // When all should be the same, what they are is said once.
-        const isOne = typeof wanted === 'string';
-        const found = isOne ? distinct(wrong.flatMap((property) => readAll(property, 'all'))) : values;
-        const said = inWords(first, isOne ? [wanted] : wanted, found);
-        const reason = hasNoDefault(first) ? 'default' : 'value';
-        return differs({reason, ...said, parts: wrong.length === properties.length ? [] : wrong});
-      }
-      if (calledFunction(check.property) !== undefined) return undefined;
-      const isOfStyleX = properties.every((property) => isRight(property, readAll(property, 'stylex')));
-      if (!isOfStyleX) return differs({reason: 'origin'});
-      const isDynamic = (property: string): boolean => {
-        const values = readAll(property, 'static');
-        return values.every((value, index) => value !== compute(property, list[index] ?? ''));
-      };
-      return check.dynamic !== true || properties.every(isDynamic) ? undefined : differs({reason: 'static'});
-    };
-
-    return unreadVariable() ?? wrongValue();
   };
+}
 
-  const differences = elementChecks.map(compare).filter((difference) => difference !== undefined);
+/** @param checks of the exercise */
+function wrongValue(subject: Subject, checks: readonly ElementCheck[], inWords: InWords): Difference | undefined {
+  const {check, count, properties, compute, readAll, differs} = subject;
+  const {wanted, dynamic} = check;
+  if (wanted === undefined) return undefined;
+  const list = perElement(wanted, count);
+  const isWanted = (property: string, value: string, index: number): boolean =>
+    value === compute(property, list[index] ?? '');
+  const isRight = (property: string, styling: Styling): boolean =>
+    count > 0 &&
+    count === list.length &&
+    readAll(property, styling).every((value, index) => isWanted(property, value, index));
+
+  const wrong = properties.filter((property) => !isRight(property, 'all'));
+  const [first] = wrong;
+  if (first !== undefined) {
+    // When all should be the same, what they are is said once.
+    const isOne = typeof wanted === 'string';
+    const found = isOne ? distinct(wrong.flatMap((property) => readAll(property, 'all'))) : readAll(first, 'all');
+    const said = inWords(first, {wanted: isOne ? [wanted] : wanted, found});
+    const reason = hasNoDefault(subject, first, checks) ? 'default' : 'value';
+    return differs({reason, ...said, parts: wrong.length === properties.length ? [] : wrong});
+  }
+  if (calledFunction(check.property) !== undefined) return undefined;
+  if (!properties.every((property) => isRight(property, 'stylex'))) return differs({reason: 'origin'});
+  const isDynamic = properties.every((property) =>
+    readAll(property, 'static').every((value, index) => !isWanted(property, value, index)),
+  );
+  return dynamic !== true || isDynamic ? undefined : differs({reason: 'static'});
+}
+
+/** @param code of the whole program, with its style sheet */
+export function runChecks<E>(scene: Scene<E>, {checks, right}: Checks, code: string): CheckResult {
+  const elementChecks = checks.filter((check) => 'select' in check);
+  const words = distinct([...elementChecks.flatMap(({wanted = []}) => wanted), ...valuesIn(code)]);
+  const inWords = wording(createReader(scene).compute, words);
+  const differences = elementChecks.flatMap((check) => {
+    const subject = createSubject(scene, check);
+    return unreadVariable(scene, subject) ?? wrongValue(subject, elementChecks, inWords) ?? [];
+  });
   return {differences, right};
 }
