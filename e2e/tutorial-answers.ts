@@ -19,6 +19,9 @@ interface Answers {
 
 const card = (...pairs: readonly (readonly [from: string, to: string])[]): Edits => ({'book-card.tsx': pairs});
 const SHARED = `import * as stylex from '@stylexjs/stylex';\n`;
+/** What the light stage gives to elements that the program does not style. */
+const STAGE = {text: '#161721', button: 'white', buttonText: '#2c2d38', border: 'solid'} as const;
+
 const sides = (property: string, ...names: readonly string[]): string[] => names.map((name) => property + name);
 
 const IVORY = "backgroundColor: 'ivory',";
@@ -62,6 +65,16 @@ const define: Answers = {
       ['stylex.props', 'attributes'],
     ),
     'quoted keys': card(['backgroundColor:', "'backgroundColor':"]),
+    'styles in another file': {
+      'card-styles.ts': `${SHARED}export const styles = stylex.create({
+  card: {backgroundColor: 'ivory', borderRadius: 12, color: '#1f2937', padding: 16},
+  tag: {borderRadius: 999, paddingInline: 8},
+});\n`,
+      ...card(
+        ['import type {Book}', "import {styles} from './card-styles';\nimport type {Book}"],
+        ['const styles = stylex.create({', 'export const unused = stylex.create({'],
+      ),
+    },
     'the background as a shorthand': card([IVORY, "background: 'ivory',"]),
     'a spread of the attributes': card(
       ['  return (', '  const attributes = stylex.props(styles.card);\n  return ('],
@@ -157,7 +170,7 @@ export function`,
       edits: card([IVORY, ''], [RADIUS, ''], ["color: '#1f2937',", ''], [PADDING, '']),
       differences: [
         {name: '卡片的背景', reason: 'value', wanted: ['ivory'], found: ['transparent']},
-        {name: '卡片的文字', reason: 'value', wanted: ['#1f2937'], found: ['#161721']},
+        {name: '卡片的文字', reason: 'value', wanted: ['#1f2937'], found: [STAGE.text]},
         {name: '内边距', reason: 'value', wanted: ['16px'], found: ['0px']},
         {name: '圆角', reason: 'value', wanted: ['12px'], found: ['0px']},
       ],
@@ -166,7 +179,7 @@ export function`,
       edits: card([ARTICLE, '']),
       differences: [
         {name: '卡片的背景', reason: 'value', wanted: ['ivory'], found: ['transparent']},
-        {name: '卡片的文字', reason: 'value', wanted: ['#1f2937'], found: ['#161721']},
+        {name: '卡片的文字', reason: 'value', wanted: ['#1f2937'], found: [STAGE.text]},
         {name: '内边距', reason: 'value', wanted: ['16px'], found: ['0px']},
         {name: '圆角', reason: 'value', wanted: ['12px'], found: ['0px']},
       ],
@@ -197,6 +210,7 @@ const conditions: Answers = {
     'the border as a shorthand': card(["borderStyle: 'none',", "border: 'none',"]),
     'a transition': card(["color: 'white',", "color: 'white', transitionDuration: '2s', transitionProperty: 'all',"]),
     'a condition in a condition': card([HOVER, "':hover': {default: 'darkgreen', '@media print': 'black'},"]),
+    'a condition in a media query': card([HOVER, "':hover': {default: null, '@media (min-width: 1px)': 'darkgreen'},"]),
     'no border at all': card(["borderStyle: 'none',", 'border: 0,']),
     'another state too': card([HOVER, `${HOVER} ':active': 'black',`]),
   },
@@ -220,7 +234,7 @@ const conditions: Answers = {
     },
     'no default': {
       edits: card([DEFAULT, '']),
-      differences: [{name: '按钮的背景', reason: 'default', wanted: ['teal'], found: ['white']}],
+      differences: [{name: '按钮的背景', reason: 'default', wanted: ['teal'], found: [STAGE.button]}],
     },
     'another default': {
       edits: card([DEFAULT, "default: 'black',"]),
@@ -254,7 +268,7 @@ const conditions: Answers = {
           name: '按钮的边框',
           reason: 'value',
           wanted: ['none'],
-          found: ['solid'],
+          found: [STAGE.border],
           parts: ['borderRightStyle', 'borderBottomStyle', 'borderLeftStyle'],
         },
       ],
@@ -262,10 +276,10 @@ const conditions: Answers = {
     'a namespace that no element has': {
       edits: card(['{...stylex.props(styles.button)}', '']),
       differences: [
-        {name: '按钮的背景', reason: 'value', wanted: ['teal'], found: ['white']},
-        {name: '悬停时的背景', reason: 'value', wanted: ['darkgreen'], found: ['white']},
-        {name: '按钮的文字', reason: 'value', wanted: ['white = #ffffff'], found: ['#2c2d38']},
-        {name: '按钮的边框', reason: 'value', wanted: ['none'], found: ['solid']},
+        {name: '按钮的背景', reason: 'value', wanted: ['teal'], found: [STAGE.button]},
+        {name: '悬停时的背景', reason: 'value', wanted: ['darkgreen'], found: [STAGE.button]},
+        {name: '按钮的文字', reason: 'value', wanted: ['white = #ffffff'], found: [STAGE.buttonText]},
+        {name: '按钮的边框', reason: 'value', wanted: ['none'], found: [STAGE.border]},
       ],
     },
   },
