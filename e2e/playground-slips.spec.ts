@@ -21,7 +21,9 @@ const CASES = [
 ] as const;
 
 for (const compiler of ['documented', 'newest'] as const) {
-  test(`names mistyped characters, with the ${compiler} compiler`, async ({page}) => {
+  test(`names mistyped characters, with the ${compiler} compiler${compiler === 'newest' ? '' : ' @smoke'}`, async ({
+    page,
+  }) => {
     await openProject(page, oneFile(app("    color: 'red',"), compiler));
     await page.getByRole('tab', {name: '问题'}).click();
     const items = page.getByRole('region', {name: '输出'}).getByRole('listitem');

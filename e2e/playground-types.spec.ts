@@ -79,7 +79,7 @@ test.describe('when they may load', () => {
     });
   }
 
-  test('completes and describes names of all files', async ({page}) => {
+  test('completes and describes names of all files @smoke', async ({page}) => {
     await openProject(page, {
       compiler: 'documented',
       active: 'App.tsx',

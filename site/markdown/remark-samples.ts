@@ -8,7 +8,7 @@ import {addEditButtons} from '#site/editing/build/edit-buttons.ts';
 import {showErrors} from '#site/errors/build/remark-errors.ts';
 import {readExercises} from '#site/exercises/build/read-exercises.ts';
 import {setBackInSearch} from '#site/exercises/build/rehype-exercises.ts';
-import {linkPlayground} from '#site/playground/build/link-playground.ts';
+import {linkPlayground} from '#site/editing/build/link-playground.ts';
 import {findPrograms, type SampleProgram} from '#site/samples/find-programs.ts';
 import {sampleFence} from '#site/samples/sample-fence.ts';
 import {showOutputs} from '#site/samples/show-outputs.ts';

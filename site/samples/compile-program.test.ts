@@ -46,7 +46,7 @@ test('an error has the compiler’s message and the line; other files still comp
   const broken = file('broken.ts', '\nexport const s = stylex.create({a: {color: Math.random()}});');
   const {files, css} = await compileProgram([broken, TOKENS]);
   const error = {message: 'Unsupported expression: CallExpression', line: 3, column: 44};
-  expect(files[0]).toEqual({name: 'broken.ts', js: '', sources: [], error});
+  expect(files[0]).toEqual({name: 'broken.ts', js: '', sources: [], mistakes: [], error});
   expect(css).toContain('#111');
 });
 

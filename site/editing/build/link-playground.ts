@@ -4,7 +4,7 @@ import type {TextFile} from '#generator/cache/files.ts';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
-import {projectOf} from '#site/editing/build/edit-buttons.ts';
+import {projectOf} from './edit-buttons.ts';
 import {longSamplePath, writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {Project} from '#site/playground/project/project.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
