@@ -180,6 +180,19 @@ const LABELS`,
   });
 });
 
+test('judges types by TypeScript, for which a reader who saves data asks', async ({page}) => {
+  // The editor draws only the lines in view, which the test reads.
+  await page.setViewportSize({width: 1280, height: 2000});
+  await page.goto('/playground/?tutorial=types');
+  await button(page, '看答案').click();
+  await button(page, '放进编辑器').click();
+  await expect(verdict(page)).toContainText('要等类型加载好才能检查');
+  await page.getByRole('button', {name: /^检查类型和规则/u}).click();
+  await expect(verdict(page)).toContainText('答对了。');
+  await edit(page, 'style?: StyleXStyles', 'style: StyleXStyles');
+  await expect(verdict(page)).toContainText('不写style的BookCard：类型还不接受。');
+});
+
 test('says that a function which never ends could not be checked, in place of the verdict before', async ({page}) => {
   await page.goto('/playground/?tutorial=testing');
   await button(page, '看答案').click();

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {Worker} from 'node:worker_threads';
+import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {type CompiledProject, createCompilerClient} from '#site/playground/compile/compiler-client.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
@@ -11,6 +12,7 @@ import {extractSamples, readContentPages} from '#site/proof/content-pages.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {buildPlayground} from './build-playground.ts';
+import {playgroundLabels} from '#site/playground/playground-labels.ts';
 
 const {dir, files} = await buildPlayground();
 const readPart = (file: string): Promise<string> => readFile(path.join(dir, file), 'utf8');
@@ -100,4 +102,10 @@ it('gives the frame a policy that forbids requests', async () => {
   const policy = /Content-Security-Policy" content="([^"]+)"/u.exec(html)?.[1];
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/https?:|connect-src|'unsafe-inline'.*script|\*/u);
+});
+
+it('the button for readers who save data says what types and rules weigh', async () => {
+  const parts = await Promise.all([files.typesWorker, files.documentedRules].map(readPart));
+  const bytes = parts.map((code) => gzipSync(code).length).reduce((one, other) => one + other);
+  expect(playgroundLabels['playground.inspect']).toContain(`${(bytes / 1e6).toFixed(1)} MB`);
 });
