@@ -24,8 +24,12 @@ export function useProjectEditor(session: Session, moves: EditorMoves = {}) {
   const {onReturn, onProblem} = moves;
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const editor = useRef<Editor>(undefined);
-  const {answer, run, project} = state;
-  const [lint, types] = [findingsOf(state, 'lint'), findingsOf(state, 'types')];
+  const {answer, run, inspections, project} = state;
+  // Marks move with the code; until the next inspection, those of the last one stand where they have moved to.
+  const {lint, types} = useMemo(() => {
+    const inspected = {...session.getState(), inspections};
+    return {lint: findingsOf(inspected, 'lint'), types: findingsOf(inspected, 'types')};
+  }, [session, inspections]);
   const {files, active} = project;
   const text = usePlaygroundLabel();
   const format = useFormat(editor, session, files);
