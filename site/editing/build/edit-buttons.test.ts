@@ -66,6 +66,22 @@ it('opens with the newest compiler when its code is of a newer version', async (
   expect(samples.map(({project}) => project.compiler)).toEqual(['newest', 'documented']);
 });
 
+it('no button is on a program that imports what the playground does not have', async () => {
+  const pad = (sample: string): string => fence(`title="pad.ts" sample="${sample}" hidden`, 'export const pad = 8;');
+  const card = (sample: string, line: string): string =>
+    fence(`title="${sample}.tsx" sample="${sample}"`, `${line}\n${CARD}`);
+  const {shown} = await editing(
+    [
+      card('package', "import {createRoot} from 'react-dom/client';") + pad('package'),
+      card('export', "export {act} from 'react-dom/test-utils';") + pad('export'),
+      card('file', ''),
+      card('type', "import type {Root} from 'react-dom/client';") + pad('type'),
+      card('comment', "// import 'react-dom/client';\nimport {createPortal} from 'react-dom';") + pad('comment'),
+    ].join(''),
+  );
+  expect(shown).toEqual(['type.tsx', 'comment.tsx']);
+});
+
 it('no button is on samples that must fail, and on code that is no sample', async () => {
   const failing = `import * as stylex from '@stylexjs/stylex';\nstylex.create(x);`;
   const fences = [fence('error="x"', failing), fence('noproof', failing), fence('', 'const a = 1;')];

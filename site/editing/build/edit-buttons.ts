@@ -1,3 +1,4 @@
+import {parseSync} from '@babel/core';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {contentHash} from '#generator/cache/cache.ts';
@@ -13,9 +14,12 @@ import {
   IN_TABS_ATTRIBUTE,
 } from '#site/editing/page-samples.ts';
 import {entriesOf} from '#site/errors/build/read-errors.ts';
+import {importProblems, type RuntimeImport, runtimeImports} from '#site/playground/project/imports.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
+import {babelOptions} from '#site/programs/compile-options.ts';
 import type {SampleExercise} from '#site/programs/exercise-check.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
+import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {samplesFile} from './samples-file.ts';
 
@@ -43,7 +47,7 @@ function toEditable(program: SampleProgram, exercises: Exercises) {
   const files = program.files.filter(({meta}) => meta.error === undefined);
   const [first] = files;
   const project = first && projectOf({files, compiler: program.compiler}, first.name);
-  if (first === undefined || project === undefined) return [];
+  if (first === undefined || project === undefined || lacksImports(project)) return [];
   const [demo] = findDemos(program);
   const exercise = exercises.get(program);
   const rules = Object.fromEntries(
@@ -62,7 +66,22 @@ function toEditable(program: SampleProgram, exercises: Exercises) {
   return [{files, sample}];
 }
 
-/** Gives every sample that compiles a button, and the page a file with all of them. */
+/** The program cannot run in the editor, which has the files of the sample and the packages of the playground alone. */
+const lacksImports = ({files}: Project): boolean =>
+  importProblems(new Map(files.map((file) => [file.name, importsOf(file)]))).length > 0;
+
+function importsOf({name, code}: SourceFile): RuntimeImport[] {
+  if (!isScript(name)) return [];
+  try {
+    const file = parseSync(code, babelOptions(name));
+    return file === null ? [] : runtimeImports(file.program);
+  } catch {
+    // The proof of the samples reports what does not parse, at its line.
+    return [];
+  }
+}
+
+/** Gives every sample that compiles in the playground a button, and the page a file with all of them. */
 export function addEditButtons(
   tree: Root,
   programs: readonly SampleProgram[],

@@ -12,8 +12,8 @@ import transformCommonJs from '@babel/plugin-transform-modules-commonjs';
 import transformJsx from '@babel/plugin-transform-react-jsx';
 import transformTypescript from '@babel/plugin-transform-typescript';
 import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
+import {importProblems, type RuntimeImport, runtimeImports} from '#site/playground/project/imports.ts';
 import {MAX_PROBLEMS, MAX_PROJECT_BYTES, type ProjectProblem} from '#site/playground/project/project.ts';
-import {PACKAGES} from '#site/playground/run/run-modules.ts';
 import {REPLACE_HASH, TICK} from '#site/playground/run/watchdog.ts';
 import {
   babelOptions,
@@ -22,7 +22,7 @@ import {
   styleXOptions,
   type StyleXPlugin,
 } from '#site/programs/compile-options.ts';
-import {allowsJsx, isScript, isTyped, resolveImport, type SourceFile} from '#site/programs/source-file.ts';
+import {allowsJsx, isScript, isTyped, type SourceFile} from '#site/programs/source-file.ts';
 import {readCompileError} from '#site/programs/compile-error.ts';
 import type {ParseFailure} from './broken-code.ts';
 import type {CompiledFile, CompiledProject} from './compiler-client.ts';
@@ -62,7 +62,7 @@ function tooLarge(bytes: number): CompiledProject {
 interface FileOutcome {
   readonly compiled: CompiledFile;
   readonly rules: readonly StyleRule[];
-  readonly imports: readonly FileImport[];
+  readonly imports: readonly RuntimeImport[];
   readonly problem?: ProjectProblem;
 }
 
@@ -97,7 +97,7 @@ function compileScript({name, code}: SourceFile, {plugin, options: pluginOptions
     return transformSync(code, {...options, ast: true, plugins: [...plugins, declarationList(declared), stylex]});
   });
   if (!compiled?.ast) throw new Error('Babel returned no syntax tree.');
-  const imports: FileImport[] = [];
+  const imports: RuntimeImport[] = [];
   const hasJsx = allowsJsx(name);
   const plugins: PluginItem[] = [
     importList(imports),
@@ -118,53 +118,12 @@ function compileScript({name, code}: SourceFile, {plugin, options: pluginOptions
   };
 }
 
-/** Finds imports of missing files and of unknown packages. @param imports of each file, by its name */
-function importProblems(imports: ReadonlyMap<string, readonly FileImport[]>): ProjectProblem[] {
-  const names = new Set(imports.keys());
-  return [...imports].flatMap(([file, list]) =>
-    list.flatMap(({specifier, line}): ProjectProblem[] => {
-      const isRelative = specifier.startsWith('.');
-      const isKnown = isRelative
-        ? resolveImport(specifier, file, names) !== undefined
-        : PACKAGES.some((name) => name === specifier);
-      return isKnown ? [] : [{kind: isRelative ? 'missing-import' : 'unknown-package', file, line, detail: specifier}];
-    }),
-  );
-}
-
-export interface FileImport {
-  readonly specifier: string;
-  /** 1-based. */
-  readonly line: number;
-}
-
 /** Adds the runtime imports of a file to `found`. */
-export function importList(found: FileImport[]) {
-  const add = (source: types.StringLiteral | null | undefined): void => {
-    if (source) found.push({specifier: source.value, line: source.loc?.start.line ?? 1});
-  };
+function importList(found: RuntimeImport[]) {
   return (): PluginObj => ({
-    visitor: {
-      Program: {
-        // On enter, before the other plugins move statements.
-        enter({node}) {
-          for (const statement of node.body) {
-            if (statement.type === 'ImportDeclaration' && !isTypeOnly(statement)) add(statement.source);
-            if (statement.type === 'ExportNamedDeclaration' && statement.exportKind !== 'type') add(statement.source);
-            if (statement.type === 'ExportAllDeclaration') add(statement.source);
-          }
-        },
-      },
-    },
+    // On enter, before the other plugins move statements.
+    visitor: {Program: {enter: ({node}) => void found.push(...runtimeImports(node))}},
   });
-}
-
-function isTypeOnly({importKind, specifiers}: types.ImportDeclaration): boolean {
-  if (importKind === 'type') return true;
-  return (
-    specifiers.length > 0 &&
-    specifiers.every((specifier) => specifier.type === 'ImportSpecifier' && specifier.importKind === 'type')
-  );
 }
 
 /** Calls the frame's watchdog in every loop and function, so that it can stop endless ones. */

@@ -1,19 +1,11 @@
 /** Runs the CommonJS modules of a program, each once. Import cycles are allowed. */
+import type {PACKAGES} from '#site/playground/project/imports.ts';
 import {resolveImport} from '#site/programs/source-file.ts';
 
 type Require = (specifier: string) => unknown;
 
 /** What React renders. This folder knows no React: `never` fits its types. */
 export type Component = (props: object) => never;
-
-/** What a program may import beside its own files. */
-export const PACKAGES = [
-  '@stylexjs/stylex',
-  'react',
-  'react-dom',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-] as const;
 
 export type Packages = Readonly<Record<(typeof PACKAGES)[number], object>>;
 
