@@ -1,7 +1,9 @@
 /** A running sample shows its result, output and errors, and does not disturb the user. */
+import type {Locator} from '@playwright/test';
 import {type TemplateId, templates} from '#site/playground/project/templates/templates.ts';
 import {recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
+import {forceTheme, violations} from './violations.ts';
 import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result, rgb} from './workbench-page.ts';
 
 /** One computed style per template; colors as its code has them. */
@@ -183,6 +185,195 @@ export default function App() {
     await replaceCode(page, `${again}\n${GOOD}`);
     await page.getByRole('tab', {name: '问题 1', exact: true}).click();
     await expect(items.filter({hasText: 'again'})).toHaveCount(1);
+  });
+});
+
+test('objects in the console open, also by keyboard, and the console is cleared', async ({page}) => {
+  const log = page.getByRole('log');
+  const clear = page.getByRole('button', {name: '清空'});
+  await openProject(
+    page,
+    oneFile(`const user = {name: 'Ada', tags: ['a', 'b'], get lazy() { throw new Error('called'); }};
+user.self = user;
+console.log('user', user);
+console.error(new TypeError('no', {cause: {status: 404}}));
+console.log('plain');
+export default function App() { return <button onClick={() => console.log('again')}>good</button>; }`),
+  );
+  const summary = log.locator('summary').first();
+  await expect(summary).toHaveText(/^user \{name: 'Ada', tags: \['a', 'b'\], lazy: \(…\), self: \{/u);
+  await expect(log.locator('summary')).toHaveCount(2);
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(log.getByText("name: 'Ada'", {exact: true})).toBeVisible();
+  await expect(log.getByText('self: [Circular]', {exact: true})).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(log.getByText("1: 'b'", {exact: true})).toBeVisible();
+  await summary.click();
+  await expect(log.getByText('self: [Circular]', {exact: true})).toHaveCount(0);
+  await log.getByText('TypeError: no').click();
+  await expect(log.getByText(/App\.tsx:\d+/u)).toBeVisible();
+  await expect(log.getByText('cause: {status: 404}', {exact: true})).toBeVisible();
+
+  await test.step('the button keeps the focus until it is left', async () => {
+    await clear.focus();
+    await page.keyboard.press('Enter');
+    await expect(log).toHaveCount(0);
+    await expect(clear).toBeFocused();
+    await result(page).getByRole('button').click();
+    await expect(log).toHaveText('again');
+    await clear.click();
+    await expect(clear).toHaveCount(0);
+    await expect(result(page).getByText('good')).toBeVisible();
+  });
+});
+
+test('the result has the width and the color mode that the reader chooses, and does not start again', async ({
+  page,
+}) => {
+  await openProject(
+    page,
+    oneFile(`import {useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+const styles = stylex.create({
+  root: {color: {default: 'red', '@media (min-width: 760px)': 'green'}, backgroundColor: 'light-dark(white, black)'},
+});
+export default function App() {
+  const [n, set] = useState(0);
+  return <button onClick={() => (set(n + 1), console.log(n))} {...stylex.props(styles.root)}>{n}</button>;
+}`),
+  );
+  const shown = result(page).getByRole('button');
+  const frame = page.locator('iframe[data-shown]');
+  const widths = page.getByRole('group', {name: '结果的宽度'});
+  const range = widths.getByRole('slider', {name: '宽度'});
+  const button = (name: string): Locator => widths.getByRole('button', {name, exact: true});
+  const innerWidth = (): Promise<number> =>
+    result(page)
+      .locator('html')
+      .evaluate(() => window.innerWidth);
+  const boxOf = async (element: Locator) => (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+  await expect(button('全宽')).toHaveAttribute('aria-pressed', 'true');
+  const place = await boxOf(frame);
+  const fullWidth = await innerWidth();
+  await shown.click();
+  const bar = await boxOf(widths);
+
+  await test.step('a width of its place, or one that is scaled down to it', async () => {
+    await button('390').click();
+    await expect(button('390')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(innerWidth).toBe(390);
+    await expect(shown).toHaveCSS('color', rgb('red'));
+    await button('768').click();
+    await expect.poll(innerWidth).toBe(768);
+    await expect(shown).toHaveCSS('color', rgb('green'));
+    expect(Math.abs((await boxOf(frame)).width - Math.min(768, place.width))).toBeLessThanOrEqual(1);
+    await range.focus();
+    await page.keyboard.press('Home');
+    await expect.poll(innerWidth).toBe(280);
+    await expect(range).toHaveAttribute('aria-valuetext', '280px');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(innerWidth).toBe(290);
+    await button('全宽').click();
+    await expect.poll(innerWidth).toBe(fullWidth);
+  });
+
+  await test.step('the other color mode, whatever that of the page is', async () => {
+    const scheme = page.getByRole('region', {name: '输出'}).getByRole('switch', {name: '换一种明暗'});
+    const html = result(page).locator('html');
+    const before = await html.getAttribute('data-theme');
+    await scheme.press('Space');
+    await expect(html).toHaveAttribute('data-theme', before === 'dark' ? 'light' : 'dark');
+    await forceTheme(page, 'dark');
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await expect(shown).toHaveCSS('background-color', rgb('white'));
+  });
+
+  await expect(shown).toHaveText('1');
+  // The console has come since.
+  await expect(page.getByRole('log')).toHaveText('0');
+  expect(await boxOf(widths)).toEqual(bar);
+
+  await test.step('there is room for all of it on phones', async () => {
+    await page.setViewportSize({width: 320, height: 640});
+    await page.getByRole('group', {name: '代码或结果'}).getByRole('button', {name: '结果'}).click();
+    await button('768').click();
+    await expect.poll(innerWidth).toBe(768);
+    expect((await boxOf(frame)).width).toBeLessThan(320);
+    expect((await boxOf(range)).width).toBeGreaterThan(60);
+    expect(await violations(page, {within: 'main'})).toEqual([]);
+  });
+});
+
+test('a rule of the style sheet leads to the line that it comes from', async ({page}) => {
+  const app = `import * as stylex from '@stylexjs/stylex';
+import {tokens} from './tokens.stylex';
+const styles = stylex.create({
+  root: {
+    color: 'crimson',
+    padding: tokens.gap,
+  },
+});
+export default function App() { return <p {...stylex.props(styles.root)}>good</p>; }`;
+  const tokens = `import * as stylex from '@stylexjs/stylex';
+export const tokens = stylex.defineVars({
+  gap: '13px',
+});`;
+  await openProject(page, {
+    compiler: 'documented',
+    files: [
+      {name: 'App.tsx', code: app},
+      {name: 'tokens.stylex.ts', code: tokens},
+    ],
+    active: 'App.tsx',
+  });
+  await expect(result(page).getByText('good')).toBeVisible();
+  await page.getByRole('tab', {name: 'CSS', exact: true}).click();
+  const sheet = page.getByRole('textbox', {name: 'CSS'});
+  const line = editor(page).locator('.cm-activeLine');
+  await sheet.getByText('color', {exact: true}).click();
+  await expect(editor(page)).toBeFocused();
+  await expect(line).toHaveText("    color: 'crimson',");
+
+  await test.step('in another file', async () => {
+    await sheet.getByText('13px').click();
+    await expect(page.getByRole('tab', {name: 'tokens.stylex.ts', selected: true})).toBeVisible();
+    await expect(editor(page)).toBeFocused();
+    await expect(line).toHaveText('export const tokens = stylex.defineVars({');
+  });
+
+  await test.step('by keyboard', async () => {
+    await sheet.focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await expect(sheet.locator('.cm-activeLine')).toHaveText(/13px/u);
+    for (let count = 0; count < 3; count++) {
+      if (((await sheet.locator('.cm-activeLine').textContent()) ?? '').includes('color:crimson')) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', {name: 'App.tsx', selected: true})).toBeVisible();
+    await expect(line).toHaveText("    color: 'crimson',");
+  });
+
+  await test.step('what is dragged over is selected, and leads nowhere', async () => {
+    await sheet.focus();
+    const box = await sheet.getByText('crimson').boundingBox();
+    if (box === null) throw new Error('The rule is not shown.');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 2, y, {steps: 4});
+    await page.mouse.up();
+    await expect(sheet).toBeFocused();
+  });
+
+  await test.step('on phones the code takes the place of the style sheet', async () => {
+    await page.setViewportSize({width: 390, height: 800});
+    await page.getByRole('group', {name: '代码或结果'}).getByRole('button', {name: '结果'}).click();
+    await sheet.getByText('13px').click();
+    await expect(editor(page)).toBeFocused();
+    await expect(sheet).toBeHidden();
   });
 });
 

@@ -10,12 +10,20 @@ import {createDrafts, createSaver} from '#site/drafts/drafts.ts';
 import {entryFile, exportsComponent, isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
-import {hasOutcome, isOldOutput, isRight, problemsOf} from '#site/playground/session.ts';
+import {
+  hasOutcome,
+  isOldOutput,
+  isOldResult,
+  isRight,
+  problemsOf,
+  type Session,
+  type SessionState,
+} from '#site/playground/session.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
 import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
 import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
-import {dimmed, OldResult} from '#site/playground/view/result-view.tsx';
+import {dimmed, OldResult, ResultView, type WidthLimits} from '#site/playground/view/result-view.tsx';
 import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {problemStatus, progressStatus, useSpokenStatus} from '#site/playground/view/status-text.ts';
@@ -23,7 +31,6 @@ import {CompilerLoad} from '#site/playground/view/workbench.tsx';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {showProgress} from '#site/exercises/exercise-progress.ts';
 import {isLatestChosen} from '#site/versions/follow-edition.ts';
-import {SampleResult, type SampleResultProps} from './sample-result.tsx';
 import type {EditableSample, EditorLabel, FoundSample} from './page-samples.ts';
 
 /** The place of a sample's demo. */
@@ -142,6 +149,35 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   );
 }
 
+interface SampleResultProps {
+  readonly state: SessionState;
+  readonly session: Session;
+  /** The least height of the result, in pixels. */
+  readonly height: number;
+  /** Sets the width of the demo, if readers can. */
+  readonly range: HTMLInputElement | undefined;
+}
+
+/** The running component on a stage, as a demo. */
+function SampleResult({state, session, height, range}: SampleResultProps) {
+  const [width] = useState(() => range && limitsOf(range));
+  return (
+    <div {...stylex.props(styles.result, styles.height(height))}>
+      <ResultView isShown state={state} session={session} stage={{width}} />
+      {/* A line above the result would move the code while the reader types. */}
+      {isOldResult(state) ? <OldResult isOver /> : null}
+    </div>
+  );
+}
+
+/** The width goes on from that of the demo. */
+const limitsOf = ({min, max, step, value, defaultValue}: HTMLInputElement): WidthLimits => ({
+  min: Number(min),
+  max: Number(max),
+  step: Number(step),
+  initial: value === defaultValue ? undefined : Number(value),
+});
+
 /** Height in pixels of a result that takes the place of no demo. */
 const RESULT_HEIGHT = 200;
 const PANEL = 'sample-editor-panel';
@@ -235,6 +271,16 @@ const styles = stylex.create({
     backgroundColor: 'var(--code-surface)',
     scrollbarColor: `${color['--line-strong']} transparent`,
   },
+  result: {
+    position: 'relative',
+    display: 'flex',
+    flexBasis: 0,
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    backgroundColor: color['--surface-raised'],
+  },
+  height: (pixels: number) => ({minHeight: pixels}),
   bar: {
     minHeight: 40,
   },

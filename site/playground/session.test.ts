@@ -233,6 +233,19 @@ it('caps console entries, and clears them and runtime problems when a new run st
   expect(session.getState().run).toMatchObject({console: [], preview: 'waiting'});
 });
 
+it('clears the console, which goes on with what comes after', () => {
+  const {session, answer, emit} = start();
+  session.clearConsole();
+  answer(good('one'));
+  emit({type: 'console', entries: [{level: 'log', text: 'before'}]});
+  emit({type: 'error', message: 'broken'});
+  session.clearConsole();
+  expect(session.getState().run?.console).toEqual([]);
+  expect(problemsOf(session.getState())).toHaveLength(1);
+  emit({type: 'console', entries: [{level: 'log', text: 'after'}]});
+  expect(session.getState().run?.console).toMatchObject([{text: 'after'}]);
+});
+
 it('switches the compiler and keeps the edits', () => {
   const {session, compilers, onChange} = start();
   session.chooseCompiler('documented');

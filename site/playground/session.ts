@@ -239,6 +239,10 @@ export function createSession(options: SessionOptions) {
     suggest: async (place: CodePlace): Promise<Suggestions | undefined> =>
       statusOf('types') === 'ready' ? types.suggest(project(), place) : undefined,
     rerun: preview.run,
+    clearConsole(): void {
+      const {run} = store.get();
+      if (run !== undefined) store.set({run: {...run, console: []}});
+    },
     /** Connects the view's stage and runs the last result there. @returns a function that removes the stage */
     attachStage: preview.attach,
     dispose(): void {

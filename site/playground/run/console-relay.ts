@@ -1,6 +1,13 @@
 /** Sends a sample's console output to the page, in batches, because a loop can log faster than a reader can read. */
-import {MAX_MESSAGE_CHARS, MAX_TEXT_CHARS} from './frame-limits.ts';
-import type {ConsoleEntry, ConsoleLevel} from './frame-messages.ts';
+import {
+  MAX_MESSAGE_CHARS,
+  MAX_NODE_CHARS,
+  MAX_NODE_DEPTH,
+  MAX_NODES,
+  MAX_NODES_PER_ENTRY,
+  MAX_TEXT_CHARS,
+} from './frame-limits.ts';
+import type {ConsoleEntry, ConsoleLevel, ConsoleNode} from './frame-messages.ts';
 
 const BATCH_MS = 60;
 const MAX_BATCH = 50;
@@ -26,11 +33,13 @@ export function relayConsole(send: (entries: readonly ConsoleEntry[]) => void): 
   let batch: ConsoleEntry[] = [];
   let chars = 0;
   let dropped = 0;
+  let room: NodeRoom = {...BATCH_ROOM};
   const flush = (): void => {
     if (dropped > 0) batch.push({level: 'warn', text: `… +${dropped}`});
     send(batch);
     batch = [];
     chars = dropped = 0;
+    room = {...BATCH_ROOM};
   };
   for (const [method, level] of Object.entries(LEVELS)) {
     const original: unknown = Reflect.get(console, method);
@@ -43,7 +52,8 @@ export function relayConsole(send: (entries: readonly ConsoleEntry[]) => void): 
       const text = textOf(method, values, counts)?.slice(0, MAX_TEXT_CHARS);
       if (text === undefined) return;
       if (batch.length === 0) setTimeout(flush, BATCH_MS);
-      batch.push({level, text});
+      const parts = partsOf(method === 'dir' || method === 'table' ? values.slice(0, 1) : values, room);
+      batch.push(parts === undefined ? {level, text} : {level, text, parts});
       chars += text.length;
     });
   }
@@ -87,9 +97,10 @@ function showValue(value: unknown, depth = 0): string {
     if (typeof value === 'bigint') return `${value}n`;
     if (typeof value !== 'object' || value === null) return String(value);
     if (value instanceof Error) return `${value.name}: ${cut(value.message)}`;
+    if (value instanceof Date || value instanceof RegExp) return String(value);
     return showObject(value, depth);
   } catch {
-    // A getter or proxy threw.
+    // A proxy threw.
     return '[?]';
   }
 }
@@ -97,19 +108,182 @@ function showValue(value: unknown, depth = 0): string {
 function showObject(value: object, depth: number): string {
   if (value instanceof Element) return `<${value.tagName.toLowerCase()}>`;
   if (depth >= MAX_DEPTH) return Array.isArray(value) ? '[…]' : '{…}';
-  if (Array.isArray(value)) return `[${joinItems(value, (item) => showValue(item, depth + 1))}]`;
-  if (value instanceof Map) return `Map(${value.size}) ${showValue(Object.fromEntries(value), depth)}`;
-  if (value instanceof Set) return `Set(${value.size}) ${showValue([...value], depth)}`;
-  const keys = Object.keys(value);
-  const fields = joinItems(keys, (key) => `${key}: ${showValue(Reflect.get(value, key), depth + 1)}`);
-  const name = value.constructor?.name ?? '';
-  return `${name === 'Object' || name === '' ? '' : `${name} `}{${fields}}`;
+  const {fields, hidden} = fieldsOf(value);
+  const isList = Array.isArray(value) || value instanceof Set;
+  const shown = fields.map(({name, value: inner, text = showValue(inner, depth + 1)}) =>
+    isList || name === undefined ? text : `${name} ${text}`,
+  );
+  const list = [...shown, ...(hidden > 0 ? ['…'] : [])].join(', ');
+  return `${kindOf(value)}${Array.isArray(value) ? `[${list}]` : `{${list}}`}`;
 }
 
-function joinItems<Item>(items: readonly Item[], show: (item: Item) => string): string {
-  return items.slice(0, MAX_ITEMS).map(show).join(', ') + (items.length > MAX_ITEMS ? ', …' : '');
+/** @returns what stands before the fields of an object; nothing for plain ones */
+function kindOf(value: object): string {
+  if (Array.isArray(value)) return '';
+  if (value instanceof Map || value instanceof Set) return `${value instanceof Map ? 'Map' : 'Set'}(${value.size}) `;
+  const name = value.constructor?.name ?? '';
+  return name === 'Object' || name === '' ? '' : `${name} `;
+}
+
+interface Field {
+  readonly name?: string;
+  readonly value?: unknown;
+  /** In place of a value. */
+  readonly text?: string;
+}
+
+interface Fields {
+  /** The first ones. */
+  readonly fields: readonly Field[];
+  /** Number of the others. */
+  readonly hidden: number;
+}
+
+/** What an object holds, without calling its getters. */
+function fieldsOf(value: object): Fields {
+  if (value instanceof Set) return firstFields(value, value.size, (item) => ({value: item}));
+  if (value instanceof Map)
+    return firstFields(value, value.size, ([key, item]) => ({name: `${showValue(key, 1)} =>`, value: item}));
+  const toField = (key: string | number): Field => ({name: `${key}:`, ...readField(value, key)});
+  if (Array.isArray(value)) return firstFields(value.keys(), value.length, toField);
+  const keys = Object.keys(value);
+  return firstFields(keys, keys.length, toField);
+}
+
+function firstFields<Item>(items: Iterable<Item>, count: number, toField: (item: Item) => Field): Fields {
+  const fields: Field[] = [];
+  for (const item of items) {
+    if (fields.length === MAX_ITEMS) break;
+    fields.push(toField(item));
+  }
+  return {fields, hidden: count - fields.length};
+}
+
+function readField(value: object, key: PropertyKey): Field {
+  const {get, value: held}: PropertyDescriptor = Object.getOwnPropertyDescriptor(value, key) ?? {};
+  return get === undefined ? {value: held} : {text: '(…)'};
 }
 
 function cut(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}
+
+/** How many nodes, with how much text, still fit. */
+interface NodeRoom {
+  nodes: number;
+  chars: number;
+}
+
+const BATCH_ROOM: Readonly<NodeRoom> = {nodes: MAX_NODES, chars: MAX_NODE_CHARS};
+/** Of an object among the parts of another: it opens to the rest. */
+const MAX_SUMMARY = 150;
+
+interface GrowingNode extends ConsoleNode {
+  parts?: GrowingNode[];
+}
+
+/** An object whose parts are still to be listed. */
+interface Unopened {
+  readonly node: GrowingNode;
+  readonly value: object;
+  /** The objects around it, and itself. */
+  readonly path: readonly object[];
+  /** Of its parts. */
+  readonly depth: number;
+}
+
+/** What the objects among logged values open to: one to its parts, several to themselves first. */
+function partsOf(values: readonly unknown[], room: NodeRoom): readonly ConsoleNode[] | undefined {
+  const objects = values.filter(opens);
+  const [only] = objects;
+  const nodes = Math.min(room.nodes, MAX_NODES_PER_ENTRY);
+  const given: NodeRoom = {nodes, chars: Math.floor((room.chars * nodes) / MAX_NODES)};
+  const left = {...given};
+  const root: GrowingNode = {text: ''};
+  const queue: Unopened[] = [];
+  if (objects.length === 1 && only !== undefined) queue.push({node: root, value: only, path: [only], depth: 1});
+  else
+    queue.push(...addParts(root, {fields: objects.map((value) => ({value})), hidden: 0}, {path: [], depth: 1}, left));
+  // Level by level: a large object leaves room for those beside it.
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    try {
+      queue.push(...addParts(next.node, detailsOf(next.value), next, left));
+    } catch {
+      // A proxy threw: the value stays closed.
+    }
+  }
+  room.nodes -= given.nodes - left.nodes;
+  room.chars -= given.chars - left.chars;
+  return root.parts;
+}
+
+/** Elements stay closed: they lead to the whole document. */
+function opens(value: unknown): value is object {
+  try {
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      !(value instanceof Element || value instanceof Date || value instanceof RegExp)
+    );
+  } catch {
+    // A proxy threw.
+    return false;
+  }
+}
+
+/** @returns the parts that open, too */
+function addParts(
+  node: GrowingNode,
+  {fields, hidden}: Fields,
+  {path, depth}: Pick<Unopened, 'path' | 'depth'>,
+  room: NodeRoom,
+): Unopened[] {
+  const parts: GrowingNode[] = [];
+  const unopened: Unopened[] = [];
+  let left = hidden;
+  for (const {name, value, text = nodeText(value, path)} of fields) {
+    const chars = (name?.length ?? 0) + text.length + MAX_REST_CHARS;
+    // One more says how many are left.
+    if (room.nodes < 2 || room.chars < chars) {
+      left += 1;
+      continue;
+    }
+    room.nodes -= 1;
+    room.chars -= chars;
+    const part: GrowingNode = name === undefined ? {text} : {name, text};
+    parts.push(part);
+    if (opens(value) && !path.includes(value) && depth < MAX_NODE_DEPTH)
+      unopened.push({node: part, value, path: [...path, value], depth: depth + 1});
+  }
+  if (left > 0 && parts.length > 0) {
+    room.nodes -= 1;
+    parts.push({text: `… +${left}`});
+  }
+  if (parts.length > 0) node.parts = parts;
+  return unopened;
+}
+
+/** Of the text that says how many parts are left. */
+const MAX_REST_CHARS = 12;
+
+function nodeText(value: unknown, path: readonly object[]): string {
+  if (!opens(value)) return showValue(value, 1);
+  if (path.includes(value)) return '[Circular]';
+  const text = showValue(value, MAX_DEPTH - 1);
+  return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY)}…` : text;
+}
+
+/** The fields of an object; of an error its stack and its cause, too, which are no fields that can be listed. */
+function detailsOf(value: object): Fields {
+  const {fields, hidden} = fieldsOf(value);
+  if (!(value instanceof Error)) return {fields, hidden};
+  const stack = {text: cut(framesOf(value))};
+  const cause = Object.hasOwn(value, 'cause') ? [{name: 'cause:', ...readField(value, 'cause')}] : [];
+  return {fields: [...(stack.text === '' ? [] : [stack]), ...cause, ...fields], hidden};
+}
+
+/** The stack of an error. In Chromium it begins with what is said anyway. */
+function framesOf({name, message, stack = ''}: Error): string {
+  const head = `${name}: ${message}\n`;
+  return stack.replace(head, '').replace(/^ +/gmu, '').trimEnd();
 }

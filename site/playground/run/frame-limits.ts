@@ -25,6 +25,12 @@ export const MAX_TEXT_CHARS = 4_000;
 export const MAX_MESSAGE_CHARS = 10_000;
 /** Lines of the console in one message. */
 export const MAX_ENTRIES = 60;
+/** What the values of one message open to: nodes, their texts, and how deep they are. */
+export const MAX_NODES = 1_000;
+export const MAX_NODE_CHARS = 20_000;
+export const MAX_NODE_DEPTH = 8;
+/** Of these, what one line of the console may take. */
+export const MAX_NODES_PER_ENTRY = 250;
 export const MAX_DIFFERENCES = 20;
 /** Messages with output or a verdict that the page takes in one heartbeat. The frame sends no more than five. */
 export const MAX_OUTPUTS = 8;

@@ -27,9 +27,17 @@ export type ToFrame = RunMessage | {readonly type: 'theme'; readonly theme: Fram
 
 export type ConsoleLevel = 'log' | 'info' | 'warn' | 'error' | 'debug';
 
-export interface ConsoleEntry {
-  readonly level: ConsoleLevel;
+/** A value, or a part of one, that opens to its own parts. */
+export interface ConsoleNode {
+  /** `a:` of a property, `'a' =>` of a map. */
+  readonly name?: string;
   readonly text: string;
+  readonly parts?: readonly ConsoleNode[];
+}
+
+/** A line of the console: its text, and what the objects in it open to. */
+export interface ConsoleEntry extends Omit<ConsoleNode, 'name'> {
+  readonly level: ConsoleLevel;
 }
 
 /** Why a sample was stopped: it worked too long, its document or memory grew too large, or it navigated too often. */

@@ -6,6 +6,9 @@ import {
   MAX_DIFFERENCES,
   MAX_FRAME_MESSAGES,
   MAX_MESSAGE_CHARS,
+  MAX_NODE_CHARS,
+  MAX_NODE_DEPTH,
+  MAX_NODES,
   MAX_OUTPUTS,
   MAX_READING_MS,
   MAX_RUNTIME_PROBLEMS,
@@ -108,6 +111,16 @@ it('reports a frame that runs a program and does not load as lost at the limit',
 const from = 'playground-frame';
 const DIFFERENCE = {name: 'x', reason: 'value', wanted: ['1'], found: ['', '2'], parts: []};
 const many = <T>(length: number, item: T): T[] => Array.from({length}, () => item);
+const logged = (...parts: readonly unknown[]): object => ({
+  from,
+  type: 'console',
+  entries: [{level: 'log', text: '{…}', parts}],
+});
+interface Nested {
+  readonly text: string;
+  readonly parts?: readonly Nested[];
+}
+const nested = (depth: number): Nested => (depth <= 1 ? {text: ''} : {text: '', parts: [nested(depth - 1)]});
 
 it.each([
   {type: 'rendered'},
@@ -131,11 +144,24 @@ it.each([
     check: {right: '', differences: many(MAX_DIFFERENCES + 1, DIFFERENCE)},
   },
   {from, type: 'console', entries: many(10, {level: 'log', text: 'x'.repeat(MAX_TEXT_CHARS)})},
+  logged('x'),
+  logged({text: 1}),
+  logged({name: {}, text: 'x'}),
+  logged({text: 'x', parts: {length: 1}}),
+  logged({text: 'x', parts: [{text: 'y', parts: [null]}]}),
+  logged({text: 'x', name: 'y'.repeat(MAX_TEXT_CHARS + 1)}),
+  logged(...many(MAX_NODES + 1, {text: ''})),
+  logged(...many(6, {text: 'x'.repeat(MAX_NODE_CHARS / 5)})),
+  logged(nested(MAX_NODE_DEPTH + 1)),
   {from, type: 'checked', check: undefined},
   {from, type: 'toString'},
   null,
   'rendered',
 ])('isFromFrame rejects message %#', (message) => expect(isFromFrame(message)).toBe(false));
+
+it('isFromFrame accepts values that open, as deep as the frame opens them', () => {
+  expect(isFromFrame(logged({name: 'a:', text: '{…}', parts: [{text: '1'}]}, nested(MAX_NODE_DEPTH)))).toBe(true);
+});
 
 it('isFromFrame accepts a verdict', () => {
   const check = {right: 'x', differences: [DIFFERENCE, {...DIFFERENCE, hint: 'y'}]};

@@ -9,13 +9,16 @@ import {
   MAX_ENTRIES,
   MAX_FRAME_MESSAGES,
   MAX_MESSAGE_CHARS,
+  MAX_NODE_CHARS,
+  MAX_NODE_DEPTH,
+  MAX_NODES,
   MAX_OUTPUTS,
   MAX_READING_MS,
   MAX_RUNTIME_PROBLEMS,
   MAX_TEXT_CHARS,
   MISSED_HEARTBEATS,
 } from './frame-limits.ts';
-import type {ConsoleEntry, ConsoleLevel, FromFrame, ToFrame, WatchdogReason} from './frame-messages.ts';
+import type {ConsoleEntry, ConsoleLevel, ConsoleNode, FromFrame, ToFrame, WatchdogReason} from './frame-messages.ts';
 
 export type PreviewFrame = ReturnType<typeof createPreviewFrame>;
 
@@ -151,13 +154,33 @@ export function isFromFrame(value: unknown): value is FromFrame {
   if (type === 'stopped') return STOP_REASONS.has(reason);
   if (type === 'error') return isShort(message);
   if (type === 'checked') return isCheckResult(check, MAX_DIFFERENCES) && isBrief([check, ...check.differences]);
-  return type === 'console' && isBatch(entries) && isBrief(entries);
+  return type === 'console' && isBatch(entries) && isBrief(entries) && haveFewParts(entries);
 }
 
 const isBatch = (value: unknown): value is readonly ConsoleEntry[] =>
   Array.isArray(value) &&
   value.length <= MAX_ENTRIES &&
-  value.every((entry) => isRecord(entry) && LEVELS.has(entry['level']) && isShort(entry['text']));
+  value.every((entry) => isNode(entry) && LEVELS.has(Reflect.get(entry, 'level')));
+
+/** Its parts are looked at one level after the other: the depth of a message has no limit. */
+const isNode = (value: unknown): value is Pick<ConsoleNode, 'name' | 'text'> & {readonly parts?: readonly unknown[]} =>
+  isRecord(value) &&
+  isShort(value['text']) &&
+  (value['name'] === undefined || isShort(value['name'])) &&
+  (value['parts'] === undefined || Array.isArray(value['parts']));
+
+function haveFewParts(entries: readonly ConsoleNode[]): boolean {
+  let count = 0;
+  let chars = 0;
+  let level: readonly unknown[] = entries.flatMap(({parts = []}) => parts);
+  for (let depth = 1; level.length > 0; depth++) {
+    count += level.length;
+    if (depth > MAX_NODE_DEPTH || count > MAX_NODES || !level.every(isNode)) return false;
+    for (const {name = '', text} of level) chars += name.length + text.length;
+    level = level.flatMap(({parts = []}) => parts);
+  }
+  return chars <= MAX_NODE_CHARS;
+}
 
 /** @param items of a message */
 function isBrief(items: readonly object[]): boolean {

@@ -1,7 +1,9 @@
 /** Lines of an editor that the reader points at, and lines that are marked because of another editor's. */
+import {standardKeymap} from '@codemirror/commands';
 import {type Extension, StateEffect, StateField, type Text} from '@codemirror/state';
-import {Decoration, type DecorationSet, EditorView, ViewPlugin} from '@codemirror/view';
+import {Decoration, type DecorationSet, EditorView, highlightActiveLine, keymap, ViewPlugin} from '@codemirror/view';
 import type {Session} from '#site/playground/session.ts';
+import type {RuleSource} from '#site/programs/rule-sources.ts';
 
 const setLinked = StateEffect.define<readonly number[]>();
 const mark = Decoration.line({class: 'cm-linked'});
@@ -30,8 +32,8 @@ interface Side {
   view: EditorView | undefined;
 }
 
-/** The editor's part in it. */
-export function linkedLines(side: Side): Extension {
+/** The editor's part in it. @param onPress gets the 1-based line that is pressed, by pointer or with Enter */
+export function linkedLines(side: Side, onPress?: (line: number) => void): Extension {
   let last: number | undefined;
   const point = (line: number | undefined): void => {
     if (line !== last) side.onPoint(line);
@@ -60,6 +62,28 @@ export function linkedLines(side: Side): Extension {
     EditorView.updateListener.of(({selectionSet, focusChanged, view}) => {
       if (selectionSet || focusChanged) point(cursorLine(view));
     }),
+    onPress === undefined ? [] : pressedLines(onPress),
+  ];
+}
+
+/** The cursor moves in read-only code, too: its line is the one that Enter presses. */
+function pressedLines(onPress: (line: number) => void): Extension {
+  const pressLine = ({state}: EditorView): boolean => {
+    const {main} = state.selection;
+    // What was dragged over is to be copied.
+    if (main.empty) onPress(state.doc.lineAt(main.head).number);
+    return main.empty;
+  };
+  return [
+    keymap.of([{key: 'Enter', run: pressLine}, ...standardKeymap]),
+    EditorView.domEventHandlers({
+      click: ({target}, view) => target instanceof Element && target.closest('.cm-line') !== null && pressLine(view),
+    }),
+    highlightActiveLine(),
+    EditorView.theme({
+      '.cm-line': {cursor: 'pointer'},
+      '&:not(.cm-focused) .cm-activeLine:not(.cm-linked)': {backgroundColor: 'transparent'},
+    }),
   ];
 }
 
@@ -85,15 +109,18 @@ export type RuleLinks = ReturnType<typeof createRuleLinks>;
 
 /** Pointing at a declaration of the open file marks the rules that it became, and the other way round. */
 export function createRuleLinks({getState}: Pick<Session, 'getState'>) {
-  const sourcesOfFile = () => {
-    const {project, result} = getState();
-    return result?.files.find(({name}) => name === project.active)?.sources ?? [];
-  };
+  const sourcesOf = (file: string): readonly RuleSource[] =>
+    getState().result?.files.find(({name}) => name === file)?.sources ?? [];
+  const sourcesOfOpenFile = () => sourcesOf(getState().project.active);
   const cssText = (): string => getState().result?.css ?? '';
+  const sourcesOfRule = (line: number, sources: readonly RuleSource[]): RuleSource[] => {
+    const rule = cssText().split('\n')[line - 1] ?? '';
+    return sources.filter(({rules}) => linesOfRules(rule, rules).length > 0);
+  };
   const source: Side = {
     view: undefined,
     onPoint(line = 0) {
-      const sources = sourcesOfFile().filter(({from, to}) => from <= line && line <= to);
+      const sources = sourcesOfOpenFile().filter(({from, to}) => from <= line && line <= to);
       const rules = sources.flatMap((lines) => lines.rules);
       linkLines(css, linesOfRules(cssText(), rules));
     },
@@ -101,13 +128,26 @@ export function createRuleLinks({getState}: Pick<Session, 'getState'>) {
   const css: Side = {
     view: undefined,
     onPoint(line = 0) {
-      const rule = cssText().split('\n')[line - 1] ?? '';
-      const sources = sourcesOfFile().filter(({rules}) => linesOfRules(rule, rules).length > 0);
+      const sources = sourcesOfRule(line, sourcesOfOpenFile());
       linkLines(
         source,
         sources.flatMap(({from, to}) => Array.from({length: to - from + 1}, (_, index) => from + index)),
       );
     },
   };
-  return {source, css};
+  return {
+    source,
+    css,
+    /** Where the rule in a line of the style sheet was declared: in the open file, or else in another. */
+    declarationOf(line: number) {
+      const {active, files} = getState().project;
+      for (const file of [active, ...files.map(({name}) => name)]) {
+        const [first] = sourcesOfRule(line, sourcesOf(file));
+        if (first === undefined) continue;
+        const code = files.find(({name}) => name === file)?.code.split('\n')[first.from - 1] ?? '';
+        return {file, line: first.from, column: code.search(/\S|$/u) + 1};
+      }
+      return undefined;
+    },
+  };
 }

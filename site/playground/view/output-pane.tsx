@@ -15,6 +15,12 @@ import {dimmed, OldResult, ProblemHelp, ResultView} from './result-view.tsx';
 import {editorTheme, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';
 import {linkedLines, type RuleLinks} from './linked-lines.ts';
 
+/** What the lines of the style sheet lead to. */
+interface StyleSheetLink {
+  readonly side: RuleLinks['css'];
+  readonly onPress: (line: number) => void;
+}
+
 const TABS = ['result', 'css', 'js', 'problems'] as const;
 
 export type OutputTab = (typeof TABS)[number];
@@ -23,13 +29,17 @@ interface OutputPaneProps extends ProblemListProps {
   readonly tab: OutputTab;
   readonly onTab: (tab: OutputTab) => void;
   readonly session: Session;
-  readonly link: RuleLinks['css'];
+  readonly link: StyleSheetLink;
+  /** Readers may choose width and color mode of the result. */
+  readonly hasStage: boolean;
 }
 
+/** Phones and tablets are presets; the range is that of demos. */
+const STAGE = {width: {min: 280, max: 1200, step: 10, presets: [390, 768]}};
 const PANEL = 'playground-output';
 
 /** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
-export function OutputPane({state, tab, onTab, session, onProblem, onMend, link}: OutputPaneProps) {
+export function OutputPane({state, tab, onTab, session, onProblem, onMend, link, hasStage}: OutputPaneProps) {
   const text = usePlaygroundLabel();
   const {project, result} = state;
   const problems = problemsOf(state);
@@ -70,6 +80,7 @@ export function OutputPane({state, tab, onTab, session, onProblem, onMend, link}
           isShown={tab === 'result'}
           state={state}
           session={session}
+          {...(hasStage && {stage: STAGE})}
           problems={{show: () => onTab('problems'), mend: onMend}}
         />
         {code && (
@@ -89,7 +100,7 @@ interface OutputCodeProps {
   readonly name: string;
   readonly label: string;
   readonly code: string;
-  readonly link?: RuleLinks['css'];
+  readonly link?: StyleSheetLink;
 }
 
 /** Read-only code. CodeMirror renders only the visible lines of long code. */
@@ -103,10 +114,14 @@ export function OutputCode({name, label, code, link}: OutputCodeProps) {
     const extensions = [
       EditorState.readOnly.of(true),
       EditorView.editable.of(false),
-      EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
+      EditorView.contentAttributes.of({
+        'aria-label': label,
+        tabindex: '0',
+        ...(link !== undefined && {'aria-description': text('playground.css-help')}),
+      }),
       syntaxOf(name, text),
       editorTheme,
-      link === undefined ? [] : linkedLines(link),
+      link === undefined ? [] : linkedLines(link.side, link.onPress),
     ];
     const created = new EditorView({parent: root, root, extensions});
     view.current = created;

@@ -1,21 +1,14 @@
-import {useEffect, useRef, useState} from 'react';
+import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl, outerFrame} from 'virtual:playground-parts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
-import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
-import {
-  failuresOf,
-  isOldResult,
-  type NumberedEntry,
-  type Session,
-  type SessionState,
-  stopReasonOf,
-} from '#site/playground/session.ts';
+import {failuresOf, isOldResult, type Session, type SessionState, stopReasonOf} from '#site/playground/session.ts';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
-import {color, font, meaning, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {Icon} from '#generator/ui/icon.tsx';
 import {babelArrival} from './workbench-files.ts';
+import {ConsoleList} from './console-list.tsx';
 import {controlStyles} from './control-styles.ts';
 import {problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {ApplyChange, ExplainedProblemProps} from './explained-problem.tsx';
@@ -24,17 +17,33 @@ interface ResultViewProps {
   readonly isShown: boolean;
   readonly state: SessionState;
   readonly session: Session;
-  /** The site's color mode by default. */
-  readonly theme?: FrameTheme;
+  /** Lets readers choose the color mode of the result and, with limits, its width. */
+  readonly stage?: {readonly width?: WidthLimits | undefined};
   /** What leads to the problems and mends them. Absent where they are in view. */
   readonly problems?: {readonly show: () => void; readonly mend: ApplyChange};
 }
 
+/** In CSS pixels. */
+export interface WidthLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** That of its place by default. */
+  readonly initial?: number | undefined;
+  /** Each has a button. */
+  readonly presets?: readonly number[];
+}
+
 /** The frame with the result, its errors and its console output. */
-export function ResultView({isShown, state, session, theme: ownTheme, problems}: ResultViewProps) {
+export function ResultView({isShown, state, session, stage: controls, problems}: ResultViewProps) {
   const text = usePlaygroundLabel();
-  const mode = useColorMode();
-  const theme = ownTheme ?? mode ?? 'light';
+  const mode = useColorMode() ?? 'light';
+  const [isOtherMode, setIsOtherMode] = useState(false);
+  const other = mode === 'light' ? 'dark' : 'light';
+  const theme = isOtherMode ? other : mode;
+  const place = useRef<HTMLDivElement>(null);
+  const limits = controls?.width;
+  const width = useWidth(place, limits?.initial);
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<PreviewStage>(undefined);
   const title = text('playground.result-frame');
@@ -62,7 +71,35 @@ export function ResultView({isShown, state, session, theme: ownTheme, problems}:
   const isOld = isOldResult(state);
   return (
     <div {...stylex.props(controlStyles.column, styles.view, !isShown && styles.hidden)}>
-      <div ref={host} {...stylex.props(styles.stage, stopReason !== undefined && styles.empty, isOld && dimmed.old)} />
+      {limits === undefined ? null : <WidthControls limits={limits} width={width} />}
+      {controls === undefined ? null : (
+        <input
+          type="checkbox"
+          role="switch"
+          className="demo-scheme"
+          aria-checked={isOtherMode}
+          aria-label={text('playground.result-scheme')}
+          checked={isOtherMode}
+          onChange={() => setIsOtherMode(!isOtherMode)}
+        />
+      )}
+      <div
+        ref={place}
+        {...stylex.props(
+          styles.place,
+          width.chosen !== undefined && styles.around,
+          stopReason !== undefined && styles.empty,
+        )}
+      >
+        <div
+          ref={host}
+          {...stylex.props(
+            styles.stage,
+            width.chosen !== undefined && styles.sized(width.chosen, width.scale),
+            isOld && dimmed.old,
+          )}
+        />
+      </div>
       {stopReason === undefined ? null : (
         <div role="alert" {...stylex.props(styles.stopped)}>
           <p>{text(`playground.stopped-${stopReason}`)}</p>
@@ -83,7 +120,65 @@ export function ResultView({isShown, state, session, theme: ownTheme, problems}:
           </div>
         </div>
       )}
-      <ConsoleList entries={state.run?.console ?? []} label={text('playground.console')} />
+      <ConsoleList entries={state.run?.console ?? []} onClear={session.clearConsole} />
+    </div>
+  );
+}
+
+/** Of the result, in CSS pixels. What is wider than its place is scaled down. */
+function useWidth(place: RefObject<HTMLElement | null>, initial: number | undefined) {
+  const [available, setAvailable] = useState(0);
+  const [chosen, choose] = useState(initial);
+  useLayoutEffect(() => {
+    const {current} = place;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => setAvailable(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [place]);
+  const width = chosen ?? available;
+  return {chosen, choose, width, scale: width > available && available > 0 ? available / width : 1};
+}
+
+interface WidthControlsProps {
+  readonly limits: WidthLimits;
+  readonly width: ReturnType<typeof useWidth>;
+}
+
+function WidthControls({limits: {min, max, step, presets = []}, width: {chosen, choose, width}}: WidthControlsProps) {
+  const text = usePlaygroundLabel();
+  return (
+    <div role="group" aria-label={text('playground.result-widths')} className="demo-width">
+      {presets.length === 0 ? (
+        <span aria-hidden="true">{text('playground.result-width')}</span>
+      ) : (
+        <span {...stylex.props(styles.presets)}>
+          {[...presets, undefined].map((preset) => (
+            <button
+              key={preset ?? 'full'}
+              type="button"
+              aria-pressed={preset === chosen}
+              onClick={() => choose(preset)}
+              {...stylex.props(styles.preset, preset === chosen && styles.pressed)}
+            >
+              {preset ?? text('playground.result-full')}
+            </button>
+          ))}
+        </span>
+      )}
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={width}
+        aria-label={text('playground.result-width')}
+        aria-valuetext={`${width}px`}
+        onChange={({currentTarget}) => choose(Number(currentTarget.value))}
+      />
+      <span aria-hidden="true" {...stylex.props(presets.length > 0 && styles.value)}>
+        {width}px
+      </span>
     </div>
   );
 }
@@ -115,26 +210,6 @@ export function OldResult({isOver = false}: OldResultProps) {
   );
 }
 
-function ConsoleList({entries, label}: {readonly entries: readonly NumberedEntry[]; readonly label: string}) {
-  if (entries.length === 0) return null;
-  return (
-    <div role="log" aria-label={label} {...stylex.props(styles.console)}>
-      {entries.map(({level, text, number}) => (
-        <div
-          key={number}
-          {...stylex.props(
-            styles.entry,
-            level === 'error' && styles.errorEntry,
-            level === 'warn' && styles.warningEntry,
-          )}
-        >
-          {text}
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** For what comes from before an error. */
 export const dimmed = stylex.create({
   old: {
@@ -154,10 +229,50 @@ const styles = stylex.create({
     inset: 0,
     visibility: 'hidden',
   },
-  stage: {
+  place: {
     position: 'relative',
     flexGrow: 1,
     minHeight: 0,
+    overflow: 'hidden',
+  },
+  around: {
+    backgroundColor: color['--surface-sunken'],
+  },
+  stage: {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    width: '100%',
+    height: '100%',
+    backgroundColor: color['--surface-raised'],
+    transformOrigin: '0 0',
+  },
+  sized: (width: number, scale: number) => ({
+    width,
+    height: `${100 / scale}%`,
+    scale,
+  }),
+  presets: {
+    display: 'flex',
+    marginInlineStart: -8,
+  },
+  preset: {
+    minWidth: {default: 40, [media.touch]: 44},
+    minHeight: {default: 32, [media.touch]: 44},
+    paddingInline: space.x2,
+    borderRadius: radius.small,
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    fontSize: size.small,
+    outlineOffset: -2,
+  },
+  pressed: {
+    color: {default: color['--accent'], ':hover': color['--accent']},
+    fontWeight: weight.medium,
+    textDecorationLine: {default: null, [media.forcedColors]: 'underline'},
+  },
+  value: {
+    display: {default: null, [media.phone]: 'none'},
   },
   frame: {
     position: 'absolute',
@@ -236,27 +351,5 @@ const styles = stylex.create({
     position: 'absolute',
     insetBlockEnd: 0,
     insetInlineStart: 0,
-  },
-  console: {
-    flexShrink: 0,
-    maxHeight: '35%',
-    overflowY: 'auto',
-    paddingBlock: space.x1,
-    borderTopWidth: 1,
-    backgroundColor: color['--surface-sunken'],
-    fontFamily: font['--font-code'],
-    fontSize: size.tiny,
-    lineHeight: 1.7,
-  },
-  entry: {
-    paddingInline: space.x4,
-    color: color['--text'],
-    whiteSpace: 'pre-wrap',
-  },
-  errorEntry: {
-    color: meaning['--danger-ink'],
-  },
-  warningEntry: {
-    color: meaning['--caution-ink'],
   },
 });

@@ -33,7 +33,6 @@ export function useProjectEditor(session: Session, moves: EditorMoves = {}) {
   const {files, active} = project;
   const text = usePlaygroundLabel();
   const format = useFormat(editor, session, files);
-  const [links] = useState(() => createRuleLinks(session));
   const file = files.find(({name}) => name === active) ?? files[0];
   const problems = {
     run: useProblemsIn(active, run?.problems),
@@ -53,6 +52,17 @@ export function useProjectEditor(session: Session, moves: EditorMoves = {}) {
   const goTo = useCallback(
     (name: string, line: number, column?: number) => inFile(name, (open) => open.goTo(line, column)),
     [inFile],
+  );
+  const [links] = useState(() => createRuleLinks(session));
+  const cssLink = useMemo(
+    () => ({
+      side: links.css,
+      onPress(line: number) {
+        const declaration = links.declarationOf(line);
+        if (declaration !== undefined) goTo(declaration.file, declaration.line, declaration.column);
+      },
+    }),
+    [links, goTo],
   );
   const mend = useCallback(
     (name: string, change: CodeChange) => {
@@ -82,7 +92,7 @@ export function useProjectEditor(session: Session, moves: EditorMoves = {}) {
         link={links.source}
       />
     );
-  return {state, editor, format, cssLink: links.css, goTo, mend, code};
+  return {state, editor, format, cssLink, goTo, mend, code};
 }
 
 /** Compiler and rules have seen the code as it is. */

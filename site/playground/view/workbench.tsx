@@ -17,7 +17,10 @@ interface WorkbenchProps {
   readonly toolbar: (state: SessionState, format: FormatCommand, panes: ReactNode) => ReactNode;
   /** Between the toolbar and the editor. */
   readonly children?: ReactNode;
-  /** Takes the height that its flex container has left, instead of that of the window. */
+  /**
+   * Takes the height that its flex container has left, instead of that of the window. Low as it is then, it has no
+   * controls of the result's width and color mode.
+   */
   readonly fills?: boolean;
 }
 
@@ -68,6 +71,7 @@ export function Workbench({session, toolbar, children, fills = false}: Workbench
             onProblem={goTo}
             onMend={mend}
             link={cssLink}
+            hasStage={!fills}
           />
         }
       />
