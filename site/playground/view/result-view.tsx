@@ -177,7 +177,7 @@ function WidthControls({limits: {min, max, step, presets = []}, width: {chosen, 
         onChange={({currentTarget}) => choose(Number(currentTarget.value))}
       />
       <span aria-hidden="true" {...stylex.props(presets.length > 0 && styles.value)}>
-        {width}px
+        {`${width}px`}
       </span>
     </div>
   );
@@ -252,9 +252,10 @@ const styles = stylex.create({
     height: `${100 / scale}%`,
     scale,
   }),
+  // Their words begin where those of the tabs do.
   presets: {
     display: 'flex',
-    marginInlineStart: -8,
+    marginInlineStart: -20,
   },
   preset: {
     minWidth: {default: 40, [media.touch]: 44},
