@@ -73,7 +73,7 @@ function start(check?: Checks, options: {readonly isSaving?: boolean} = {}) {
       };
     },
   });
-  const stage = {run: vi.fn(), prepare: vi.fn(), setTheme: vi.fn(), dispose: vi.fn()};
+  const stage = {run: vi.fn(), prepare: vi.fn(), loadDevelopment: vi.fn(), setTheme: vi.fn(), dispose: vi.fn()};
   let emit: (event: StageEvent) => void = () => undefined;
   const detach = session.attachStage((onEvent) => {
     emit = onEvent;

@@ -97,8 +97,8 @@ it('compiles every sample of the docs that opens in the playground', async () =>
   }
 });
 
-it('gives the frame a policy that forbids requests', async () => {
-  const html = await readPart(files.frame);
+it.each(['frame', 'developmentFrame', 'outerFrame'] as const)('gives %s a policy that forbids requests', async (id) => {
+  const html = await readPart(files[id]);
   const policy = /Content-Security-Policy" content="([^"]+)"/u.exec(html)?.[1];
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/https?:|connect-src|'unsafe-inline'.*script|\*/u);

@@ -33,6 +33,7 @@ export interface PlaygroundParts {
       | 'formatWorker'
       | 'typesWorker'
       | 'frame'
+      | 'developmentFrame'
       | 'outerFrame'
       | 'babel',
       string
@@ -104,6 +105,9 @@ const DECLARATION_FOLDERS = ['@types/react', '@types/react-dom', 'csstype', 'sty
 
 const DEFINES = {global: 'globalThis', 'process.env.BABEL_TYPES_8_BREAKING': 'false', 'process.env': '{}'};
 
+/** For the React that warns, and says in words what is wrong. */
+const DEVELOPMENT = {'process.env.NODE_ENV': '"development"'};
+
 const shims: Plugin = {
   name: 'playground-shims',
   resolveId: {filter: {id: /^[@\w]/}, handler: (id) => SHIMS[id.replace(/^node:/, '')]},
@@ -143,17 +147,17 @@ function frameDocument(script: string, probe: string): string {
   ];
   // As on the stage of a demo.
   const style = `${lowerCss(FRAME_COLORS)}body{margin:0}.demo-root{padding:1.5rem}${EMPTY_RESULT}${stageSheet()}`;
-  return documentWithPolicy(script, style, body);
+  return documentWithPolicy([script], style, body);
 }
 
-/** The document around the frame when a service worker controls the page: the frame's policy, and no script. */
-const outerFrameDocument = (script: string): string =>
-  documentWithPolicy(script, 'body{margin:0}iframe{display:block;width:100%;height:100vh;border:0}', []);
+/** The document around the frame when a service worker controls the page: the policy of both frames, and no script. */
+const outerFrameDocument = (scripts: readonly string[]): string =>
+  documentWithPolicy(scripts, 'body{margin:0}iframe{display:block;width:100%;height:100vh;border:0}', []);
 
-function documentWithPolicy(script: string, style: string, body: readonly string[]): string {
+function documentWithPolicy(scripts: readonly string[], style: string, body: readonly string[]): string {
   const policy = [
     "default-src 'none'",
-    `script-src ${hashSource(inlineText(script))} 'unsafe-eval'`,
+    `script-src ${scripts.map((script) => hashSource(inlineText(script))).join(' ')} 'unsafe-eval'`,
     // The probe; it inherits this policy.
     'worker-src blob:',
     "style-src 'unsafe-inline'",
@@ -207,7 +211,7 @@ async function buildInto(dir: string): Promise<void> {
     DOCUMENTED_RULES: JSON.stringify(rules.documentedRules),
     NEWEST_RULES: JSON.stringify(rules.newestRules),
   };
-  const [compilers, formatter, types, script, probe] = await Promise.all([
+  const [compilers, formatter, types, script, developmentScript, probe] = await Promise.all([
     // These workers are modules: both import the file with Babel.
     bundle({
       input: {...COMPILERS},
@@ -218,6 +222,7 @@ async function buildInto(dir: string): Promise<void> {
     bundleScript(FORMAT_ENTRY, {transform}),
     bundleScript(TYPES_ENTRY, {transform, plugins: [declarationData], resolve: {alias: TYPES_ALIASES}}),
     bundleScript(FRAME_ENTRY, {transform}),
+    bundleScript(FRAME_ENTRY, {transform: {define: {...DEFINES, ...DEVELOPMENT}}}),
     bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
   ]);
   const compiler = (name: string): string =>
@@ -230,8 +235,9 @@ async function buildInto(dir: string): Promise<void> {
     formatWorker: await write('formatter', 'js', formatter.code),
     typesWorker: await write('types', 'js', types.code),
     frame: await write('frame', 'html', frameDocument(script.code, probe.code)),
+    developmentFrame: await write('frame-development', 'html', frameDocument(developmentScript.code, probe.code)),
     // Not `frame-`: the server gives documents with that name an opaque origin.
-    outerFrame: await write('outer-frame', 'html', outerFrameDocument(script.code)),
+    outerFrame: await write('outer-frame', 'html', outerFrameDocument([script.code, developmentScript.code])),
   };
   const packages = [
     ...compilers.map((chunk) => scriptPackages(chunk.fileName, chunk)),
@@ -241,6 +247,7 @@ async function buildInto(dir: string): Promise<void> {
     scriptPackages(files.typesWorker, types),
     {file: 'types.js', packages: DECLARATION_FOLDERS.map((folder) => ({folder: `node_modules/${folder}`, bytes: 0}))},
     scriptPackages(files.frame, script, probe),
+    scriptPackages(files.developmentFrame, developmentScript, probe),
     // It has no script.
     scriptPackages(files.outerFrame),
   ];

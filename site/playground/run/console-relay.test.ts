@@ -8,6 +8,9 @@ import {isFromFrame} from './preview-frame.ts';
 
 const METHODS = ['dir', 'log', 'error', 'table', 'assert', 'count'] as const;
 
+/** An element of React, with what leads to the rest of its tree. */
+const element = (type: unknown): object => ({$$typeof: Symbol(), type, props: {}, _owner: {child: {}}});
+
 let sent: ConsoleEntry[][] = [];
 
 beforeEach(() => {
@@ -61,6 +64,7 @@ it.each([
   [['%cred%c plain', 'color: red', ''], 'red plain'],
   [['%s %s', 'one'], 'one %s'],
   [['100%', 'x'], '100% x'],
+  [[element('p'), [element(function Card() {})], element({})], '<p> [<Card>] <…>'],
   [[], ''],
 ])('formats %j as %j', (values, text) => {
   expect(consoleText(values)).toBe(text);

@@ -107,6 +107,8 @@ function showValue(value: unknown, depth = 0): string {
 
 function showObject(value: object, depth: number): string {
   if (value instanceof Element) return `<${value.tagName.toLowerCase()}>`;
+  // In React's development build an element leads to all of React's tree.
+  if ('$$typeof' in value && 'type' in value && 'props' in value) return `<${componentName(value.type)}>`;
   if (depth >= MAX_DEPTH) return Array.isArray(value) ? '[…]' : '{…}';
   const {fields, hidden} = fieldsOf(value);
   const isList = Array.isArray(value) || value instanceof Set;
@@ -115,6 +117,11 @@ function showObject(value: object, depth: number): string {
   );
   const list = [...shown, ...(hidden > 0 ? ['…'] : [])].join(', ');
   return `${kindOf(value)}${Array.isArray(value) ? `[${list}]` : `{${list}}`}`;
+}
+
+function componentName(type: unknown): string {
+  if (typeof type === 'string') return type;
+  return typeof type === 'function' && type.name !== '' ? type.name : '…';
 }
 
 /** @returns what stands before the fields of an object; nothing for plain ones */

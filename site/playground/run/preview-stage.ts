@@ -19,6 +19,8 @@ export type PreviewStage = ReturnType<typeof createPreviewStage>;
 interface StageOptions {
   readonly host: Element;
   readonly frameUrl: string;
+  /** Of the frame with React's development build, for `loadDevelopment`. */
+  readonly developmentUrl: string;
   /** See `PreviewFrameOptions`. */
   readonly outerUrl?: string | undefined;
   /** See `RunMessage`. */
@@ -28,16 +30,22 @@ interface StageOptions {
   readonly onEvent: (event: StageEvent) => void;
 }
 
-export function createPreviewStage({host, frameUrl, outerUrl, emptyText, prepareFrame, onEvent}: StageOptions) {
+export function createPreviewStage(options: StageOptions) {
+  const {host, developmentUrl, outerUrl, emptyText, prepareFrame, onEvent} = options;
   let theme: FrameTheme = 'light';
+  /** Of the next frames. */
+  let frameUrl = options.frameUrl;
+  let isDevelopmentWanted = false;
+  /** The first frame with the development build, until it answers. */
+  let candidate: PreviewFrame | undefined;
   let shown: PreviewFrame | undefined;
   let running: PreviewFrame | undefined;
   let spare: PreviewFrame | undefined;
   let program: FrameProgram | undefined;
 
-  function addFrame(): PreviewFrame {
+  function addFrame(url = frameUrl): PreviewFrame {
     const frame = createPreviewFrame({
-      url: frameUrl,
+      url,
       outerUrl,
       host,
       onMessage: (message) => receive(frame, message),
@@ -49,8 +57,23 @@ export function createPreviewStage({host, frameUrl, outerUrl, emptyText, prepare
     return frame;
   }
 
+  /** A frame that does not load says nothing, so programs go on running in the production build. */
+  function addCandidate(): void {
+    if (!isDevelopmentWanted || frameUrl === developmentUrl || candidate !== undefined) return;
+    candidate = addFrame(developmentUrl);
+    candidate.send({type: 'ping'});
+  }
+
+  function acceptCandidate(): void {
+    frameUrl = developmentUrl;
+    spare?.remove();
+    spare = candidate;
+    candidate = undefined;
+  }
+
   function receive(frame: PreviewFrame, message: FrameMessage): void {
-    if (message.type === 'stopped') stop(frame, message.reason);
+    if (frame === candidate) acceptCandidate();
+    else if (message.type === 'stopped') stop(frame, message.reason);
     else if (message.type === 'rendered') show(frame);
     else if (message.type !== 'pong' && frame === running) onEvent(message);
   }
@@ -62,6 +85,7 @@ export function createPreviewStage({host, frameUrl, outerUrl, emptyText, prepare
     frame.element.inert = false;
     frame.element.setAttribute('data-shown', '');
     spare ??= addFrame();
+    addCandidate();
     onEvent({type: 'rendered'});
   }
 
@@ -87,8 +111,8 @@ export function createPreviewStage({host, frameUrl, outerUrl, emptyText, prepare
   }
 
   function clear(): void {
-    for (const frame of [shown, running, spare]) frame?.remove();
-    shown = running = spare = undefined;
+    for (const frame of [shown, running, spare, candidate]) frame?.remove();
+    shown = running = spare = candidate = undefined;
   }
 
   return {
@@ -96,6 +120,11 @@ export function createPreviewStage({host, frameUrl, outerUrl, emptyText, prepare
     /** Loads the first frame before there is a program for it. */
     prepare(): void {
       if (running === undefined) spare ??= addFrame();
+    },
+    /** Loads a frame with the development build. Once it is there, the next programs run in that build. */
+    loadDevelopment(): void {
+      isDevelopmentWanted = true;
+      addCandidate();
     },
     setTheme(next: FrameTheme): void {
       theme = next;

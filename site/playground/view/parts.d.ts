@@ -7,6 +7,7 @@ declare module 'virtual:playground-parts' {
   export const formatWorker: string;
   export const typesWorker: string;
   export const frame: string;
+  export const developmentFrame: string;
   export const outerFrame: string;
 }
 

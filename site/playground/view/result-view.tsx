@@ -1,9 +1,12 @@
 import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {frame as frameUrl, outerFrame} from 'virtual:playground-parts';
+import {developmentFrame, frame, outerFrame} from 'virtual:playground-parts';
+import {untilNothingIsAwaited} from '#generator/loading/awaited-loads.ts';
+import {isSaving} from '#generator/loading/is-saving.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
 import {failuresOf, isOldResult, type Session, type SessionState, stopReasonOf} from '#site/playground/session.ts';
+import {whenIdle} from '#generator/navigation/when-idle.ts';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {Icon} from '#generator/ui/icon.tsx';
@@ -51,19 +54,37 @@ export function ResultView({isShown, state, session, stage: controls, problems}:
   useEffect(() => {
     const {current} = host;
     if (current === null) return undefined;
-    return session.attachStage((onEvent) => {
+    let isOpen = true;
+    const detach = session.attachStage((onEvent) => {
       const prepareFrame = (element: HTMLIFrameElement): void => {
         element.title = title;
         element.className = stylex.props(styles.frame).className ?? '';
       };
       const isSaved = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
       const outerUrl = isSaved ? outerFrame : undefined;
-      const created = createPreviewStage({host: current, frameUrl, outerUrl, emptyText, prepareFrame, onEvent});
+      const created = createPreviewStage({
+        host: current,
+        frameUrl: frame,
+        developmentUrl: developmentFrame,
+        outerUrl,
+        emptyText,
+        prepareFrame,
+        onEvent,
+      });
       stage.current = created;
       // The compiler comes first, and starts while the frame loads.
       void babelArrival.then(created.prepare);
       return created;
     });
+    void untilNothingIsAwaited().then(() =>
+      whenIdle(() => {
+        if (isOpen && !isSaving(navigator)) stage.current?.loadDevelopment();
+      }),
+    );
+    return () => {
+      isOpen = false;
+      detach();
+    };
   }, [session, title, emptyText]);
   useEffect(() => stage.current?.setTheme(theme), [theme]);
   const stopReason = stopReasonOf(state);
