@@ -69,7 +69,7 @@ test('a sample that keeps just below the limit of messages does not fill the pag
   const code = `let n = 0;
 setInterval(() => {
   for (let i = 0; i < 10; i++) {
-    ${post("type: 'error', message: 'error ' + n++")}
+    ${post("type: 'error', message: 'error ' + n++, stack: ''")}
     ${post("type: 'console', entries: [{level: 'log', text: 'line ' + n}]")}
   }
 }, 250);
@@ -116,7 +116,7 @@ test('a frame has no storage, no access to the page and no network, and cannot f
   const code = `const log: string[] = [];
 ${lines.join('\n')}
 fetch('/build.json').then(() => console.log('fetch open'), () => console.log('fetch shut'));
-parent.postMessage({from: 'playground-frame', type: 'error', message: '<img src=x onerror=alert(1)>'}, '*');
+parent.postMessage({from: 'playground-frame', type: 'error', message: '<img src=x onerror=alert(1)>', stack: ''}, '*');
 parent.postMessage({from: 'playground-frame', type: 'stopped', reason: '__proto__'}, '*');
 parent.postMessage({type: 'compiled', id: 1, result: {}}, '*');
 export default function App() { return <p>{log.join(', ')}</p>; }`;

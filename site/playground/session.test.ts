@@ -22,7 +22,7 @@ import {
 
 const files = Object.entries({'App.tsx': 'app', 'b.ts': 'b'}).map(([name, code]) => ({name, code}));
 const project: Project = {compiler: 'documented', active: 'App.tsx', files};
-const compiled = {name: 'App.tsx', js: '', run: '', sources: [], mistakes: []};
+const compiled = {name: 'App.tsx', js: '', run: '', map: '', sources: [], mistakes: []};
 const good = (css: string): CompiledProject => ({files: [compiled], css, problems: []});
 const error: ProjectProblem = {kind: 'compiler', detail: 'no', file: 'App.tsx'};
 
@@ -154,7 +154,7 @@ it('calls a result old when the code after it throws before it renders, and its 
   edit('throw');
   answer(good('two'));
   expect(isOldResult(session.getState())).toBe(false);
-  emit({type: 'error', message: 'thrown'});
+  emit({type: 'error', message: 'thrown', stack: ''});
   expect([isOldResult(session.getState()), isOldOutput(session.getState())]).toEqual([true, false]);
   edit('mended');
   answer(good('three'));
@@ -172,7 +172,7 @@ it('keeps a verdict until the next one, but not for code that fails', () => {
   expect(isRight(session.getState())).toBe(true);
   const failures: (() => void)[] = [
     () => answer(broken),
-    () => (answer(good('two')), emit({type: 'error', message: 'thrown'})),
+    () => (answer(good('two')), emit({type: 'error', message: 'thrown', stack: ''})),
   ];
   for (const fail of failures) {
     edit(`${failures.indexOf(fail)}`);
@@ -221,7 +221,7 @@ it('runs the last result on a stage that is attached later, and nothing on a rem
 it('caps console entries, and clears them and runtime problems when a new run starts', () => {
   const {session, answer, emit} = start();
   answer(good('one'));
-  emit({type: 'error', message: 'broken'});
+  emit({type: 'error', message: 'broken', stack: ''});
   const entries = Array.from({length: MAX_CONSOLE_ENTRIES + 5}, (_, n) => ({level: 'log', text: String(n)}) as const);
   emit({type: 'console', entries});
   expect(session.getState().run?.console).toHaveLength(MAX_CONSOLE_ENTRIES);
@@ -238,12 +238,21 @@ it('clears the console, which goes on with what comes after', () => {
   session.clearConsole();
   answer(good('one'));
   emit({type: 'console', entries: [{level: 'log', text: 'before'}]});
-  emit({type: 'error', message: 'broken'});
+  emit({type: 'error', message: 'broken', stack: ''});
   session.clearConsole();
   expect(session.getState().run?.console).toEqual([]);
   expect(problemsOf(session.getState())).toHaveLength(1);
   emit({type: 'console', entries: [{level: 'log', text: 'after'}]});
   expect(session.getState().run?.console).toMatchObject([{text: 'after'}]);
+});
+
+it('leads from an error of the run to the code of the reader', () => {
+  const {session, answer, emit} = start();
+  // The second line of the code that runs is the first of the reader's.
+  answer({...good(''), files: [{...compiled, run: '"use strict";\nthrow 1;', map: ';AAAA'}]});
+  emit({type: 'error', message: 'broken', stack: 'at playground/App.tsx:4:1'});
+  const problem = {kind: 'runtime', detail: 'broken', file: 'App.tsx', line: 1, column: 1};
+  expect(problemsOf(session.getState())).toEqual([problem]);
 });
 
 it('switches the compiler and keeps the edits', () => {

@@ -23,6 +23,7 @@ import {
   withoutFile,
 } from './project/project.ts';
 import type {ConsoleEntry} from './run/frame-messages.ts';
+import {locateError} from './run/locate-error.ts';
 import type {PreviewStage, StageEvent, StopReason} from './run/preview-stage.ts';
 import type {CodePlace, Description, Suggestions} from './types/type-service.ts';
 import type {TypesClient} from './types/types-client.ts';
@@ -391,7 +392,7 @@ function changeOf(
       return {run: {...run, console: [...run.console, ...entries].slice(-MAX_CONSOLE_ENTRIES)}};
     }
     case 'error':
-      return withProblem({kind: 'runtime', detail: event.message});
+      return withProblem({kind: 'runtime', detail: event.message, ...locateError(event.stack, result?.files ?? [])});
     case 'no-component': {
       const file = entryFile(result?.project.files ?? []) ?? '';
       return withProblem({kind: 'no-component', detail: file, file});

@@ -12,6 +12,7 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   '@babel/*': COMPILER,
   '@codemirror/*': EDITOR,
   '@csstools/css-tokenizer': LINT,
+  '@jridgewell/*': "leads errors of running samples to the reader's code",
   '@lezer/*': EDITOR_LANGUAGES,
   '@marijn/find-cluster-break': `${EDITOR}: the cursor moves by characters as readers see them`,
   '@stylexjs/babel-plugin': `${COMPILER}, with the documented version or the newest`,

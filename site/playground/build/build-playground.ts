@@ -79,7 +79,6 @@ const SHIMS: Readonly<Record<string, string>> = {
   semver: UNUSED,
   'convert-source-map': UNUSED,
   '@jridgewell/remapping': UNUSED,
-  '@jridgewell/gen-mapping': UNUSED,
   '@jridgewell/trace-mapping': UNUSED,
   '@babel/helpers': UNUSED,
   '@babel/helper-compilation-targets': UNUSED,

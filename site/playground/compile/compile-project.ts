@@ -84,7 +84,7 @@ function compileFile(file: SourceFile, compiler: Compiler): FileOutcome {
 }
 
 function plainFile(name: string, run: string): FileOutcome {
-  return {compiled: {name, js: '', run, sources: [], mistakes: []}, rules: [], imports: []};
+  return {compiled: {name, js: '', run, map: '', sources: [], mistakes: []}, rules: [], imports: []};
 }
 
 /** @throws Babel's and the plugin's errors, with `loc` when the location is known */
@@ -108,11 +108,23 @@ function compileScript({name, code}: SourceFile, {plugin, options: pluginOptions
     // The frame provides namespace objects, so imports need no wrapper at run time.
     [transformCommonJs, {noInterop: true, strictMode: true}],
   ];
-  const runnable = transformFromAstSync(compiled.ast, code, {...options, plugins});
+  // The nodes know their places in the reader's code, whatever they went through.
+  const runnable = transformFromAstSync(compiled.ast, code, {
+    ...options,
+    plugins,
+    sourceMaps: true,
+  });
   const rules = readRules(compiled.metadata);
   const sources = ruleSources(declared, rules);
   return {
-    compiled: {name, js: compiled.code ?? '', run: runnable?.code ?? '', sources, mistakes: declared.mistakes},
+    compiled: {
+      name,
+      js: compiled.code ?? '',
+      run: runnable?.code ?? '',
+      map: runnable?.map?.mappings ?? '',
+      sources,
+      mistakes: declared.mistakes,
+    },
     rules,
     imports,
   };

@@ -12,6 +12,8 @@ export interface CompiledFile {
   readonly js: string;
   /** A CommonJS module with calls of the watchdog, or the text of a style sheet. The frame runs this. */
   readonly run: string;
+  /** Leads from `run` to the reader's code: the mappings of a source map. */
+  readonly map: string;
   readonly sources: readonly RuleSource[];
   readonly mistakes: readonly KeyMistake[];
 }

@@ -9,9 +9,9 @@ startFrame({
   packages: previewPackages,
   render(component, container, {onUncaught, onCaught}) {
     const root = createRoot(container, {
-      onUncaughtError: onUncaught,
-      onCaughtError: onCaught,
-      onRecoverableError: onCaught,
+      onUncaughtError: (error, {componentStack}) => onUncaught(error, componentStack),
+      onCaughtError: (error, {componentStack}) => onCaught(error, componentStack),
+      onRecoverableError: (error, {componentStack}) => onCaught(error, componentStack),
     });
     flushSync(() => root.render(createElement(component)));
   },

@@ -19,8 +19,10 @@ export const MAX_HEAP_GROWTH_BYTES = 256_000_000;
 export const MAX_HEAP_CHECKS = 4;
 /** A program that fails in a loop reports so many errors. */
 export const MAX_RUNTIME_PROBLEMS = 20;
-/** Of one error, or one line of the console. */
+/** Of one error, of its stack, or of one line of the console. */
 export const MAX_TEXT_CHARS = 4_000;
+/** Lines of a stack in which the page searches for a place in the code of the reader. */
+export const MAX_STACK_LINES = 50;
 /** Of all texts of one message. */
 export const MAX_MESSAGE_CHARS = 10_000;
 /** Lines of the console in one message. */

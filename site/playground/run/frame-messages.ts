@@ -49,7 +49,8 @@ export type FrameMessage =
   | {readonly type: 'pong'}
   | {readonly type: 'stopped'; readonly reason: WatchdogReason}
   | {readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
-  | {readonly type: 'error'; readonly message: string}
+  /** The lines of the stack that lead into the program's files, then React's stack of components. */
+  | {readonly type: 'error'; readonly message: string; readonly stack: string}
   | {readonly type: 'checked'; readonly check: CheckResult};
 
 export type FromFrame = FrameMessage & {readonly from: 'playground-frame'};

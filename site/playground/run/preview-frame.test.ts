@@ -80,7 +80,7 @@ it('stops a frame whose messages take too long to read', () => {
 it('takes only so many errors of a program, and so much output in one heartbeat', () => {
   const {onMessage, emit, pass} = watched();
   for (let count = 0; count < 100; count++) {
-    emit('error', {message: String(count)});
+    emit('error', {message: String(count), stack: ''});
     emit('no-component');
     for (let entry = 0; entry < 3; entry++) emit('console', {entries: [{level: 'log', text: String(count)}]});
     if (count % 10 === 9) pass(1);
@@ -125,8 +125,10 @@ const nested = (depth: number): Nested => (depth <= 1 ? {text: ''} : {text: '', 
 it.each([
   {type: 'rendered'},
   {from, type: 'stopped', reason: 'bored'},
-  {from, type: 'error', message: {toString: 1}},
-  {from, type: 'error', message: 'x'.repeat(10_000)},
+  {from, type: 'error', message: {toString: 1}, stack: ''},
+  {from, type: 'error', message: 'x'.repeat(10_000), stack: ''},
+  {from, type: 'error', message: 'x', stack: [1]},
+  {from, type: 'error', message: 'x', stack: 'x'.repeat(10_000)},
   {from, type: 'console', entries: [{level: 'shout', text: 'x'}]},
   {from, type: 'console', entries: many(200, {level: 'log', text: 'x'})},
   {from, type: 'console', entries: {length: 1}},

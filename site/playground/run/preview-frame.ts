@@ -149,10 +149,10 @@ const isShort = (value: unknown): value is string => typeof value === 'string' &
 /** Validates a message from the frame, because the reader's code can post anything too. */
 export function isFromFrame(value: unknown): value is FromFrame {
   if (!isRecord(value) || value['from'] !== 'playground-frame') return false;
-  const {type, reason, message, entries, check} = value;
+  const {type, reason, message, stack, entries, check} = value;
   if (type === 'rendered' || type === 'no-component' || type === 'pong') return true;
   if (type === 'stopped') return STOP_REASONS.has(reason);
-  if (type === 'error') return isShort(message);
+  if (type === 'error') return isShort(message) && isShort(stack);
   if (type === 'checked') return isCheckResult(check, MAX_DIFFERENCES) && isBrief([check, ...check.differences]);
   return type === 'console' && isBatch(entries) && isBrief(entries) && haveFewParts(entries);
 }

@@ -49,8 +49,8 @@ it('drops what the frame of an earlier program says', () => {
   stage.run(program('old'));
   frames[0]?.emit({from: 'playground-frame', type: 'rendered'});
   stage.run(program('new'));
-  frames[0]?.emit({from: 'playground-frame', type: 'error', message: 'old'});
-  frames[1]?.emit({from: 'playground-frame', type: 'error', message: 'new'});
+  frames[0]?.emit({from: 'playground-frame', type: 'error', message: 'old', stack: ''});
+  frames[1]?.emit({from: 'playground-frame', type: 'error', message: 'new', stack: ''});
   expect(onEvent.mock.calls.map(([event]) => event)).toMatchObject([{type: 'rendered'}, {message: 'new'}]);
 });
 

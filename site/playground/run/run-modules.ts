@@ -9,6 +9,11 @@ export type Component = (props: object) => never;
 
 export type Packages = Readonly<Record<(typeof PACKAGES)[number], object>>;
 
+/** Stacks name the files of a program by this folder and `encodeURI` of their names. */
+export const SOURCE_FOLDER = 'playground/';
+/** Lines of the function around a module, before its code: the language prescribes its text. */
+export const FUNCTION_HEADER_LINES = 2;
+
 /** @returns runs a file and its imports, and returns its exports. A file that throws is run again when it is asked for again. */
 export function moduleRunner(
   modules: readonly (readonly [name: string, code: string])[],
@@ -30,7 +35,7 @@ export function moduleRunner(
       if (known === undefined) throw new Error(`Cannot find module '${specifier}' imported from ${name}`);
       return known;
     };
-    const text = `${codes.get(name) ?? ''}\n//# sourceURL=playground/${encodeURI(name)}`;
+    const text = `${codes.get(name) ?? ''}\n//# sourceURL=${SOURCE_FOLDER}${encodeURI(name)}`;
     // The frame exists to run the reader's code, and has no rights beyond that.
     const run = new Function('require', 'module', 'exports', text);
     try {

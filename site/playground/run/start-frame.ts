@@ -16,7 +16,7 @@ import {
   STATE_ATTRIBUTE,
   type Styling,
 } from './run-check.ts';
-import {type Component, findComponent, moduleRunner, type Packages} from './run-modules.ts';
+import {type Component, findComponent, moduleRunner, type Packages, SOURCE_FOLDER} from './run-modules.ts';
 import {StoppedError, watchSample} from './watchdog.ts';
 
 /** The frame's entry provides these, because this folder has no React. */
@@ -27,10 +27,12 @@ interface FrameParts {
 }
 
 interface RenderEvents {
-  readonly onUncaught: (error: unknown) => void;
+  readonly onUncaught: OnRenderError;
   /** An error boundary of the sample caught it. */
-  readonly onCaught: (error: unknown) => void;
+  readonly onCaught: OnRenderError;
 }
+
+type OnRenderError = (error: unknown, componentStack?: string | null) => void;
 
 /** Time without a change after which an answer is judged. React runs effects after the first paint. */
 const QUIET_MS = 50;
@@ -58,13 +60,17 @@ function send(message: FrameMessage): void {
   page.postMessage(data, '*');
 }
 
-function reportError(error: unknown): void {
+/** @param origin where what is no error was thrown, or in which components React has thrown one */
+function reportError(error: unknown, origin = ''): void {
   // The watchdog has reported it.
   if (error instanceof StoppedError) return;
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (reported.has(text) || reported.size >= MAX_RUNTIME_PROBLEMS) return;
   reported.add(text);
-  send({type: 'error', message: text.slice(0, MAX_TEXT_CHARS)});
+  const lines = error instanceof Error ? `${error.stack}`.split('\n') : [];
+  // The others lead into React.
+  const stack = [...lines.filter((line) => line.includes(SOURCE_FOLDER)), origin].join('\n');
+  send({type: 'error', message: text.slice(0, MAX_TEXT_CHARS), stack: stack.slice(0, MAX_TEXT_CHARS)});
 }
 
 /** Starts to listen. A frame runs one program; the next program gets a new frame. */
@@ -73,7 +79,9 @@ export function startFrame(parts: FrameParts): void {
   if (globalThis.origin !== 'null') return;
   watchSample((reason) => send({type: 'stopped', reason}));
   relayConsole((entries) => send({type: 'console', entries}));
-  addEventListener('error', ({error, message}) => reportError(error ?? message));
+  addEventListener('error', ({error, message, filename, lineno, colno}) =>
+    reportError(error ?? message, `${filename}:${lineno}:${colno}`),
+  );
   addEventListener('unhandledrejection', ({reason}) => reportError(reason));
   const probe = createProbe(startProbeWorker);
   for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
@@ -157,9 +165,10 @@ function run({modules, entry, css, compiler, check}: FrameProgram, {packages, re
   const plain = addStyle(inheritScheme(sheets.join('\n')));
   const compiled = addStyle(inheritScheme(css));
   let hasFailed = false;
-  const onUncaught = (error: unknown): void => {
+  const onCaught: OnRenderError = (error, componentStack) => reportError(error, componentStack ?? '');
+  const onUncaught: OnRenderError = (error, componentStack) => {
     hasFailed = true;
-    reportError(error);
+    onCaught(error, componentStack);
   };
   try {
     const load = moduleRunner(modules, packages[compiler]);
@@ -169,7 +178,7 @@ function run({modules, entry, css, compiler, check}: FrameProgram, {packages, re
       send({type: 'no-component'});
       return;
     }
-    render(component, container, {onUncaught, onCaught: reportError});
+    render(component, container, {onUncaught, onCaught});
     if (check !== undefined) {
       const names = new Set(modules.map(([name]) => name));
       const exportsOf = (file: string): object | undefined => {

@@ -1,6 +1,6 @@
 /*
- * Replaces the parts of Babel that the playground never reaches: logging, source maps, configuration files, targets,
- * helpers. They would be a quarter of the compiler's size. A call of one of them throws an error with its name.
+ * Replaces the parts of Babel that the playground never reaches: logging, maps of source maps, configuration files,
+ * targets, helpers. They would be a quarter of the compiler's size. A call of one of them throws an error with its name.
  */
 const unreachable = (name) => () => {
   throw new Error(`${String(name)} is not part of the playground's compiler`);
