@@ -8,7 +8,7 @@ import {createReader} from './engines/reader.ts';
 import {followLink, expectReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
-import {editor} from './workbench-page.ts';
+import {editor, startWorkbench} from './workbench-page.ts';
 
 const {documented, newest} = STYLEX_VERSIONS;
 const VARIABLES = '/docs/learn/theming/using-variables/';
@@ -138,6 +138,26 @@ test('the URL comes before what is stored; any other value is the documented ver
   await latest(page).click();
   await expect(page).toHaveURL(/\?stylex=latest$/);
   await expect(note(page)).toBeVisible();
+});
+
+test('a sample opens in the playground with the version of its reader, whose link names it', async ({page}) => {
+  await page.goto('/docs/learn/recipes/variants/');
+  const link = page.locator('a.code-playground').first();
+  const own = (await link.getAttribute('href')) ?? '';
+  await expectReady(page);
+  await page.goto(`${VARIABLES}?stylex=${documented}`);
+  await latest(page).click();
+  await followLink(page, '/docs/learn/recipes/variants/');
+  await expect(link).toHaveAttribute('href', `${own}@${newest}`);
+  await link.click();
+  await startWorkbench(page);
+  await expect(page.getByRole('combobox', {name: '编译器'})).toHaveValue('newest');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.goto(VARIABLES);
+  await old(page).click();
+  await followLink(page, '/docs/learn/recipes/variants/');
+  await expect(link).toHaveAttribute('href', own);
 });
 
 // Playwright switches the cache for back and forward off. The headless shell has none, so this needs a whole browser.

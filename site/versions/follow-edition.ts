@@ -5,7 +5,7 @@ import {shownLocation} from '#generator/navigation/shown-location.ts';
 import {LOCATION_EVENT} from '#generator/shared/document-markers.ts';
 import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {CHOICE_ATTRIBUTE, EDITION, LATEST} from './edition.ts';
+import {CHOICE_ATTRIBUTE, EDITION, LATEST, SAMPLE_LINK_CLASS} from './edition.ts';
 
 const stored = createStorageSlot(EDITION.storageKey);
 /** For when storage is not available. */
@@ -30,6 +30,9 @@ function showEdition(): void {
   root()['edition'] = edition;
   for (const button of document.querySelectorAll(`[${CHOICE_ATTRIBUTE}]`))
     button.setAttribute('aria-pressed', String(button.getAttribute(CHOICE_ATTRIBUTE) === edition));
+  const version = edition === LATEST ? `@${STYLEX_VERSIONS.newest}` : '';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a.${SAMPLE_LINK_CLASS}`))
+    link.hash = link.hash.replace(/@.*|$/u, version);
 }
 
 function onClick({target}: MouseEvent): void {

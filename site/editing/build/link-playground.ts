@@ -9,6 +9,7 @@ import {longSamplePath, writeProjectLink} from '#site/playground/project/project
 import type {Project} from '#site/playground/project/project.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {sampleLabels} from '#site/samples/sample-labels.ts';
+import {SAMPLE_LINK_CLASS} from '#site/versions/edition.ts';
 
 /** Longer links would weigh on every reader of the page. */
 const MAX_LINK_CHARS = 1800;
@@ -36,7 +37,7 @@ export function linkPlayground(programs: readonly SampleProgram[], page: PageCon
       }
       const href = `/playground/#${projectHash(project, page.files)}`;
       const ariaLabel = formatMessage(labels['code.playground'], {name});
-      const link = element('a', {className: ['code-playground'], href, ariaLabel}, [
+      const link = element('a', {className: [SAMPLE_LINK_CLASS], href, ariaLabel}, [
         text(labels['code.playground-short']),
       ]);
       node.data = {...node.data, actions: [link]};

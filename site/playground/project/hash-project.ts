@@ -1,12 +1,16 @@
 /** What the hash of the playground's URL names: a template, a sample of the docs, or a project in the hash itself. */
-import {type ReadLink, readProjectLink} from './project-link.ts';
+import {type ReadLink, readProjectLink, withVersion} from './project-link.ts';
 import {type TemplateId, templates} from './templates/templates.ts';
 
 const TEMPLATE = /^#t\.(?<id>[a-z]+)$/u;
 const SAMPLE = /^#s\.(?<id>[0-9a-f]+)$/u;
+/** `follow-edition.ts` adds it to the links of samples for readers of the newest StyleX. */
+const OTHER_VERSION = /@(?<version>\d{1,3}\.\d{1,3}\.\d{1,3})$/u;
 
-/** `sample`: its project is in a file. */
-export type HashProject = ReadLink | {readonly kind: 'sample'; readonly id: string};
+/** `sample`: its project is in a file. The version is that with which the link opens it, if not its own. */
+export type HashProject =
+  | ReadLink
+  | {readonly kind: 'sample'; readonly id: string; readonly version?: string | undefined};
 
 export const templateHash = (id: TemplateId): string => `#t.${id}`;
 
@@ -20,8 +24,11 @@ export function templateOfHash(hash: string): (typeof templates)[number] | undef
 }
 
 export function readHash(hash: string): HashProject {
-  const template = templateOfHash(hash);
-  if (template !== undefined) return {kind: 'project', project: template.project};
-  const id = SAMPLE.exec(hash)?.groups?.['id'];
-  return id === undefined ? readProjectLink(hash) : {kind: 'sample', id};
+  const version = OTHER_VERSION.exec(hash)?.groups?.['version'];
+  const own = hash.replace(OTHER_VERSION, '');
+  const template = templateOfHash(own);
+  const id = SAMPLE.exec(own)?.groups?.['id'];
+  if (id !== undefined) return {kind: 'sample', id, version};
+  const read = template === undefined ? readProjectLink(own) : ({kind: 'project', project: template.project} as const);
+  return version === undefined || read.kind !== 'project' ? read : withVersion(read.project, version);
 }

@@ -43,15 +43,15 @@ const styles = stylex.create({
 
 const dictionary = new TextEncoder().encode(DICTIONARY_TEXT);
 
+export interface LinkedProject {
+  readonly kind: 'project';
+  readonly project: Project;
+  /** The StyleX version of the link when the site no longer has it: the project has the nearest one. */
+  readonly missingVersion?: string;
+}
+
 /** `newer`: the link has a later version of the format. */
-export type ReadLink =
-  | {
-      readonly kind: 'project';
-      readonly project: Project;
-      /** The StyleX version of the link when the site no longer has it: the project has the nearest one. */
-      readonly missingVersion?: string;
-    }
-  | {readonly kind: 'damaged' | 'too-large' | 'newer'};
+export type ReadLink = LinkedProject | {readonly kind: 'damaged' | 'too-large' | 'newer'};
 
 /** @returns the hash without `#`; it may be longer than `MAX_LINK_CHARS` */
 export function writeProjectLink({compiler, files, active}: Project): string {
@@ -102,8 +102,14 @@ function toProject(data: unknown): ReadLink {
     active: files[Number(open)]?.name,
   };
   if (compiler === undefined || !isProject(project)) return {kind: 'damaged'};
-  const isMissing = version !== undefined && version !== STYLEX_VERSIONS[compiler];
-  return {kind: 'project', project, ...(isMissing && {missingVersion: version})};
+  return version === undefined ? {kind: 'project', project} : withVersion(project, version);
+}
+
+/** The project as a link with this version of StyleX opens it. */
+export function withVersion(project: Project, version: string): LinkedProject {
+  const compiler = nearestCompiler(version);
+  const isMissing = version !== STYLEX_VERSIONS[compiler];
+  return {kind: 'project', project: {...project, compiler}, ...(isMissing && {missingVersion: version})};
 }
 
 const STYLEX_VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/u;

@@ -7,7 +7,13 @@ import {fetchLimited} from '#generator/loading/limit-load.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {fullHash, readHash, templateOfHash} from '#site/playground/project/hash-project.ts';
-import {longSamplePath, MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
+import {
+  type LinkedProject,
+  longSamplePath,
+  MAX_LINK_CHARS,
+  withVersion,
+  writeProjectLink,
+} from '#site/playground/project/project-link.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
 import {buttonStyles} from '#generator/ui/button-link.tsx';
@@ -182,21 +188,22 @@ const fallback = (label: PlaygroundLabel): OpenedProject => ({
 
 async function openProject(hash: string, baseUrl: string): Promise<OpenedProject> {
   const named = readHash(hash);
-  if (named.kind === 'sample') return openSample(hash, withBaseUrl(baseUrl, longSamplePath(named.id)));
-  if (named.kind !== 'project') return fallback(`playground.link-${named.kind}`);
-  const {project, missingVersion: version} = named;
-  if (version === undefined) return {project, hash};
-  const values = {version, nearest: STYLEX_VERSIONS[project.compiler]};
-  return {project, hash, notice: {label: 'playground.link-version', values}};
-}
-
-async function openSample(hash: string, url: string): Promise<OpenedProject> {
+  if (named.kind === 'project') return openLinked(hash, named);
+  if (named.kind !== 'sample') return fallback(`playground.link-${named.kind}`);
+  const {id, version} = named;
   try {
-    const response = await fetchLimited(url);
+    const response = await fetchLimited(withBaseUrl(baseUrl, longSamplePath(id)));
     const project: unknown = response.ok ? await response.json() : undefined;
-    if (isProject(project)) return {project, hash};
+    if (isProject(project))
+      return version === undefined ? {project, hash} : openLinked(hash, withVersion(project, version));
   } catch {
     // Offline or timed out; the notice says so.
   }
   return fallback('playground.link-missing');
+}
+
+function openLinked(hash: string, {project, missingVersion: version}: LinkedProject): OpenedProject {
+  if (version === undefined) return {project, hash};
+  const values = {version, nearest: STYLEX_VERSIONS[project.compiler]};
+  return {project, hash, notice: {label: 'playground.link-version', values}};
 }
