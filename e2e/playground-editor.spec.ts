@@ -135,6 +135,7 @@ test('the compiler’s name is whole at every width; a phone has its tools in a 
       return whole - shown;
     });
     expect(clipped, `${width}px`).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('button', {name: '下载', exact: true}).filter({visible: true})).toHaveCount(1);
     expect(await overflow(page)).toBe(0);
     if (width <= 640) await page.keyboard.press('Escape');
   }

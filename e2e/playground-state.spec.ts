@@ -1,5 +1,7 @@
 /** The user's work is stored, shared and opened again. */
+import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
+import {strFromU8, unzipSync} from 'fflate';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {historyKey} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -15,6 +17,7 @@ import {
   result,
   rgb,
   showing,
+  startWorkbench,
 } from './workbench-page.ts';
 
 // Without it, the editor would wait for a click on its button.
@@ -81,6 +84,37 @@ test('a copied link has the code, a reload keeps later edits, and a reset restor
     await expect(page.getByRole('status').filter({hasText: '链接在地址栏里'})).toBeVisible();
     expect(new URL(page.url()).hash).toBe(linkTo(oneFile(showing('addressed'))));
   });
+});
+
+test('a download is a Vite project of the open files; when it does not load, the page says so and the next press tries again', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const button = page.getByRole('button', {name: '下载', exact: true});
+  const failed = page.getByRole('status').filter({hasText: '没有下载成功'});
+  const chunk = /\/vite-project-[^/]+\.js/u;
+  await openProject(page, oneFile(showing('before'), 'newest'));
+  await replaceCode(page, showing('taken along'));
+  await expect(result(page).getByText('taken along')).toBeVisible();
+  expect(requests.filter((url) => chunk.test(url))).toEqual([]);
+
+  await page.route(chunk, (route) => route.abort());
+  await button.click();
+  await expect(failed).toBeVisible();
+  await page.unroute(chunk);
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  await expect(failed).toHaveCount(0);
+  expect(download.suggestedFilename()).toBe('stylex-playground.zip');
+  const files = unzipSync(await readFile(await download.path()));
+  const textOf = (name: string): string => strFromU8(files[`stylex-playground/${name}`] ?? new Uint8Array());
+  expect(textOf('src/App.tsx')).toBe(showing('taken along'));
+  expect(textOf('package.json')).toContain(`"@stylexjs/stylex": "${STYLEX_VERSIONS.newest}"`);
+
+  await page.goto(/\((?<url>http[^)]+)\)/u.exec(textOf('README.md'))?.groups?.['url'] ?? '');
+  await startWorkbench(page);
+  await expect(editor(page)).toContainText('taken along');
+  await expect(page.getByRole('combobox', {name: '编译器'})).toHaveValue('newest');
 });
 
 test('the template menu opens a template, keeps the focus, and back restores the previous project', async ({page}) => {

@@ -18,7 +18,7 @@ export const PROGRAM_OF = {
 
 /** Tests that neither tier runs, and their commands: they need the network, other browsers, or a machine with nothing else to do. */
 export const BY_HAND = {
-  'site/tests/installation-paths.network.test.ts': 'npm run test:nextjs',
+  'site/tests/installation-paths.network.test.ts': 'npm run test:network',
   'e2e/old-browsers/looks.old-browser.ts': 'npm run test:old-browsers',
   'e2e/old-browsers/plain-page.old-browser.ts': 'npm run test:old-browsers',
 };

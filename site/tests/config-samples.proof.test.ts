@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {readContentPages, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
 import {configKind, runConfig, TEAL, VARIABLE} from './run-config.ts';
 
-/** Its preset comes with Next.js, whose packages only `npm run test:nextjs` has. */
+/** Its preset comes with Next.js, whose packages only `npm run test:network` has. */
 const NEEDS_NEXT = /next\/babel/;
 /** A configuration without StyleX is one of several files: `installation-paths.proof.test.ts` runs them together. */
 const WITHOUT_STYLEX = /^(?!.*stylex)/su;

@@ -1,16 +1,15 @@
 /**
- * Follows the paths whose packages are larger than those of all others together, so that they are no dependencies.
- * `npm run test:nextjs` installs them by the page's own commands, and records that the paths work.
+ * Follows the paths whose packages are larger than those of all others together, so that they are no dependencies, and those
+ * of the projects that the playground gives readers, which need no package of this project. `npm run test:network` installs
+ * the packages by the reader's own commands, and records that the paths work.
  */
 import {writeFile} from 'node:fs/promises';
 import {describe, expect, it} from 'vitest';
 import {readContentPage} from '#site/proof/content-pages.ts';
 import {expectStyledHeading, npmInstall, useBrowser} from './reader-project.ts';
-import {hashOfPath, NETWORK_PATHS, readAllPaths, RECORD_FILE, recordKey} from './installation-paths.ts';
+import {hashOfPath, networkPaths, RECORD_FILE, recordKey} from './installation-paths.ts';
 
-const paths = readAllPaths(await readContentPage('content/docs/learn/installation.mdx')).filter(({tool}) =>
-  NETWORK_PATHS.has(tool),
-);
+const paths = networkPaths(await readContentPage('content/docs/learn/installation.mdx'));
 const browser = useBrowser();
 
 describe('a reader who follows the path of one tool from an empty folder sees a styled element', () => {

@@ -2,10 +2,12 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {Nodes, Parents} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
+import {strFromU8, unzipSync} from 'fflate';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {type Page, parseContentPage} from '#site/proof/content-pages.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
+import {zipViteProject} from '#site/playground/download/vite-project.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {editionOf, isEditionBlock, newestCommand} from '#site/versions/build/edition-blocks.ts';
@@ -107,9 +109,72 @@ export function installedBy(steps: readonly PathStep[]): string[] {
 export const readAllPaths = (page: Page): InstallationPath[] => COMPILER_IDS.flatMap((id) => readPaths(page, id));
 
 /** Tools whose packages are no dependencies. */
-export const NETWORK_PATHS: ReadonlySet<string> = new Set(['nextjs', 'rsbuild']);
+const NETWORK_TOOLS: ReadonlySet<string> = new Set(['nextjs', 'rsbuild']);
 
-/** The hashes of the paths when `npm run test:nextjs` last passed. */
+export const needsNetwork = ({tool}: InstallationPath): boolean => NETWORK_TOOLS.has(tool);
+
+/** Its build needs the compiler, a variable of another file, types and a style sheet. */
+const DOWNLOADED_FILES: readonly SourceFile[] = [
+  {name: 'plain.css', code: 'p {\n  margin: 0;\n}\n'},
+  {
+    name: 'tokens.stylex.ts',
+    code: `import * as stylex from '@stylexjs/stylex';
+
+export const color = stylex.defineVars({ink: 'navy'});
+`,
+  },
+  {
+    name: 'App.tsx',
+    code: `import * as stylex from '@stylexjs/stylex';
+import {color} from './tokens.stylex';
+
+const styles = stylex.create({
+  hello: {color: 'teal'},
+  text: {color: color.ink},
+});
+
+export default function App() {
+  return (
+    <>
+      <h1 {...stylex.props(styles.hello)}>你好，StyleX</h1>
+      <p {...stylex.props(styles.text)}>变量</p>
+    </>
+  );
+}
+`,
+  },
+];
+
+/** What a reader does with the archive that the playground makes. */
+function downloadedPath(id: CompilerId): InstallationPath {
+  const project = {compiler: id, files: DOWNLOADED_FILES, active: 'App.tsx'};
+  const files = Object.entries(unzipSync(zipViteProject(project, 'https://example.com/playground/')));
+  const written = files.map(([name, bytes]): PathStep => {
+    const file = {name: name.replace(/^[^/]+\//u, ''), code: strFromU8(bytes)};
+    return {kind: 'write', file};
+  });
+  const commands = ['npx tsc', 'npm run build', 'npx vite preview'];
+  return {
+    tool: 'playground download',
+    version: STYLEX_VERSIONS[id],
+    steps: [
+      ...written,
+      // The packages are those of its package.json.
+      {kind: 'install', packages: []},
+      ...commands.map((command): PathStep => ({kind: 'run', command})),
+    ],
+    devCommand: 'npx vite',
+    styleSheet: 'dist/assets',
+  };
+}
+
+/** The paths that can be followed only with packages from the network. */
+export const networkPaths = (page: Page): InstallationPath[] => [
+  ...readAllPaths(page).filter(needsNetwork),
+  ...COMPILER_IDS.map(downloadedPath),
+];
+
+/** The hashes of the paths when `npm run test:network` last passed. */
 export const RECORD_FILE = path.join(PROJECT_DIR, 'site/tests/network-paths.json');
 
 /** The name of a path in the record. */

@@ -82,6 +82,7 @@ export const npmInstall: Install = async (dir, specifiers) => {
 function readCommand(dir: string, command: string): readonly [program: string, args: readonly string[]] {
   const [first = '', second = '', ...rest] = command.split(' ');
   if (first === 'npx') return [path.join(dir, 'node_modules/.bin', second), rest];
+  if (first === 'npm') return ['npm', [second, ...rest]];
   if (first === 'node') return [process.execPath, [second, ...rest]];
   throw new Error(`no rule runs ${command}`);
 }
@@ -206,5 +207,6 @@ export async function expectStyledHeading(
     onProduction: lookWith(browser, TEAL),
     onDevelopment: lookWith(browser, devClassName(followed)),
   });
-  expect(css).toMatch(new RegExp(`\\.${TEAL}\\s*\\{\\s*color:\\s*teal`));
+  // With variables in the program, its selector has a suffix.
+  expect(css).toMatch(new RegExp(`\\.${TEAL}(?::not\\(#\\\\#\\))?\\s*\\{\\s*color:\\s*teal`));
 }

@@ -3,6 +3,7 @@ import './workbench-files.ts';
 import {type ReactNode, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {writeClipboard} from '#generator/controls/write-clipboard.ts';
+import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {fetchLimited} from '#generator/loading/limit-load.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
@@ -118,7 +119,12 @@ function SavedWorkbench({opened, work, hash, onReset, onWork, onHash}: SavedWork
             saver.flush();
             onReset();
           }}
-          share={<ShareButton project={state.project} onHash={onHash} />}
+          share={
+            <>
+              <DownloadButton project={state.project} />
+              <ShareButton project={state.project} onHash={onHash} />
+            </>
+          }
         >
           <TemplateMenu
             template={templateOfHash(opened.hash)?.id}
@@ -135,6 +141,54 @@ function SavedWorkbench({opened, work, hash, onReset, onWork, onHash}: SavedWork
       )}
     </Workbench>
   );
+}
+
+const loadViteProject = lazyChunk(() => import('#site/playground/download/vite-project.ts'));
+
+/** Downloads a Vite project. What makes it is loaded on the press; after a failure the next press tries again. */
+function DownloadButton({project}: {readonly project: Project}) {
+  const text = usePlaygroundLabel();
+  const {baseUrl} = useSite();
+  const [state, setState] = useState<'loading' | 'failed'>();
+  const download = async (): Promise<void> => {
+    setState('loading');
+    try {
+      const {zipViteProject} = await loadViteProject();
+      const url = new URL(withBaseUrl(baseUrl, '/playground/'), location.href);
+      const link = writeProjectLink(project);
+      if (link.length <= MAX_LINK_CHARS) url.hash = link;
+      saveFile('stylex-playground.zip', new Blob([zipViteProject(project, url.href)], {type: 'application/zip'}));
+      setState(undefined);
+    } catch (error) {
+      console.error('The Vite project could not be made.', error);
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={state === 'loading'}
+        title={text('playground.download-name')}
+        onClick={() => void (state === 'loading' ? undefined : download())}
+        {...stylex.props(controlStyles.button)}
+      >
+        {text('playground.download')}
+      </button>
+      <span role="status" {...stylex.props(controlStyles.message)}>
+        {state === 'failed' ? text('playground.download-failed') : ''}
+      </span>
+    </>
+  );
+}
+
+function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Browsers have taken the content by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 interface ShareButtonProps {

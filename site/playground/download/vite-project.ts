@@ -1,0 +1,191 @@
+/** The project as a Vite project that runs outside of the playground. Loaded when a reader downloads it. */
+import {strToU8, zipSync} from 'fflate';
+import {entryFile, type Project} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
+import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+
+/** The folder in the archive, and the name of the package. */
+const NAME = 'stylex-playground';
+
+/** `vite-project.test.ts` compares them with the installed packages. */
+const PACKAGES = {
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  '@types/react': '19.3.0',
+  '@types/react-dom': '19.3.0',
+  '@vitejs/plugin-react': '6.3.0',
+  typescript: '6.0.3',
+  unplugin: '2.3.11',
+  vite: '8.3.8',
+} as const;
+
+type PackageName = keyof typeof PACKAGES;
+
+const RUNTIME: readonly PackageName[] = ['react', 'react-dom'];
+const TOOLS: readonly PackageName[] = [
+  '@types/react',
+  '@types/react-dom',
+  '@vitejs/plugin-react',
+  'typescript',
+  'vite',
+];
+
+interface Setup {
+  /** What connects StyleX to Vite, without its prefix. It has the version of StyleX. */
+  readonly plugin: string;
+  /** Peers of the plugin. */
+  readonly peers: readonly PackageName[];
+  /** That of the installation page. */
+  readonly config: string;
+  /** The style sheet to whose file the build adds the rules. */
+  readonly styleSheet?: SourceFile;
+}
+
+const SETUPS: Readonly<Record<CompilerId, Setup>> = {
+  documented: {
+    plugin: 'rollup-plugin',
+    peers: [],
+    config: `import react from '@vitejs/plugin-react';
+import stylexPlugin from '@stylexjs/rollup-plugin';
+import {defineConfig} from 'vite';
+
+const fileName = 'assets/stylex.css';
+
+// 构建时把样式表写进index.html
+const linkStyleSheet = {
+  name: 'link-stylex-css',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {tag: 'link', attrs: {rel: 'stylesheet', href: \`/\${fileName}\`}, injectTo: 'head'},
+  ],
+};
+
+export default defineConfig(({command}) => ({
+  plugins: [
+    stylexPlugin({fileName, dev: command === 'serve'}),
+    react(),
+    linkStyleSheet,
+  ],
+}));
+`,
+  },
+  newest: {
+    plugin: 'unplugin',
+    peers: ['unplugin'],
+    config: `import stylex from '@stylexjs/unplugin/vite';
+import react from '@vitejs/plugin-react';
+import {defineConfig} from 'vite';
+
+export default defineConfig({
+  plugins: [stylex(), react()],
+});
+`,
+    styleSheet: {name: 'app.css', code: 'body {\n  margin: 0;\n}\n'},
+  },
+};
+
+const TYPESCRIPT_CONFIG = {
+  compilerOptions: {
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    allowJs: true,
+    allowImportingTsExtensions: true,
+    types: ['vite/client'],
+  },
+  include: ['main.tsx', 'src'],
+};
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+const versionsOf = (names: readonly PackageName[]) => Object.fromEntries(names.map((name) => [name, PACKAGES[name]]));
+
+/**
+ * Code of the reader's files is in `src/`, everything else beside it, so that no name is taken twice.
+ *
+ * @param url opens the project in the playground
+ */
+export function viteProject({compiler, files}: Project, url: string): SourceFile[] {
+  const version = STYLEX_VERSIONS[compiler];
+  const {plugin, peers, config, styleSheet} = SETUPS[compiler];
+  const isInSource = files.every(({name}) => name.startsWith('src/'));
+  const sources = isInSource ? files : files.map(({name, code}) => ({name: `src/${name}`, code}));
+  const manifest = {
+    name: NAME,
+    private: true,
+    type: 'module',
+    scripts: {dev: 'vite', build: 'vite build', preview: 'vite preview'},
+    dependencies: {'@stylexjs/stylex': version, ...versionsOf(RUNTIME)},
+    devDependencies: {[`@stylexjs/${plugin}`]: version, ...versionsOf([...TOOLS, ...peers])},
+  };
+  return [
+    {name: 'package.json', code: json(manifest)},
+    {name: 'vite.config.mjs', code: config},
+    {name: 'tsconfig.json', code: json(TYPESCRIPT_CONFIG)},
+    {name: 'index.html', code: indexHtml(styleSheet)},
+    ...(styleSheet === undefined ? [] : [styleSheet]),
+    {name: 'main.tsx', code: mainModule(sources)},
+    {name: 'README.md', code: readme(version, url)},
+    ...sources,
+  ];
+}
+
+const indexHtml = (styleSheet: SourceFile | undefined): string => `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>StyleX</title>
+${styleSheet === undefined ? '' : `    <link rel="stylesheet" href="/${styleSheet.name}" />\n`}  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/main.tsx"></script>
+  </body>
+</html>
+`;
+
+const readme = (version: string, url: string): string => `用StyleX ${version}写的项目，来自[演练场](${url})。
+
+先\`npm install\`，再用\`npm run dev\`开发；\`npm run build\`构建到\`dist\`。
+
+代码在\`src\`里，由\`main.tsx\`渲染。
+`;
+
+/** As in the playground: every style sheet applies, and the component of the entry is shown. */
+function mainModule(sources: readonly SourceFile[]): string {
+  const sheets = sources.filter(({name}) => name.endsWith('.css')).map(({name}) => `import './${name}';\n`);
+  const entry = sources.find(({name}) => name === entryFile(sources));
+  if (entry === undefined) return `${sheets.join('')}export {};\n`;
+  const component = componentOf(entry.code);
+  // It renders by itself, or there is nothing to render.
+  if (component === undefined) return `${sheets.join('')}import './${entry.name}';\n`;
+  const {name, isDefault} = component;
+  return `${sheets.join('')}import {createRoot} from 'react-dom/client';
+import ${isDefault ? name : `{${name}}`} from './${entry.name}';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<${name} />);
+`;
+}
+
+const DEFAULT_EXPORT = /^export (?:default\b|\{[^}]*\bas default\b)/mu;
+/** Constants are written in capitals. */
+const NAMED_EXPORT = /^export (?:async )?(?:function|const|let|class) (?<name>[A-Z](?:[\w$]*[a-z][\w$]*)?)\b/gmu;
+
+/** The choice of `findComponent` (`run-modules.ts`), made by the text. */
+function componentOf(code: string): {readonly name: string; readonly isDefault: boolean} | undefined {
+  if (DEFAULT_EXPORT.test(code)) return {name: 'App', isDefault: true};
+  const names = [...code.matchAll(NAMED_EXPORT)].flatMap(({groups}) => groups?.['name'] ?? []);
+  const name = names.find((candidate) => candidate === 'App') ?? names.at(-1);
+  return name === undefined ? undefined : {name, isDefault: false};
+}
+
+/** The Vite project in a folder. */
+export function zipViteProject(project: Project, url: string): Uint8Array<ArrayBuffer> {
+  const files = viteProject(project, url).map(({name, code}) => [`${NAME}/${name}`, strToU8(code)] as const);
+  return zipSync(Object.fromEntries(files));
+}
