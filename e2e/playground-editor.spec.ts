@@ -120,12 +120,18 @@ test('on a Mac, the shortcuts of formatting and of leaving the editor are the sa
 test('the compiler’s name is whole at every width; a phone has its tools in a dialog, and shows one pane at a time', async ({
   page,
 }) => {
-  await openHash(page, '');
+  // The template with the longest name.
+  await openHash(page, '#t.context');
   const menu = page.getByLabel('编译器');
   const more = page.getByRole('button', {name: '更多'});
-  for (const width of [1280, 820, 447, 320]) {
+  for (const width of [1280, 820, 769, 768, 447, 320]) {
     await page.setViewportSize({width, height: 800});
-    if (width <= 640) await more.click();
+    const [templates, last] = await Promise.all([
+      page.getByRole('button', {name: '模板'}).boundingBox(),
+      page.getByRole('button', {name: width <= 768 ? '更多' : '复制链接'}).boundingBox(),
+    ]);
+    expect(last?.y, `one line at ${width}px`).toBe(templates?.y);
+    if (width <= 768) await more.click();
     const clipped = await menu.filter({visible: true}).evaluate((element: HTMLElement) => {
       const shown = element.offsetWidth;
       element.style.position = 'absolute';
@@ -137,7 +143,7 @@ test('the compiler’s name is whole at every width; a phone has its tools in a 
     expect(clipped, `${width}px`).toBeLessThanOrEqual(0);
     await expect(page.getByRole('button', {name: '下载', exact: true}).filter({visible: true})).toHaveCount(1);
     expect(await overflow(page)).toBe(0);
-    if (width <= 640) await page.keyboard.press('Escape');
+    if (width <= 768) await page.keyboard.press('Escape');
   }
   const above = await editor(page).evaluate(
     (code) => code.getBoundingClientRect().top - (document.querySelector('main')?.getBoundingClientRect().top ?? 0),

@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {Project} from '#site/playground/project/project.ts';
-import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {COMPILER_IDS, type CompilerId, isCompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {controlStyles} from './control-styles.ts';
 import {ConfirmDialog, ToolDialog} from './dialogs.tsx';
@@ -42,7 +42,7 @@ export function Toolbar({
   const text = usePlaygroundLabel();
   const [opened, setOpened] = useState<'more' | 'reset'>();
   const close = (): void => setOpened(undefined);
-  /** The controls that phones show in the dialog. */
+  /** The controls that narrow windows show in the dialog. */
   const tools = (runFormat: () => void): ReactNode => (
     <>
       <label {...stylex.props(styles.compiler)}>
@@ -139,6 +139,9 @@ export function takeRequestedFocus(element: HTMLElement | null): void {
   isFocusRequested = document.activeElement !== element;
 }
 
+/** All controls in one line are wider, with the longest name of a template. */
+const CROWDED = '@media (max-width: 768px)';
+
 const styles = stylex.create({
   bar: {
     display: 'flex',
@@ -147,19 +150,19 @@ const styles = stylex.create({
     gap: space.x2,
   },
   inline: {
-    display: {default: 'flex', [media.phone]: 'none'},
+    display: {default: 'flex', [CROWDED]: 'none'},
     flexGrow: 1,
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space.x2,
   },
   more: {
-    display: {default: 'none', [media.phone]: 'inline-flex'},
+    display: {default: 'none', [CROWDED]: 'inline-flex'},
     marginInlineStart: 'auto',
   },
   // What comes before it, chooses; what comes after it, acts.
   first: {
-    marginInlineStart: {default: 'auto', [media.phone]: 0},
+    marginInlineStart: {default: 'auto', [CROWDED]: 0},
   },
   working: {
     color: color['--text-faint'],
@@ -167,9 +170,9 @@ const styles = stylex.create({
   compiler: {
     display: 'flex',
     flexShrink: 0,
-    flexDirection: {default: 'row', [media.phone]: 'column'},
-    alignItems: {default: 'center', [media.phone]: 'stretch'},
-    gap: {default: space.x2, [media.phone]: space.x1},
+    flexDirection: {default: 'row', [CROWDED]: 'column'},
+    alignItems: {default: 'center', [CROWDED]: 'stretch'},
+    gap: {default: space.x2, [CROWDED]: space.x1},
     color: color['--text-soft'],
     fontSize: size.small,
     lineHeight: 1.5,
