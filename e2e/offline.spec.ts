@@ -78,6 +78,28 @@ export default function App() { return <p>{origin}, {storage}, {above}</p>; }`;
   });
 });
 
+test.describe('when files are fetched ahead', () => {
+  test.use({prefetches: true});
+
+  test("edits run in the saved copy of React's development build", async ({page, serve}) => {
+    const site = await serve();
+    await openReady(page, `${site.url}playground/${linkTo(oneFile(showing('before')))}`);
+    await save(page);
+    await site.close();
+    await page.reload();
+    await startWorkbench(page);
+    await expect(result(page).frameLocator('iframe').getByText('before')).toBeVisible();
+    // Which build the frame has is hidden in the document around it, so it is edited until the other one is there.
+    let edits = 0;
+    await expect(async () => {
+      edits += 1;
+      await replaceCode(page, `export default function App() { return [<p>edit ${edits}</p>]; }`);
+      await expect(result(page).frameLocator('iframe').getByText(`edit ${edits}`)).toBeVisible();
+      await expect(page.getByRole('log')).toContainText('unique "key" prop', {timeout: 2000});
+    }).toPass();
+  });
+});
+
 test('a reader who does not ask gets no worker and no request @smoke', async ({page, site}) => {
   const requests = recordRequests(page);
   await openReady(page, `${site.url}docs/learn/`);
