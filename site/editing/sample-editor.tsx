@@ -10,15 +10,15 @@ import {createDrafts, createSaver} from '#site/drafts/drafts.ts';
 import {entryFile, exportsComponent, isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
+import type {Session} from '#site/playground/session.ts';
 import {
   hasOutcome,
   isOldOutput,
   isOldResult,
   isRight,
   problemsOf,
-  type Session,
   type SessionState,
-} from '#site/playground/session.ts';
+} from '#site/playground/session-state.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
 import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';

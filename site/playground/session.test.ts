@@ -5,9 +5,8 @@ import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject} from './compile/compiler-client.ts';
 import type {StageEvent} from './run/preview-stage.ts';
 import type {Project, ProjectProblem} from './project/project.ts';
+import {COMPILE_DEBOUNCE_MS, createSession, MAX_CONSOLE_ENTRIES} from './session.ts';
 import {
-  COMPILE_DEBOUNCE_MS,
-  createSession,
   failuresOf,
   inspectorsOf,
   isCompiling,
@@ -16,9 +15,8 @@ import {
   isOldOutput,
   isOldResult,
   isRight,
-  MAX_CONSOLE_ENTRIES,
   problemsOf,
-} from './session.ts';
+} from './session-state.ts';
 
 const files = Object.entries({'App.tsx': 'app', 'b.ts': 'b'}).map(([name, code]) => ({name, code}));
 const project: Project = {compiler: 'documented', active: 'App.tsx', files};

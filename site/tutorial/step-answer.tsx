@@ -6,7 +6,7 @@ import {color, meaning, media, radius, size, space} from '#generator/tokens/toke
 import {buttonStyles} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import type {Project} from '#site/playground/project/project.ts';
-import {isRight, failuresOf, type SessionState} from '#site/playground/session.ts';
+import {isRight, failuresOf, type SessionState} from '#site/playground/session-state.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {SolutionDialog} from './solution-dialog.tsx';

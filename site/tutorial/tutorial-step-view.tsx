@@ -21,7 +21,7 @@ import {
 } from '#site/drafts/steps.ts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
-import {isJudged, isRight} from '#site/playground/session.ts';
+import {isJudged, isRight} from '#site/playground/session-state.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {Toolbar} from '#site/playground/view/toolbar.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';

@@ -7,7 +7,7 @@ import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import type {CodeChange} from '#site/programs/source-file.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
-import type {Inspector} from '#site/playground/session.ts';
+import type {Inspector} from '#site/playground/session-state.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {FormattedCode} from '#site/playground/format/format-code.ts';
 import {originalText, type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';

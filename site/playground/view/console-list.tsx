@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {ConsoleNode} from '#site/playground/run/frame-messages.ts';
-import type {NumberedEntry} from '#site/playground/session.ts';
+import type {NumberedEntry} from '#site/playground/session-state.ts';
 import {color, font, meaning, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-context.ts';

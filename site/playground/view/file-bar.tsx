@@ -1,7 +1,8 @@
 import {type ComponentProps, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {fileNameError, MAX_FILE_NAME_CHARS, MAX_FILES} from '#site/playground/project/project.ts';
-import {problemsOf, type Session, type SessionState} from '#site/playground/session.ts';
+import type {Session} from '#site/playground/session.ts';
+import {problemsOf, type SessionState} from '#site/playground/session-state.ts';
 import {color, font, meaning} from '#generator/tokens/tokens.stylex.ts';
 import {IconButton} from '#generator/ui/icon-button.tsx';
 import {Icon} from '#generator/ui/icon.tsx';

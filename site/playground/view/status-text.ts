@@ -1,7 +1,7 @@
 /** What an editor says of its code, in one line. */
 import {useState} from 'react';
 import {useIsLate} from '#generator/ui/spinner.tsx';
-import {inspectorsOf, isCompiling, isInspected, problemsOf, type SessionState} from '#site/playground/session.ts';
+import {inspectorsOf, isCompiling, isInspected, problemsOf, type SessionState} from '#site/playground/session-state.ts';
 import type {PlaygroundText} from './playground-context.ts';
 
 /** What screen readers announce: a slow compiler, problems, and that there are none, but not every compile. */

@@ -6,7 +6,8 @@ import {limitLoad} from '#generator/loading/limit-load.ts';
 import {whenIdle} from '#generator/navigation/when-idle.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
-import {createSession, hasOutcome, inspectorsOf, type Session, type SessionOptions} from '#site/playground/session.ts';
+import {createSession, type Session, type SessionOptions} from '#site/playground/session.ts';
+import {hasOutcome, inspectorsOf} from '#site/playground/session-state.ts';
 import {createTypesClient} from '#site/playground/types/types-client.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 

@@ -1,6 +1,7 @@
 import {type ReactNode, useCallback, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {inspectorsOf, type Session, type SessionState, stopReasonOf} from '#site/playground/session.ts';
+import type {Session} from '#site/playground/session.ts';
+import {inspectorsOf, type SessionState, stopReasonOf} from '#site/playground/session-state.ts';
 import {color, meaning, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Spinner, useIsLate} from '#generator/ui/spinner.tsx';
 import {controlStyles} from './control-styles.ts';

@@ -1,0 +1,126 @@
+/** What is known of a session's code, of which revision, and what follows from it. */
+import type {CheckResult} from '#site/programs/exercise-check.ts';
+import type {CompiledProject, CompilerStatus} from './compile/compiler-client.ts';
+import {isSamePlace, placeIn, type Project, type ProjectProblem} from './project/project.ts';
+import type {ConsoleEntry} from './run/frame-messages.ts';
+import type {StopReason} from './run/preview-stage.ts';
+
+/** Counts the changes of files and compiler. What is compiled, run and judged has the revision of its code. */
+export type Revision = number;
+
+/** The compiler's answer to a revision. */
+export interface Answer extends CompiledProject {
+  readonly revision: Revision;
+  readonly project: Project;
+}
+
+type PreviewState = 'waiting' | 'rendered' | StopReason;
+
+/** One run of a program. What the frame of an earlier one says is dropped. */
+interface Run {
+  readonly revision: Revision;
+  readonly preview: PreviewState;
+  readonly problems: readonly ProjectProblem[];
+  readonly console: readonly NumberedEntry[];
+}
+
+/** What inspects the code beside the compiler: StyleX's rules of ESLint, and TypeScript. */
+export const INSPECTORS = ['lint', 'types'] as const;
+
+export type Inspector = (typeof INSPECTORS)[number];
+
+/** What an inspector has found. */
+export interface Inspection {
+  /** `off` until it is asked for; `loading` when it will load, too; `failed` when its script did not load. */
+  readonly status: 'off' | 'loading' | 'ready' | 'failed';
+  /** Of the code that was inspected. */
+  readonly revision: Revision | undefined;
+  readonly problems: readonly ProjectProblem[];
+}
+
+export interface NumberedEntry extends ConsoleEntry {
+  readonly number: number;
+}
+
+/** What is known, and of which revision. What follows from it are the functions below. */
+export interface SessionState {
+  readonly project: Project;
+  /** Of the code as it is. */
+  readonly revision: Revision;
+  readonly compiler: CompilerStatus;
+  readonly inspections: Readonly<Record<Inspector, Inspection>>;
+  readonly answer: Answer | undefined;
+  /** The last answer without problems. */
+  readonly result: Answer | undefined;
+  /** The last run of a result. */
+  readonly run: Run | undefined;
+  /** Of the frame that is seen: an older one until the last run has rendered. */
+  readonly shown: Revision | undefined;
+  /** What an exercise says of the last revision that was judged. */
+  readonly verdict: {readonly revision: Revision; readonly check: CheckResult} | undefined;
+}
+
+/** A compile is running or scheduled. */
+export const isCompiling = ({answer, revision}: SessionState): boolean => answer?.revision !== revision;
+
+/** What keeps the program from running: of the code, then of the run. */
+export const failuresOf = ({answer, run}: SessionState): readonly ProjectProblem[] => [
+  ...(answer?.problems ?? []),
+  ...(run?.problems ?? []),
+];
+
+/** All problems: those that keep the program from running come first. */
+export const problemsOf = (state: SessionState): readonly ProjectProblem[] => [
+  ...failuresOf(state),
+  ...INSPECTORS.flatMap((inspector) => findingsOf(state, inspector)).sort(
+    (one, other) => placeIn(state.project, one) - placeIn(state.project, other),
+  ),
+];
+
+/** What an inspector has found, without what the compiler, or an inspector before it, says of the same place. */
+export function findingsOf({answer, inspections}: SessionState, inspector: Inspector): readonly ProjectProblem[] {
+  const {problems} = inspections[inspector];
+  const failures = answer?.problems ?? [];
+  const others = inspector === 'types' ? inspections.lint.problems : [];
+  const isSaid = (problem: ProjectProblem): boolean =>
+    failures.some(({file, line}) => file === problem.file && line === problem.line) ||
+    others.some((other) => isSamePlace(other, problem));
+  // The same list, if nothing is left out: the view marks what has changed.
+  return problems.some(isSaid) ? problems.filter((problem) => !isSaid(problem)) : problems;
+}
+
+/** The state of what is worst off among the inspectors. */
+export const inspectorsOf = ({inspections}: SessionState): Inspection['status'] =>
+  (['failed', 'off', 'loading'] as const).find((status) =>
+    INSPECTORS.some((inspector) => inspections[inspector].status === status),
+  ) ?? 'ready';
+
+/** Compiler and inspectors have said all of the code as it is. */
+export const isInspected = (state: SessionState): boolean =>
+  !isCompiling(state) && INSPECTORS.every((inspector) => state.inspections[inspector].revision === state.revision);
+
+/** Why the result was removed, if it was for a reason that the reader should know. */
+export function stopReasonOf({run}: SessionState): StopReason | undefined {
+  return run === undefined || run.preview === 'waiting' || run.preview === 'rendered' ? undefined : run.preview;
+}
+
+/** Something is seen: a result, or what is there instead of one. */
+export const hasOutcome = (state: SessionState): boolean =>
+  state.compiler === 'failed' ||
+  failuresOf(state).length > 0 ||
+  (state.run !== undefined && state.run.preview !== 'waiting');
+
+/** The compiled code is that of an older revision, because the last one has errors. */
+export const isOldOutput = ({answer, result}: SessionState): boolean => result !== undefined && answer !== result;
+
+/** What is seen is an older revision, because the last one has errors or has thrown before it rendered. */
+export const isOldResult = (state: SessionState): boolean =>
+  state.shown !== undefined &&
+  (isOldOutput(state) || (state.run?.preview === 'waiting' && state.run.problems.length > 0));
+
+/** The exercise has judged the code as it is. */
+export const isJudged = ({verdict, revision}: SessionState): boolean => verdict?.revision === revision;
+
+/** The code as it is passes the exercise. */
+export const isRight = (state: SessionState): boolean =>
+  isJudged(state) && state.verdict?.check.differences.length === 0;
