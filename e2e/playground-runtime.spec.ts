@@ -61,7 +61,7 @@ test('loads no development build for a reader who saves data', async ({page}) =>
   expect(requests.filter((request) => DEVELOPMENT.test(request.url()))).toEqual([]);
 });
 
-test('leads from an error to its line in the code of the reader', async ({page}) => {
+test('leads from an error to its line in the code of the reader @smoke', async ({page}) => {
   const problems = page.getByRole('tab', {name: /^问题/u});
   const items = page.getByRole('region', {name: '输出'}).getByRole('listitem');
   const markedLine = page.locator('.cm-lint-marker-error');
