@@ -241,6 +241,7 @@ test('files are added, renamed and deleted, and import each other', async ({page
   await name.fill('tokens.stylex.ts');
   await name.press('Enter');
   await expect(page.getByRole('tab', {name: 'tokens.stylex.ts'})).toHaveAttribute('aria-selected', 'true');
+  await expect(editor(page)).toBeFocused();
   await replaceCode(
     page,
     "import * as stylex from '@stylexjs/stylex';\nexport const ink = stylex.defineVars({main: '#123456'});\n",

@@ -65,7 +65,8 @@ test.describe('when they may load', () => {
         await expect(page.locator('.cm-activeLine')).toHaveText(/bordrRadius/u);
         await page.keyboard.press('F8');
         await expect(page.locator('.cm-activeLine')).toHaveText(/flx/u);
-        await expect(page.locator('.cm-announced')).not.toBeEmpty();
+        await expect(page.locator('.cm-tooltip .cm-diagnostic')).toHaveText("“display”的值不能是'flx'。");
+        await expect(page.locator('.cm-announced')).toHaveText("“display”的值不能是'flx'。");
       });
       await test.step('what is mended is unmarked', async () => {
         await edit(page, 'styles.crad', 'styles.card');

@@ -907,9 +907,9 @@ return text.some((channel, index) => Math.abs(channel - (paper[index] ?? 0)) > 2
   },
 };
 
-const PLAIN = '不写style的BookCard';
-const STYLES = 'style里的样式';
-const OBJECT = 'style里的普通对象';
+const PLAIN = '不写style';
+const STYLES = '传入create写的样式';
+const OBJECT = '传入普通对象';
 const typed = (type: string): Edits => ({'book-card.tsx': [['style?: StyleXStyles', type]]});
 const OTHER_STYLES = "import('@stylexjs/stylex')";
 

@@ -190,7 +190,7 @@ test('judges types by TypeScript, for which a reader who saves data asks', async
   await page.getByRole('button', {name: /^检查类型和规则/u}).click();
   await expect(verdict(page)).toContainText('答对了。');
   await edit(page, 'style?: StyleXStyles', 'style: StyleXStyles');
-  await expect(verdict(page)).toContainText('不写style的BookCard：类型还不接受。');
+  await expect(verdict(page)).toContainText('不写style：类型还不允许。');
 });
 
 test('says that a function which never ends could not be checked, in place of the verdict before', async ({page}) => {

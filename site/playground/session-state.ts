@@ -77,14 +77,21 @@ export const problemsOf = (state: SessionState): readonly ProjectProblem[] => [
   ),
 ];
 
-/** What an inspector has found, without what the compiler, or an inspector before it, says of the same place. */
-export function findingsOf({answer, inspections}: SessionState, inspector: Inspector): readonly ProjectProblem[] {
-  const {problems} = inspections[inspector];
-  const failures = answer?.problems ?? [];
-  const others = inspector === 'types' ? inspections.lint.problems : [];
+const NO_PROBLEMS: readonly ProjectProblem[] = [];
+
+/**
+ * What an inspector has found, without what the compiler, or an inspector before it, says of the same place. While the
+ * program fails, rules say nothing: much of what they find follows from that.
+ */
+export function findingsOf(state: SessionState, inspector: Inspector): readonly ProjectProblem[] {
+  const {problems} = state.inspections[inspector];
+  const failures = failuresOf(state);
+  if (inspector === 'lint') return failures.length > 0 ? NO_PROBLEMS : problems;
+  const imports = failures.filter(({kind}) => kind === 'missing-import' || kind === 'unknown-package');
+  const rules = findingsOf(state, 'lint');
   const isSaid = (problem: ProjectProblem): boolean =>
-    failures.some(({file, line}) => file === problem.file && line === problem.line) ||
-    others.some((other) => isSamePlace(other, problem));
+    imports.some(({file, line}) => file === problem.file && line === problem.line) ||
+    rules.some((other) => isSamePlace(other, problem));
   // The same list, if nothing is left out: the view marks what has changed.
   return problems.some(isSaid) ? problems.filter((problem) => !isSaid(problem)) : problems;
 }

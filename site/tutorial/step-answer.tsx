@@ -6,7 +6,7 @@ import {color, meaning, media, radius, size, space} from '#generator/tokens/toke
 import {buttonStyles} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import type {Project} from '#site/playground/project/project.ts';
-import {isRight, failuresOf, type SessionState} from '#site/playground/session-state.ts';
+import {failuresOf, isJudged, isRight, type SessionState} from '#site/playground/session-state.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {SolutionDialog} from './solution-dialog.tsx';
@@ -54,7 +54,7 @@ export function StepAnswer({step, state, hasBegun, help, next}: StepAnswerProps)
         <Verdict
           check={hasBegun ? state.verdict?.check : undefined}
           note={text(waitingLabel(state, hasBegun))}
-          xstyle={styles.verdict}
+          xstyle={[styles.verdict, !isJudged(state) && styles.old]}
         />
         {remark === undefined ? null : <p {...stylex.props(styles.remark)}>{text(remark)}</p>}
         <div role="status">
@@ -106,22 +106,20 @@ function HelpButtons({step, project, hintCount, takeHint, solution, isSolved, ta
   useEffect(() => {
     if (takesFocus) solve.current?.focus({preventScroll: true});
   }, [takesFocus]);
-  const isLastHint = hintCount + 1 === step.hints.length;
+  const hasMore = hintCount < step.hints.length;
   return (
     <>
-      {hintCount === step.hints.length ? null : (
-        <button
-          type="button"
-          onClick={() => {
-            // The button goes with its last hint.
-            if (isLastHint) solve.current?.focus({preventScroll: true});
-            takeHint();
-          }}
-          {...stylex.props(controlStyles.button)}
-        >
-          {text(hintCount === 0 ? 'tutorial.hint' : 'tutorial.next-hint')}
-        </button>
-      )}
+      {/* Not `disabled`: it keeps the focus of a reader who takes one hint after the other. */}
+      <button
+        type="button"
+        aria-disabled={!hasMore}
+        onClick={() => {
+          if (hasMore) takeHint();
+        }}
+        {...stylex.props(controlStyles.button, !hasMore && styles.taken)}
+      >
+        {text(hintCount === 0 ? 'tutorial.hint' : 'tutorial.next-hint')}
+      </button>
       <button
         ref={solve}
         type="button"
@@ -176,6 +174,13 @@ const styles = stylex.create({
     paddingBlock: space.x1,
     paddingInline: {default: space.x5, [media.phone]: space.x3},
     borderTopWidth: 0,
+  },
+  // Of the code before: that as it is has no verdict yet.
+  old: {
+    opacity: 0.55,
+  },
+  taken: {
+    color: color['--text-faint'],
   },
   remark: {
     paddingBlock: space.x2,

@@ -90,9 +90,19 @@ export interface LintMessage {
 export function lintFiles(files: readonly SourceFile[], rules: LintRules): ProjectProblem[] {
   const problems = files
     .filter(({name}) => isScript(name))
-    .flatMap((file) => lintScript(file, rules).map((message) => toProblem(file, message)));
+    .flatMap((file) =>
+      lintScript(file, rules)
+        .filter(isKnown)
+        .map((message) => toProblem(file, message)),
+    );
   return unique(problems).slice(0, MAX_PROBLEMS);
 }
+
+const LITERAL = /^[-\d'"`]/u;
+
+/** The rule calls values wrong that it cannot work out. What they are, TypeScript knows. */
+const isKnown = ({message, marked}: LintMessage): boolean =>
+  !/ value must be one of:/u.test(message) || LITERAL.test(marked);
 
 /** @returns the first ones, in the order of the code; nothing for a script that cannot be parsed */
 export function lintScript(file: SourceFile, rules: LintRules): LintMessage[] {

@@ -24,7 +24,12 @@ describe('a hash with a version behind it', () => {
     expect(readHash(`#s.0af1@${newest}`)).toEqual({kind: 'sample', id: '0af1', version: newest});
   });
 
-  it.each(['@', '@newest', `@${newest}@`, `${newest}`])('is damaged when the version is %s', (end) => {
+  it.each([
+    ['empty', '@'],
+    ['a word', '@newest'],
+    ['followed by another', `@${newest}@`],
+    ['not separated', newest],
+  ])('is damaged when the version is %s', (_, end) => {
     expect(readHash(link + end)).toEqual({kind: 'damaged'});
   });
 

@@ -13,6 +13,7 @@ import type {FormattedCode} from '#site/playground/format/format-code.ts';
 import {originalText, type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {CodeFacts} from './editor-hints.ts';
 import {editorSetup, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';
+import {keyTooltip} from './key-tooltip.ts';
 import {linkedLines, type RuleLinks} from './linked-lines.ts';
 
 interface CodeEditorProps {
@@ -188,14 +189,15 @@ function createEditor({root, first, text, onChange, onFormat, onNextProblem, fac
     },
     /** Of the cursor, 1-based. */
     line: () => view.state.doc.lineAt(view.state.selection.main.head).number,
-    /** Moves the cursor to a line and column, 1-based. @param spoken what screen readers hear */
+    /** Moves the cursor to a line and column, 1-based. @param spoken what is said about the place */
     goTo(line: number, column = 1, spoken?: string): void {
       const {from, to} = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
-      view.dispatch({
-        selection: {anchor: Math.min(from + column - 1, to)},
-        scrollIntoView: true,
-        effects: spoken === undefined ? [] : EditorView.announce.of(spoken),
-      });
+      const anchor = Math.min(from + column - 1, to);
+      view.dispatch({selection: {anchor}, scrollIntoView: true});
+      if (spoken !== undefined) {
+        const create = () => ({dom: messageElement(spoken)});
+        view.dispatch({effects: [keyTooltip.of({pos: anchor, above: true, create}), EditorView.announce.of(spoken)]});
+      }
       view.focus();
     },
     /** Makes a change of its own step to undo, and goes there. */
@@ -226,6 +228,13 @@ function createEditor({root, first, text, onChange, onFormat, onNextProblem, fac
     indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
     destroy: () => view.destroy(),
   };
+}
+
+function messageElement(message: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'cm-diagnostic';
+  element.textContent = message;
+  return element;
 }
 
 /** CodeMirror draws line numbers twice, before and after it has measured a line. Hides the first time. */

@@ -4,10 +4,11 @@ import {css, cssCompletionSource} from '@codemirror/lang-css';
 import propertyTypes from 'virtual:stylex-properties';
 import type {Session} from '#site/playground/session.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
-import {EditorState, type Extension, type SelectionRange, StateEffect, StateField} from '@codemirror/state';
+import {EditorState, type Extension, type SelectionRange} from '@codemirror/state';
 import {search, searchKeymap} from '@codemirror/search';
-import {closeHoverTooltips, EditorView, hoverTooltip, keymap, showTooltip, type Tooltip} from '@codemirror/view';
+import {closeHoverTooltips, EditorView, hoverTooltip, keymap, type Tooltip} from '@codemirror/view';
 import type {PlaygroundText} from './playground-context.ts';
+import {keyTooltip} from './key-tooltip.ts';
 import {styleContext, stylexApi} from './stylex-api.ts';
 
 /** What is known about the code, beside the text of a file. */
@@ -184,34 +185,12 @@ function tooltips(file: string, text: PlaygroundText, facts: CodeFacts): Extensi
     void showAt(view);
     return true;
   };
-  const hide = (view: EditorView): boolean => {
-    if (view.state.field(shownByKey) === null) return false;
-    view.dispatch({effects: keyTooltip.of(null)});
-    return true;
-  };
   return [
     hoverTooltip(({state}, at) => hintAt(state, at)),
-    shownByKey,
     // The browser's help, which the editor needs more.
-    keymap.of([
-      {key: 'F1', run: show, preventDefault: true},
-      {key: 'Escape', run: hide},
-    ]),
+    keymap.of([{key: 'F1', run: show, preventDefault: true}]),
   ];
 }
-
-const keyTooltip = StateEffect.define<Tooltip | null>();
-
-/** Until the cursor moves. */
-const shownByKey = StateField.define<Tooltip | null>({
-  create: () => null,
-  update(shown, {docChanged, selection, effects}) {
-    const effect = effects.find((candidate) => candidate.is(keyTooltip));
-    if (effect?.is(keyTooltip)) return effect.value;
-    return docChanged || selection ? null : shown;
-  },
-  provide: (field) => showTooltip.from(field),
-});
 
 function hintOf(
   {from, to}: SelectionRange,

@@ -25,6 +25,7 @@ import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {allowsJsx, isTyped} from '#site/programs/source-file.ts';
 import type {PlaygroundText} from './playground-context.ts';
 import type {CodeFacts} from './editor-hints.ts';
+import {keyTooltips} from './key-tooltip.ts';
 import {loadHints, loadSyntax} from './workbench-files.ts';
 
 interface EditorCommands {
@@ -58,6 +59,7 @@ export function editorSetup({onFormat, onNextProblem}: EditorCommands): Extensio
       {key: 'Ctrl-m', run: toggleTabFocusMode},
     ]),
     typeOverLines,
+    keyTooltips,
     editorTheme,
   ];
 }

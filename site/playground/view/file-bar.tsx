@@ -17,6 +17,8 @@ interface FileBarProps {
   readonly state: SessionState;
   readonly session: Session;
   readonly onRename: (name: string) => void;
+  /** After a new file is open. */
+  readonly onAdded: () => void;
 }
 
 export const EDITOR_PANEL = 'playground-editor';
@@ -33,12 +35,17 @@ const INITIAL_CODE: readonly [ending: RegExp, code: string][] = [
 const initialCode = (name: string): string => INITIAL_CODE.find(([ending]) => ending.test(name))?.[1] ?? '';
 
 /** The files as tabs, and the commands for the open one. */
-export function FileBar({state, session, onRename}: FileBarProps) {
+export function FileBar({state, session, onRename, onAdded}: FileBarProps) {
   const text = usePlaygroundLabel();
   const {files, active} = state.project;
   const problems = problemsOf(state);
   const [command, setCommand] = useState<'add' | 'rename' | 'delete'>();
   const closeDialog = (): void => setCommand(undefined);
+  const addFile = (name: string): void => {
+    session.addFile({name, code: initialCode(name)});
+    // After the dialog has given the focus back.
+    setTimeout(onAdded);
+  };
   return (
     <div {...stylex.props(controlStyles.bar)}>
       <TabList
@@ -68,7 +75,7 @@ export function FileBar({state, session, onRename}: FileBarProps) {
         <FileNameDialog
           files={files}
           renamed={command === 'rename' ? active : undefined}
-          onName={command === 'rename' ? onRename : (name) => session.addFile({name, code: initialCode(name)})}
+          onName={command === 'rename' ? onRename : addFile}
           onClose={closeDialog}
         />
       ) : null}

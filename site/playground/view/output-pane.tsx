@@ -1,4 +1,4 @@
-import {useEffect, useRef} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {EditorState} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
@@ -24,11 +24,9 @@ interface StyleSheetLink {
 
 const TABS = ['result', 'css', 'js', 'problems'] as const;
 
-export type OutputTab = (typeof TABS)[number];
+type OutputTab = (typeof TABS)[number];
 
 interface OutputPaneProps extends ProblemListProps {
-  readonly tab: OutputTab;
-  readonly onTab: (tab: OutputTab) => void;
   readonly session: Session;
   readonly link: StyleSheetLink;
   /** Readers may choose width and color mode of the result. */
@@ -40,8 +38,9 @@ const STAGE = {width: {min: 280, max: 1200, step: 10, presets: [390, 768]}};
 const PANEL = 'playground-output';
 
 /** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
-export function OutputPane({state, tab, onTab, session, onProblem, onMend, link, hasStage}: OutputPaneProps) {
+export function OutputPane({state, session, onProblem, onMend, link, hasStage}: OutputPaneProps) {
   const text = usePlaygroundLabel();
+  const [tab, setTab] = useState<OutputTab>('result');
   const {project, result} = state;
   const problems = problemsOf(state);
   const isOld = isOldOutput(state);
@@ -68,7 +67,7 @@ export function OutputPane({state, tab, onTab, session, onProblem, onMend, link,
           selected={tab}
           idsOf={() => ({'aria-controls': PANEL})}
           styles={tabStyles}
-          onSelect={onTab}
+          onSelect={setTab}
         />
       </div>
       <div
@@ -82,7 +81,7 @@ export function OutputPane({state, tab, onTab, session, onProblem, onMend, link,
           state={state}
           session={session}
           {...(hasStage && {stage: STAGE})}
-          problems={{show: () => onTab('problems'), mend: onMend}}
+          problems={{show: () => setTab('problems'), mend: onMend}}
         />
         {code && (
           <>

@@ -11,18 +11,12 @@ import {CodeEditor, type Editor} from './code-editor.tsx';
 import {createRuleLinks} from './linked-lines.ts';
 import {problemText, usePlaygroundLabel} from './playground-context.ts';
 
-interface EditorMoves {
-  readonly onReturn?: () => void;
-  readonly onProblem?: () => void;
-}
-
 /**
  * The editor of a session's open file, with what belongs to it: its problems, its formatter, its links to the style sheet.
  *
- * @param moves called before the reader is moved into the editor, and to a problem by key; may not change
+ * @param onReturn called before `goTo` and `mend` move the reader into the editor; may not change
  */
-export function useProjectEditor(session: Session, moves: EditorMoves = {}) {
-  const {onReturn, onProblem} = moves;
+export function useProjectEditor(session: Session, onReturn?: () => void) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const editor = useRef<Editor>(undefined);
   const {answer, run, inspections, project} = state;
@@ -77,9 +71,8 @@ export function useProjectEditor(session: Session, moves: EditorMoves = {}) {
     const next = nextProblem(now, editor.current?.line() ?? 0);
     if (next?.file === undefined) return;
     const {file: name, line = 1, column} = next;
-    onProblem?.();
     inFile(name, (open) => open.goTo(line, column, problemText(next, text)));
-  }, [inFile, session, text, onProblem]);
+  }, [inFile, session, text]);
   const code =
     file === undefined ? null : (
       <CodeEditor

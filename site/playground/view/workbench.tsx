@@ -6,7 +6,7 @@ import {color, meaning, media, size, space} from '#generator/tokens/tokens.style
 import {Spinner, useIsLate} from '#generator/ui/spinner.tsx';
 import {controlStyles} from './control-styles.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
-import {OutputPane, type OutputTab} from './output-pane.tsx';
+import {OutputPane} from './output-pane.tsx';
 import {type Pane, PaneSwitch, SplitPanes} from './split-panes.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
 import {problemStatus, progressStatus, useSpokenStatus} from './status-text.ts';
@@ -29,13 +29,8 @@ interface WorkbenchProps {
 export function Workbench({session, toolbar, children, fills = false}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const [pane, setPane] = useState<Pane>('code');
-  const [tab, setTab] = useState<OutputTab>('result');
   const showCode = useCallback(() => setPane('code'), []);
-  const showProblems = useCallback(() => setTab('problems'), []);
-  const {state, editor, format, cssLink, goTo, mend, code} = useProjectEditor(session, {
-    onReturn: showCode,
-    onProblem: showProblems,
-  });
+  const {state, editor, format, cssLink, goTo, mend, code} = useProjectEditor(session, showCode);
   const {active} = state.project;
   const onRename = (name: string): void => {
     editor.current?.rename(name);
@@ -54,7 +49,7 @@ export function Workbench({session, toolbar, children, fills = false}: Workbench
         fills={fills}
         first={
           <section aria-label={text('playground.pane-code')} {...stylex.props(controlStyles.column)}>
-            <FileBar state={state} session={session} onRename={onRename} />
+            <FileBar state={state} session={session} onRename={onRename} onAdded={() => editor.current?.focus()} />
             {code && (
               <div role="tabpanel" id={EDITOR_PANEL} aria-label={active} {...stylex.props(controlStyles.column)}>
                 {code}
@@ -64,16 +59,7 @@ export function Workbench({session, toolbar, children, fills = false}: Workbench
           </section>
         }
         second={
-          <OutputPane
-            state={state}
-            tab={tab}
-            onTab={setTab}
-            session={session}
-            onProblem={goTo}
-            onMend={mend}
-            link={cssLink}
-            hasStage={!fills}
-          />
+          <OutputPane state={state} session={session} onProblem={goTo} onMend={mend} link={cssLink} hasStage={!fills} />
         }
       />
     </div>
