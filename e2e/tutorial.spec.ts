@@ -187,7 +187,7 @@ test('judges types by TypeScript, for which a reader who saves data asks', async
   await button(page, '看答案').click();
   await button(page, '放进编辑器').click();
   await expect(verdict(page)).toContainText('要等类型加载好才能检查');
-  await page.getByRole('button', {name: /^检查类型和规则/u}).click();
+  await page.getByRole('button', {name: /^检查类型/u}).click();
   await expect(verdict(page)).toContainText('答对了。');
   await edit(page, 'style?: StyleXStyles', 'style: StyleXStyles');
   await expect(verdict(page)).toContainText('不写style：类型还不允许。');

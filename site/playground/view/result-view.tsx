@@ -14,7 +14,7 @@ import {Icon} from '#generator/ui/icon.tsx';
 import {babelArrival} from './workbench-files.ts';
 import {ConsoleList} from './console-list.tsx';
 import {controlStyles} from './control-styles.ts';
-import {problemText, usePlaygroundLabel} from './playground-context.ts';
+import {originalText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {ApplyChange, ExplainedProblemProps} from './explained-problem.tsx';
 
 interface ResultViewProps {
@@ -138,6 +138,9 @@ export function ResultView({isShown, state, session, stage: controls, problems}:
             <button type="button" onClick={problems.show} {...stylex.props(styles.message)}>
               {problemText(firstError, text)}
             </button>
+            <p lang="en" {...stylex.props(styles.original)}>
+              {originalText(firstError)}
+            </p>
             <ProblemHelp problem={firstError} files={state.project.files} onMend={problems.mend} />
           </div>
         </div>
@@ -199,7 +202,8 @@ function WidthControls({limits: {min, max, step, presets = []}, width: {chosen, 
         onChange={({currentTarget}) => choose(Number(currentTarget.value))}
       />
       <span aria-hidden="true" {...stylex.props(presets.length > 0 && styles.value)}>
-        {`${width}px`}
+        {/* Nothing before it is measured: another text would move. */}
+        {width > 0 && `${width}px`}
       </span>
     </div>
   );
@@ -353,6 +357,11 @@ const styles = stylex.create({
     color: meaning['--danger-ink'],
     textAlign: 'start',
     whiteSpace: 'pre-wrap',
+  },
+  original: {
+    display: {default: null, ':empty': 'none'},
+    color: color['--text-soft'],
+    fontSize: size.tiny,
   },
   oldNote: {
     display: 'flex',

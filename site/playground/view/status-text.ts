@@ -28,6 +28,8 @@ export function progressStatus(state: SessionState, text: PlaygroundText): strin
   if (state.compiler === 'loading') return text('playground.compiler-loading');
   if (isCompiling(state)) return text('playground.compiling');
   const inspectors = inspectorsOf(state);
+  // A button beside it asks for them.
+  if (inspectors === 'off') return text('playground.compiled');
   if (inspectors !== 'ready') return text(`playground.inspectors-${inspectors}`);
   return text(isInspected(state) ? 'playground.inspected' : 'playground.compiled');
 }

@@ -124,6 +124,8 @@ const styles = stylex.create({
     flexGrow: 1,
   },
   line: {
+    containerName: 'status',
+    containerType: 'inline-size',
     display: 'flex',
     alignItems: 'center',
     gap: space.x3,
@@ -152,11 +154,10 @@ const styles = stylex.create({
     visibility: 'hidden',
   },
   help: {
-    display: {default: 'block', [media.phone]: 'none'},
-    // At the end, so that it does not move with the text before it.
-    minWidth: 0,
+    // Where it fits beside all texts, so that it does not move with them.
+    display: {default: 'none', '@container status (min-width: 40rem)': 'block'},
     marginInlineStart: 'auto',
     color: color['--text-faint'],
-    textAlign: 'end',
+    whiteSpace: 'nowrap',
   },
 });
