@@ -16,6 +16,7 @@ import {
   isOldResult,
   isRight,
   problemsOf,
+  type SessionState,
 } from './session-state.ts';
 
 const files = Object.entries({'App.tsx': 'app', 'b.ts': 'b'}).map(([name, code]) => ({name, code}));
@@ -400,20 +401,34 @@ describe('inspectors', () => {
     expect(inspectors.lint).toHaveBeenCalledTimes(1);
   });
 
+  const places = (state: SessionState) => problemsOf(state).map(({kind, line, column}) => [kind, line, column]);
+
   it('do not repeat what is said of the same place already', async () => {
     const {session, inspectors, answer} = start();
-    answer({...good('a'), problems: [{...error, line: 3}]});
+    answer(good('a'));
     session.inspect();
-    const lint: ProjectProblem = {...typo, kind: 'lint', column: 2, endColumn: 20};
-    inspectors.lint.answers[0]?.resolve([lint]);
-    const elsewhere: ProjectProblem = {...typo, column: 30, endColumn: 34};
-    inspectors.types.answers[0]?.resolve([typo, {...typo, line: 3}, elsewhere, {...typo, file: 'b.ts'}]);
+    inspectors.lint.answers[0]?.resolve([{...typo, kind: 'lint', column: 2, endColumn: 20}]);
+    inspectors.types.answers[0]?.resolve([typo, {...typo, column: 30, endColumn: 34}, {...typo, file: 'b.ts'}]);
     await settle();
-    expect(problemsOf(session.getState()).map(({kind, file, line, column}) => [kind, file, line, column])).toEqual([
-      ['compiler', 'App.tsx', 3, undefined],
-      ['lint', 'App.tsx', 2, 2],
-      ['types', 'App.tsx', 2, 30],
-      ['types', 'b.ts', 2, 5],
+    expect(places(session.getState())).toEqual([
+      ['lint', 2, 2],
+      ['types', 2, 30],
+      ['types', 2, 5],
+    ]);
+  });
+
+  it('leave rules out while the program fails, and what types say of an import that is missing', async () => {
+    const {session, inspectors, answer} = start();
+    const missing: ProjectProblem = {kind: 'missing-import', detail: './c', file: 'App.tsx', line: 1};
+    answer({...good('a'), problems: [missing, {...error, line: 2}]});
+    session.inspect();
+    inspectors.lint.answers[0]?.resolve([{...typo, kind: 'lint', line: 9}]);
+    inspectors.types.answers[0]?.resolve([{...typo, line: 1}, typo]);
+    await settle();
+    expect(places(session.getState())).toEqual([
+      ['missing-import', 1, undefined],
+      ['compiler', 2, undefined],
+      ['types', 2, 5],
     ]);
   });
 
