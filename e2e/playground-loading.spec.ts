@@ -80,7 +80,8 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
     site.clearFaults();
     await retry.click();
     await expect(page.getByText('编译通过').first()).toBeVisible();
-    await page.clock.fastForward(LARGE_LOAD_LIMIT_MS + 100);
+    // Its checks follow one another.
+    await page.clock.runFor(LARGE_LOAD_LIMIT_MS + 100);
     await expect(page.getByText('运行结果不再响应')).toBeVisible();
     await page.getByRole('button', {name: '重新运行'}).click();
     await expect(result(page).getByText('good')).toBeVisible();
