@@ -31,8 +31,11 @@ function showEdition(): void {
   for (const button of document.querySelectorAll(`[${CHOICE_ATTRIBUTE}]`))
     button.setAttribute('aria-pressed', String(button.getAttribute(CHOICE_ATTRIBUTE) === edition));
   const version = edition === LATEST ? `@${STYLEX_VERSIONS.newest}` : '';
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a.${SAMPLE_LINK_CLASS}`))
-    link.hash = link.hash.replace(/@.*|$/u, version);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a.${SAMPLE_LINK_CLASS}`)) {
+    // Not `link.hash`, which makes the address absolute.
+    const [page = '', hash = ''] = (link.getAttribute('href') ?? '').split('#');
+    link.setAttribute('href', `${page}#${hash.replace(/@.*|$/u, version)}`);
+  }
 }
 
 function onClick({target}: MouseEvent): void {
