@@ -1,10 +1,9 @@
 /** Fetches ahead what a reader is likely to open next: few pages, while the browser is idle, on a good connection. */
 import {SEARCH_BUTTON} from '#shared/document-markers.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
-import {untilNothingIsAwaited} from '#loading/awaited-loads.ts';
 import {isSaving} from '#loading/is-saving.ts';
 import {isApproach} from '#navigation/is-approach.ts';
-import {whenIdle} from '#navigation/when-idle.ts';
+import {untilIdle} from '#navigation/when-idle.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
 
@@ -51,8 +50,7 @@ export function prefetchInView(pages: Pick<PageCache, 'prefetchHtml'>, baseUrl: 
   let last = Promise.resolve();
 
   const fetchWhenIdle = async (path: string): Promise<void> => {
-    await untilNothingIsAwaited();
-    await new Promise<void>((resolve) => whenIdle(resolve));
+    await untilIdle();
     if (!signal.aborted) await pages.prefetchHtml(path);
   };
   const add = (link: Element): void => {

@@ -1,13 +1,12 @@
 import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {developmentFrame, frame, outerFrame} from 'virtual:playground-parts';
-import {untilNothingIsAwaited} from '#generator/loading/awaited-loads.ts';
 import {isSaving} from '#generator/loading/is-saving.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
 import type {Session} from '#site/playground/session.ts';
 import {failuresOf, isOldResult, type SessionState, stopReasonOf} from '#site/playground/session-state.ts';
-import {whenIdle} from '#generator/navigation/when-idle.ts';
+import {untilIdle} from '#generator/navigation/when-idle.ts';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {Icon} from '#generator/ui/icon.tsx';
@@ -77,11 +76,9 @@ export function ResultView({isShown, state, session, stage: controls, problems}:
       void babelArrival.then(created.prepare);
       return created;
     });
-    void untilNothingIsAwaited().then(() =>
-      whenIdle(() => {
-        if (isOpen && !isSaving(navigator)) stage.current?.loadDevelopment();
-      }),
-    );
+    void untilIdle().then(() => {
+      if (isOpen && !isSaving(navigator)) stage.current?.loadDevelopment();
+    });
     return () => {
       isOpen = false;
       detach();

@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react';
 import {documentedWorker, newestWorker, typesWorker} from 'virtual:playground-parts';
-import {awaitFirst, untilNothingIsAwaited} from '#generator/loading/awaited-loads.ts';
+import {awaitFirst} from '#generator/loading/awaited-loads.ts';
 import {isSaving} from '#generator/loading/is-saving.ts';
 import {limitLoad} from '#generator/loading/limit-load.ts';
-import {whenIdle} from '#generator/navigation/when-idle.ts';
+import {untilIdle} from '#generator/navigation/when-idle.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
 import {createSession, type Session, type SessionOptions} from '#site/playground/session.ts';
@@ -36,11 +36,9 @@ export function useSession(makeOptions: () => Omit<SessionOptions, 'createCompil
   useEffect(() => {
     let isOpen = true;
     users += 1;
-    void untilNothingIsAwaited().then(() =>
-      whenIdle(() => {
-        if (isOpen && inspectorsOf(session.getState()) === 'loading') session.inspect();
-      }),
-    );
+    void untilIdle().then(() => {
+      if (isOpen && inspectorsOf(session.getState()) === 'loading') session.inspect();
+    });
     return () => {
       isOpen = false;
       users -= 1;
