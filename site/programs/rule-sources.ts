@@ -110,8 +110,9 @@ function constantKey({key}: types.ObjectProperty, scope: Scope): string | undefi
   return value?.type === 'StringLiteral' ? value.value : undefined;
 }
 
-const camelCase = (property: string): string =>
-  property.replaceAll(/-(?<letter>[a-z])/gu, (_, letter: string) => letter.toUpperCase());
+/** `background-color` → `backgroundColor` */
+export const camelCase = (property: string): string =>
+  property.replaceAll(/-(?<letter>\w)/gu, (_, letter: string) => letter.toUpperCase());
 
 const isCondition = (key: string): boolean => key.startsWith(':') || key.startsWith('@');
 

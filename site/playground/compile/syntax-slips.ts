@@ -15,6 +15,7 @@ import {
   type ParseFailure,
   type SyntaxSlip,
 } from './broken-code.ts';
+import {camelCase} from '#site/programs/rule-sources.ts';
 import {findFullWidth} from './full-width.ts';
 import {findExtraBracket, findUnclosedBracket, findUnclosedTag, findUnendedTag} from './unclosed.ts';
 
@@ -230,8 +231,6 @@ function findUnquotedKey(broken: BrokenCode): SyntaxSlip | undefined {
   }
   return undefined;
 }
-
-const camelCase = (key: string): string => key.replaceAll(/-(\w)/gu, (_match, letter: string) => letter.toUpperCase());
 
 // Separators
 
