@@ -13,6 +13,7 @@ import {SolutionDialog} from './solution-dialog.tsx';
 import {StepHtml} from './step-text.tsx';
 import {stepHref, type TutorialLabel} from './tutorial-labels.ts';
 import type {TutorialStep} from './tutorial-step.ts';
+import {stepMedia} from './tutorial.stylex.ts';
 
 /** What a reader does with the solution. */
 export interface SolutionActions {
@@ -145,14 +146,10 @@ function HelpButtons({step, project, hintCount, takeHint, solution, isSolved, ta
   );
 }
 
-const WITH_SPACE = '@media (min-width: 997px)';
-/** Lower windows have no room for what stays in view. */
-const HIGH = '@media (min-height: 34rem)';
-
 const styles = stylex.create({
   answer: {
-    position: {default: null, [HIGH]: 'sticky'},
-    insetBlockEnd: {default: 0, [WITH_SPACE]: space.x3},
+    position: {default: null, [stepMedia.high]: 'sticky'},
+    insetBlockEnd: {default: 0, [stepMedia.withSpace]: space.x3},
     zIndex: 2,
     display: 'flex',
     flexDirection: {default: 'row', [media.narrow]: 'column'},

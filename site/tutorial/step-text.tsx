@@ -8,6 +8,7 @@ import {SiteLink} from '#generator/ui/site-link.tsx';
 import {stepHref, TUTORIAL_HREF, type TutorialLabel} from './tutorial-labels.ts';
 import type {TutorialStep} from './tutorial-step.ts';
 import {useProgress} from './use-progress.ts';
+import {stepMedia} from './tutorial.stylex.ts';
 
 interface StepTextProps {
   readonly step: TutorialStep;
@@ -93,10 +94,6 @@ export function StepHtml({html}: {readonly html: string}) {
   return <div className="prose step-text" dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-const WITH_SPACE = '@media (min-width: 997px)';
-/** Lower windows have no room for what stays in view. */
-const HIGH = '@media (min-height: 34rem)';
-
 const styles = stylex.create({
   text: {
     display: 'flex',
@@ -104,20 +101,20 @@ const styles = stylex.create({
     flexGrow: 1,
     gap: space.x4,
     minWidth: 0,
-    minHeight: {default: null, [WITH_SPACE]: '6rem'},
-    overflowY: {default: null, [WITH_SPACE]: 'auto'},
+    minHeight: {default: null, [stepMedia.withSpace]: '6rem'},
+    overflowY: {default: null, [stepMedia.withSpace]: 'auto'},
     // For the outline of the current square.
     padding: 3,
     margin: -3,
     scrollbarWidth: 'thin',
   },
   task: {
-    position: {default: null, [HIGH]: 'sticky'},
-    insetBlockStart: {default: layout['--navbar-height'], [WITH_SPACE]: 'auto'},
-    insetBlockEnd: {default: 'auto', [WITH_SPACE]: space.x3},
+    position: {default: null, [stepMedia.high]: 'sticky'},
+    insetBlockStart: {default: layout['--navbar-height'], [stepMedia.withSpace]: 'auto'},
+    insetBlockEnd: {default: 'auto', [stepMedia.withSpace]: space.x3},
     zIndex: 2,
-    paddingBlock: {default: space.x2, [WITH_SPACE]: space.x3},
-    paddingInline: {default: space.x3, [WITH_SPACE]: space.x4},
+    paddingBlock: {default: space.x2, [stepMedia.withSpace]: space.x3},
+    paddingInline: {default: space.x3, [stepMedia.withSpace]: space.x4},
     borderInlineStartWidth: 3,
     borderInlineStartColor: color['--accent'],
     borderStartEndRadius: radius.medium,

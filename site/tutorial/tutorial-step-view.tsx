@@ -31,6 +31,7 @@ import {type HelpState, type SolutionActions, StepAnswer} from './step-answer.ts
 import {StepText, Task} from './step-text.tsx';
 import type {TutorialLabel} from './tutorial-labels.ts';
 import type {TutorialStep} from './tutorial-step.ts';
+import {stepMedia} from './tutorial.stylex.ts';
 
 interface TutorialStepProps {
   readonly step: TutorialStep;
@@ -183,12 +184,10 @@ function hasChangedCode(id: string): boolean {
   return work !== undefined && (work.own !== undefined || work.isUnchanged !== true);
 }
 
-const WITH_SPACE = '@media (min-width: 997px)';
-
 const styles = stylex.create({
   // The text is beside the editor; where there is no space, above it.
   step: {
-    display: {default: 'flex', [WITH_SPACE]: 'grid'},
+    display: {default: 'flex', [stepMedia.withSpace]: 'grid'},
     flexDirection: 'column',
     gridTemplateColumns: 'minmax(18rem, 27%) minmax(0, 1fr)',
     columnGap: space.x6,
@@ -197,10 +196,10 @@ const styles = stylex.create({
   // As high as the workbench, whatever the length of the text, which scrolls. Above the workbench it has no box, so that the
   // task sticks as long as the workbench is in view.
   side: {
-    display: {default: 'contents', [WITH_SPACE]: 'flex'},
+    display: {default: 'contents', [stepMedia.withSpace]: 'flex'},
     flexDirection: 'column',
     gap: space.x3,
-    contain: {default: null, [WITH_SPACE]: 'size'},
+    contain: {default: null, [stepMedia.withSpace]: 'size'},
     minWidth: 0,
   },
   // Task, editor and verdict are in view together. A long verdict takes its height from the editor.
