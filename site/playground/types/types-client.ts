@@ -3,12 +3,13 @@ import type {Project, ProjectProblem} from '#site/playground/project/project.ts'
 import {createWorkerClient, type StartWorker} from '#site/playground/worker/worker-client.ts';
 import type {CodePlace, Description, Suggestions} from './type-service.ts';
 
+type TypeQuestion =
+  | {readonly kind: 'diagnose'}
+  | {readonly kind: 'is-valid'; readonly file: string; readonly expression: string}
+  | {readonly kind: 'describe' | 'suggest'; readonly place: CodePlace};
+
 export interface TypeRequest extends Pick<Project, 'compiler' | 'files'> {
-  readonly question: 'diagnose' | 'describe' | 'suggest' | 'is-valid';
-  /** What the question is about, unless it is about the whole project. */
-  readonly place?: CodePlace;
-  /** What `is-valid` asks about, in the file of the place. */
-  readonly expression?: string;
+  readonly question: TypeQuestion;
 }
 
 export interface TypeAnswer {
@@ -26,17 +27,17 @@ export type TypesClient = ReturnType<typeof createTypesClient>;
 /** All methods load the service if it is not there. They reject when it does not load, or does not answer in time. */
 export function createTypesClient(startWorker: StartWorker) {
   const worker = createWorkerClient<TypeRequest, TypeAnswer>(startWorker, TYPES_TIMEOUT_MS);
-  const ask = ({compiler, files}: Project, rest: Omit<TypeRequest, 'compiler' | 'files'>): Promise<TypeAnswer> =>
-    worker.request({compiler, files, ...rest});
+  const ask = ({compiler, files}: Project, question: TypeQuestion): Promise<TypeAnswer> =>
+    worker.request({compiler, files, question});
   return {
     diagnose: async (project: Project): Promise<readonly ProjectProblem[]> =>
-      (await ask(project, {question: 'diagnose'})).problems ?? [],
+      (await ask(project, {kind: 'diagnose'})).problems ?? [],
     describe: async (project: Project, place: CodePlace): Promise<Description | undefined> =>
-      (await ask(project, {question: 'describe', place})).description,
+      (await ask(project, {kind: 'describe', place})).description,
     suggest: async (project: Project, place: CodePlace): Promise<Suggestions | undefined> =>
-      (await ask(project, {question: 'suggest', place})).suggestions,
+      (await ask(project, {kind: 'suggest', place})).suggestions,
     isValid: async (project: Project, file: string, expression: string): Promise<boolean | undefined> =>
-      (await ask(project, {question: 'is-valid', place: {file, at: 0}, expression})).isValid,
+      (await ask(project, {kind: 'is-valid', file, expression})).isValid,
     dispose: worker.terminate,
   };
 }

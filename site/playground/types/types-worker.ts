@@ -14,10 +14,16 @@ function serviceFor(compiler: CompilerId): TypeService {
   return service;
 }
 
-serveRequests(({compiler, files, question, place, expression}: TypeRequest): TypeAnswer => {
+serveRequests(({compiler, files, question}: TypeRequest): TypeAnswer => {
   const service = serviceFor(compiler);
-  if (place === undefined) return {problems: service.diagnose(files)};
-  if (question === 'describe') return {description: service.describe(files, place)};
-  if (expression !== undefined) return {isValid: service.isValid(files, place.file, expression)};
-  return {suggestions: service.suggest(files, place)};
+  switch (question.kind) {
+    case 'diagnose':
+      return {problems: service.diagnose(files)};
+    case 'is-valid':
+      return {isValid: service.isValid(files, question.file, question.expression)};
+    case 'describe':
+      return {description: service.describe(files, question.place)};
+    case 'suggest':
+      return {suggestions: service.suggest(files, question.place)};
+  }
 });
