@@ -24,7 +24,6 @@ import {locateError} from './run/locate-error.ts';
 import type {PreviewStage, StageEvent} from './run/preview-stage.ts';
 import type {CodePlace, Description, Suggestions} from './types/type-service.ts';
 import type {TypesClient} from './types/types-client.ts';
-
 import {type Inspection, INSPECTORS, type Inspector, type SessionState} from './session-state.ts';
 
 /** Time after the last keystroke before the project is compiled. */

@@ -26,7 +26,7 @@ export interface BrokenCode {
   readonly code: string;
   readonly failure: ParseFailure;
   readonly parse: ParseCode;
-  /** Without white space and comments. */
+  /** White space and comments are left out. */
   readonly tokens: readonly CodeToken[];
   /** Of the token where the parser failed; the number of tokens at the end of the code. */
   readonly index: number;

@@ -51,7 +51,7 @@ interface QuotePatterns {
 const SINGLE: QuotePatterns = {wide: /[‘’＇]/u, wideText: /^[^‘’＇\n]*[’＇]/u, anyText: /^[^‘’＇'\n]*[‘’＇']/u};
 const DOUBLE: QuotePatterns = {wide: /[“”＂]/u, wideText: /^[^“”＂\n]*[”＂]/u, anyText: /^[^“”＂"\n]*[“”＂"]/u};
 
-/** Of a half-width quote. */
+/** How the full-width forms of a half-width quote are found. */
 function quotePatterns(quote: string): QuotePatterns | undefined {
   if (quote === "'") return SINGLE;
   return quote === '"' ? DOUBLE : undefined;

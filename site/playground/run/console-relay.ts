@@ -135,7 +135,7 @@ function kindOf(value: object): string {
 interface Field {
   readonly name?: string;
   readonly value?: unknown;
-  /** In place of a value. */
+  /** What is shown, if the value is not read. */
   readonly text?: string;
 }
 
@@ -195,7 +195,7 @@ interface Unopened {
   readonly value: object;
   /** The objects around it, and itself. */
   readonly path: readonly object[];
-  /** Of its parts. */
+  /** How deep its parts are. */
   readonly depth: number;
 }
 

@@ -33,7 +33,7 @@ interface StageOptions {
 export function createPreviewStage(options: StageOptions) {
   const {host, developmentUrl, outerUrl, emptyText, prepareFrame, onEvent} = options;
   let theme: FrameTheme = 'light';
-  /** Of the next frames. */
+  /** The document that the next frames load. */
   let frameUrl = options.frameUrl;
   let isDevelopmentWanted = false;
   /** The first frame with the development build, until it answers. */

@@ -38,7 +38,7 @@ type OnRenderError = (error: unknown, componentStack?: string | null) => void;
 const QUIET_MS = 50;
 /** What never comes to rest is judged all the same. */
 const MAX_UNREST_MS = 3_000;
-/** Of what the elements of a check compute. */
+/** Limit for the text that says what the elements of a check compute. */
 const MAX_FOUND_CHARS = 200;
 
 /** Id of the inert script element with the probe's code. */
