@@ -112,6 +112,13 @@ it('names missing imports with their lines, and no others', () => {
   ]);
 });
 
+it('says once that a file with variables is missing', () => {
+  const code = `import {tone} from './tone.stylex';\n${styles('  a: {color: tone.ink},')}`;
+  expect(compileProject([{name: 'a.tsx', code}], documentedStyleX).problems).toEqual([
+    {kind: 'missing-import', file: 'a.tsx', line: 1, detail: './tone.stylex'},
+  ]);
+});
+
 it('lists only so many problems', () => {
   const code = "import './nowhere';\n".repeat(5000);
   expect(compileProject([{name: 'a.ts', code}], documentedStyleX).problems).toHaveLength(MAX_PROBLEMS);

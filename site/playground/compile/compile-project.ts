@@ -45,12 +45,16 @@ export function compileProject(
   const compiler: Compiler = {plugin: stylexPlugin, options: {...styleXOptions(PROJECT_ROOT), ...options}};
   const outcomes = files.map((file) => compileFile(file, compiler));
   const imports = new Map(outcomes.map(({compiled, imports}) => [compiled.name, imports]));
-  const problems = outcomes.flatMap(({problem}) => (problem === undefined ? [] : [problem]));
+  const missing = importProblems(imports);
+  // Why a file does not compile: StyleX reads the variables of what it imports.
+  const isMissing = ({file, line}: ProjectProblem) =>
+    missing.some((other) => other.file === file && other.line === line);
+  const problems = outcomes.flatMap(({problem}) => (problem === undefined || isMissing(problem) ? [] : [problem]));
   const rules = outcomes.flatMap((outcome) => outcome.rules);
   return {
     files: outcomes.map(({compiled}) => compiled),
     css: stylexPlugin.processStylexRules(rules, false),
-    problems: [...problems, ...importProblems(imports)].slice(0, MAX_PROBLEMS),
+    problems: [...problems, ...missing].slice(0, MAX_PROBLEMS),
   };
 }
 
@@ -73,13 +77,18 @@ interface Compiler {
 
 function compileFile(file: SourceFile, compiler: Compiler): FileOutcome {
   const {name, code} = file;
+  let imports: readonly RuntimeImport[] = [];
   try {
     if (name.endsWith('.json')) return plainFile(name, `module.exports = ${JSON.stringify(JSON.parse(code))};`);
     if (!isScript(name)) return plainFile(name, code);
-    return compileScript(file, compiler);
+    return {...compileScript(file, compiler, (found) => (imports = found)), imports};
   } catch (error) {
     const problem = readProblem(error, PROJECT_ROOT, name);
-    return {...plainFile(name, ''), problem: isScript(name) ? (readSlip(error, file, problem) ?? problem) : problem};
+    return {
+      ...plainFile(name, ''),
+      imports,
+      problem: isScript(name) ? (readSlip(error, file, problem) ?? problem) : problem,
+    };
   }
 }
 
@@ -88,19 +97,22 @@ function plainFile(name: string, run: string): FileOutcome {
 }
 
 /** @throws Babel's and the plugin's errors, with `loc` when the location is known */
-function compileScript({name, code}: SourceFile, {plugin, options: pluginOptions}: Compiler): FileOutcome {
+function compileScript(
+  {name, code}: SourceFile,
+  {plugin, options: pluginOptions}: Compiler,
+  onImports: (found: readonly RuntimeImport[]) => void,
+): Omit<FileOutcome, 'imports'> {
   const options = {...babelOptions(PROJECT_ROOT + name), compact: false};
   let declared = nothingDeclared();
   const compiled = transformWithErrorLocation(code, (plugins) => {
     declared = nothingDeclared();
     const stylex: PluginItem = [plugin, pluginOptions];
-    return transformSync(code, {...options, ast: true, plugins: [...plugins, declarationList(declared), stylex]});
+    const readers = [importList(onImports), declarationList(declared)];
+    return transformSync(code, {...options, ast: true, plugins: [...plugins, ...readers, stylex]});
   });
   if (!compiled?.ast) throw new Error('Babel returned no syntax tree.');
-  const imports: RuntimeImport[] = [];
   const hasJsx = allowsJsx(name);
   const plugins: PluginItem[] = [
-    importList(imports),
     loopGuards,
     hashReplacements,
     ...(isTyped(name) ? [[transformTypescript, {isTSX: hasJsx, allowDeclareFields: true}] satisfies PluginItem] : []),
@@ -126,15 +138,14 @@ function compileScript({name, code}: SourceFile, {plugin, options: pluginOptions
       mistakes: declared.mistakes,
     },
     rules,
-    imports,
   };
 }
 
-/** Adds the runtime imports of a file to `found`. */
-function importList(found: RuntimeImport[]) {
+/** Tells the runtime imports of a file. */
+function importList(onImports: (found: readonly RuntimeImport[]) => void) {
   return (): PluginObj => ({
-    // On enter, before the other plugins move statements.
-    visitor: {Program: {enter: ({node}) => void found.push(...runtimeImports(node))}},
+    // On enter, before the other plugins move statements or reject some.
+    visitor: {Program: {enter: ({node}) => onImports(runtimeImports(node))}},
   });
 }
 
