@@ -7,7 +7,7 @@ import {untilIdle} from '#generator/navigation/when-idle.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
 import {createSession, type Session, type SessionOptions} from '#site/playground/session.ts';
-import {hasOutcome, inspectorsOf} from '#site/playground/session-state.ts';
+import {hasOutcome, inspectorsOf, type SessionState} from '#site/playground/session-state.ts';
 import {createTypesClient} from '#site/playground/types/types-client.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
@@ -18,8 +18,8 @@ const types = createTypesClient((again) => new Worker(typesWorker + again, {type
 let users = 0;
 
 /**
- * Creates a session for the lifetime of the component. Nothing is fetched for other pages until its first answer, and then
- * what inspects the code, unless the reader saves data.
+ * Creates a session for the lifetime of the component. Nothing is fetched for other pages until its first result, or what is
+ * there instead. What inspects the code is fetched when the compiler has answered, unless the reader saves data.
  */
 export function useSession(makeOptions: () => Omit<SessionOptions, 'createCompiler' | 'types' | 'isSaving'>): Session {
   const [session] = useState(() => {
@@ -30,13 +30,14 @@ export function useSession(makeOptions: () => Omit<SessionOptions, 'createCompil
       createCompiler: (id, onStatus) =>
         createCompilerClient((again) => new Worker(WORKERS[id] + again, {type: 'module'}), onStatus),
     });
-    awaitFirst(firstAnswer(created));
+    awaitFirst(limitLoad(until(created, hasOutcome), LARGE_LOAD_LIMIT_MS));
     return created;
   });
   useEffect(() => {
     let isOpen = true;
     users += 1;
-    void untilIdle().then(() => {
+    const untilCompiled = until(session, ({answer}) => answer !== undefined);
+    void untilCompiled.then(untilIdle).then(() => {
       if (isOpen && inspectorsOf(session.getState()) === 'loading') session.inspect();
     });
     return () => {
@@ -49,13 +50,11 @@ export function useSession(makeOptions: () => Omit<SessionOptions, 'createCompil
   return session;
 }
 
-/** Ends with the first result, or with what is there instead of it. */
-const firstAnswer = ({subscribe, getState}: Session): Promise<void> =>
-  limitLoad(
-    new Promise((resolve) =>
-      subscribe(() => {
-        if (hasOutcome(getState())) resolve();
-      }),
-    ),
-    LARGE_LOAD_LIMIT_MS,
-  );
+const until = ({subscribe, getState}: Session, isReached: (state: SessionState) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      if (isReached(getState())) resolve();
+    };
+    subscribe(check);
+    check();
+  });
