@@ -79,7 +79,7 @@ async function runInFrame(page: Page, program: FrameProgram): Promise<unknown> {
         });
         document.body.append(frame);
       }),
-    {url: FRAME, run: {type: 'run', program, theme: 'light', emptyText: ''}},
+    {url: FRAME, run: {type: 'run', run: 1, program, theme: 'light', emptyText: ''}},
   );
 }
 
@@ -103,6 +103,7 @@ async function openJudge(page: Page, version: CompilerId): Promise<Judge> {
       entry: scene ?? entryFile(files) ?? '',
       css: compiled.css,
       compiler: version,
+      effects: [],
       check,
     });
     if (!isFromFrame(message) || message.type !== 'checked') throw new Error(JSON.stringify(message));

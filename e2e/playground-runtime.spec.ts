@@ -1,5 +1,5 @@
 /** What a running sample says in words: React's warnings, and errors with their place in the reader's code. */
-import type {Page} from '@playwright/test';
+import {createGate} from './gate.ts';
 import {recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';
@@ -22,25 +22,23 @@ export default function App() {
 }
 `;
 
-/** The next program runs in the development build. */
-async function developmentIsReady(page: Page): Promise<void> {
-  const next = page.locator('iframe:not([data-shown])');
-  await expect(next).toHaveCount(1);
-  await expect(next).toHaveAttribute('src', DEVELOPMENT);
-}
-
 test.describe('when the development build may load', () => {
   test.use({prefetches: true});
 
-  test('warns in words from the first edit on; the first run is of the production build', async ({page}) => {
+  test('warns in words when that build is there; the first run is of the production build', async ({page}) => {
+    const shown = page.locator('iframe[data-shown]');
+    const seen = createGate();
+    await page.route(DEVELOPMENT, async (route) => {
+      await seen.opened;
+      await route.continue();
+    });
     await openProject(page, oneFile(withoutKeys('one')));
     await expect(result(page).getByText('one')).toBeVisible();
-    await expect(page.locator('iframe[data-shown]')).not.toHaveAttribute('src', DEVELOPMENT);
-    await developmentIsReady(page);
+    await expect(shown).not.toHaveAttribute('src', DEVELOPMENT);
     await expect(page.getByRole('log')).toHaveCount(0);
-    await replaceCode(page, withoutKeys('edited'));
-    await expect(result(page).getByText('edited')).toBeVisible();
-    await expect(page.locator('iframe[data-shown]')).toHaveAttribute('src', DEVELOPMENT);
+    seen.open();
+    await expect(shown).toHaveAttribute('src', DEVELOPMENT);
+    await expect(result(page).getByText('one')).toBeVisible();
     await expect(page.getByRole('log')).toContainText('Each child in a list should have a unique "key" prop.');
     await expect(page.getByRole('log')).toContainText('Check the render method of `App`.');
     await replaceCode(page, WITH_OBJECT);

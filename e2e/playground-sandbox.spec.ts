@@ -65,7 +65,7 @@ test('an endless sample is stopped, can run again, and keeps neither the page no
 });
 
 test('a sample that keeps just below the limit of messages does not fill the page', async ({page}) => {
-  const post = (message: string): string => `parent.postMessage({from: 'playground-frame', ${message}}, '*');`;
+  const post = (message: string): string => `parent.postMessage({from: 'playground-frame', run: 1, ${message}}, '*');`;
   const code = `let n = 0;
 setInterval(() => {
   for (let i = 0; i < 10; i++) {
@@ -116,8 +116,8 @@ test('a frame has no storage, no access to the page and no network, and cannot f
   const code = `const log: string[] = [];
 ${lines.join('\n')}
 fetch('/build.json').then(() => console.log('fetch open'), () => console.log('fetch shut'));
-parent.postMessage({from: 'playground-frame', type: 'error', message: '<img src=x onerror=alert(1)>', stack: ''}, '*');
-parent.postMessage({from: 'playground-frame', type: 'stopped', reason: '__proto__'}, '*');
+parent.postMessage({from: 'playground-frame', run: 1, type: 'error', message: '<img src=x onerror=alert(1)>', stack: ''}, '*');
+parent.postMessage({from: 'playground-frame', run: 1, type: 'stopped', reason: '__proto__'}, '*');
 parent.postMessage({type: 'compiled', id: 1, result: {}}, '*');
 export default function App() { return <p>{log.join(', ')}</p>; }`;
   await openProject(page, oneFile(code));

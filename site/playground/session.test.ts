@@ -21,7 +21,7 @@ import {
 
 const files = Object.entries({'App.tsx': 'app', 'b.ts': 'b'}).map(([name, code]) => ({name, code}));
 const project: Project = {compiler: 'documented', active: 'App.tsx', files};
-const compiled = {name: 'App.tsx', js: '', run: '', map: '', sources: [], mistakes: []};
+const compiled = {name: 'App.tsx', js: '', run: '', map: '', hasEffects: false, sources: [], mistakes: []};
 const good = (css: string): CompiledProject => ({files: [compiled], css, problems: []});
 const error: ProjectProblem = {kind: 'compiler', detail: 'no', file: 'App.tsx'};
 
@@ -72,7 +72,14 @@ function start(check?: Checks, options: {readonly isSaving?: boolean} = {}) {
       };
     },
   });
-  const stage = {run: vi.fn(), prepare: vi.fn(), loadDevelopment: vi.fn(), setTheme: vi.fn(), dispose: vi.fn()};
+  const stage = {
+    run: vi.fn(),
+    update: vi.fn(),
+    prepare: vi.fn(),
+    loadDevelopment: vi.fn(),
+    setTheme: vi.fn(),
+    dispose: vi.fn(),
+  };
   let emit: (event: StageEvent) => void = () => undefined;
   const detach = session.attachStage((onEvent) => {
     emit = onEvent;
@@ -133,7 +140,7 @@ it('keeps the last valid result while there are errors, and calls it old', () =>
     true,
     true,
   ]);
-  expect(stage.run).toHaveBeenCalledTimes(1);
+  expect(stage.update).toHaveBeenCalledTimes(1);
 });
 
 it('compiles until the code as it is has an answer', () => {
@@ -212,7 +219,7 @@ it('runs the last result on a stage that is attached later, and nothing on a rem
   const {session, stage, detach, answer} = start();
   detach();
   answer(good('one'));
-  expect(stage.run).not.toHaveBeenCalled();
+  expect(stage.update).not.toHaveBeenCalled();
   session.attachStage(() => stage);
   expect(stage.run).toHaveBeenCalledWith(expect.objectContaining({css: 'one', entry: 'App.tsx'}));
 });
@@ -289,7 +296,7 @@ it('adds what the types do not say to what the frame has checked, when TypeScrip
   const check = {checks: [{name: '数字', file: 'b.ts', expression: 'b = 1', isValid: true}], right: '右'};
   const {session, stage, answer, emit, inspectors} = start(check);
   answer(good('one'));
-  expect(stage.run).toHaveBeenLastCalledWith(expect.objectContaining({check}));
+  expect(stage.update).toHaveBeenLastCalledWith(expect.objectContaining({check}));
   emit({type: 'checked', check: {differences: [], right: '右'}});
   expect(session.getState().verdict).toBeUndefined();
   await vi.advanceTimersByTimeAsync(0);
@@ -306,7 +313,7 @@ it('says that types are missing, and judges again when they are asked for', asyn
   expect(inspectors.isValid).not.toHaveBeenCalled();
   expect(session.getState().verdict?.check.differences).toMatchObject([{reason: 'no-types'}]);
   session.inspect();
-  expect(stage.run).toHaveBeenCalledTimes(2);
+  expect(stage.run).toHaveBeenCalledTimes(1);
   emit({type: 'checked', check: {differences: [], right: '右'}});
   await vi.advanceTimersByTimeAsync(0);
   expect(isRight(session.getState())).toBe(true);

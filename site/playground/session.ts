@@ -68,7 +68,7 @@ export function createSession(options: SessionOptions) {
       const answer = {...compiled, revision, project: asked};
       const isValid = compiled.problems.length === 0;
       store.set(isValid ? {answer, result: answer} : {answer, verdict: undefined});
-      if (isValid) preview.run();
+      if (isValid) preview.update();
       for (const inspector of INSPECTORS) if (statusOf(inspector) === 'ready') inspect[inspector]();
     });
   }
@@ -204,7 +204,7 @@ interface PreviewOptions extends Pick<SessionOptions, 'entry' | 'check'> {
 
 function createPreview(store: Store, {entry: preferred, check, isValid}: PreviewOptions) {
   let stage: PreviewStage | undefined;
-  function run(): void {
+  function start(how: 'run' | 'update'): void {
     const {result} = store.get();
     if (stage === undefined || result === undefined) return;
     const {files, compiler} = result.project;
@@ -212,8 +212,10 @@ function createPreview(store: Store, {entry: preferred, check, isValid}: Preview
     if (entry === undefined) return;
     const modules = result.files.map(({name, run: code}) => [name, code] as const);
     store.set({run: {...NEW_RUN, revision: result.revision}});
-    stage.run({modules, entry, css: result.css, compiler, check});
+    const effects = result.files.filter(({hasEffects}) => hasEffects).map(({name}) => name);
+    stage[how]({modules, entry, css: result.css, compiler, effects, check});
   }
+  const run = (): void => start('run');
   async function judge(found: CheckResult): Promise<void> {
     const {result, run: current} = store.get();
     if (check === undefined || result === undefined || current === undefined) return;
@@ -228,6 +230,7 @@ function createPreview(store: Store, {entry: preferred, check, isValid}: Preview
   }
   return {
     run,
+    update: () => start('update'),
     attach(create: (onEvent: (event: StageEvent) => void) => PreviewStage): () => void {
       stage = create((event) => {
         if (event.type === 'checked') void judge(event.check);

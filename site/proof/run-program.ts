@@ -28,7 +28,7 @@ export async function loadProgram(
   });
   const codes = await Promise.all(modules);
   const packages = {'@stylexjs/stylex': runtime, ...Object.fromEntries(PACKAGES.map((name) => [name, load(name)]))};
-  return (name) => ({...moduleRunner(codes, packages)(name)});
+  return (name) => ({...moduleRunner(codes, packages).load(name)});
 }
 
 const isComponent = (name: string, value: unknown): value is FunctionComponent =>

@@ -39,6 +39,7 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   'pinyin-pro': 'search finds headings by pinyin, and by characters that sound right',
   pathe: `${COMPILER}: paths as Node has them`,
   picocolors: COMPILER,
+  'react-refresh': 'components keep their state in the playground while their code is edited',
   'postcss-value-parser': COMPILER,
   prettier: 'formats code in the playground',
   react: REACT,

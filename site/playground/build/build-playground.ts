@@ -52,6 +52,7 @@ const NEWEST_RULES_ENTRY = fileURLToPath(new URL('../lint/newest-rules.ts', impo
 const FORMAT_ENTRY = fileURLToPath(new URL('../format/format-worker.ts', import.meta.url));
 const TYPES_ENTRY = fileURLToPath(new URL('../types/types-worker.ts', import.meta.url));
 const FRAME_ENTRY = fileURLToPath(new URL('../frame/frame-entry.ts', import.meta.url));
+const DEVELOPMENT_FRAME_ENTRY = fileURLToPath(new URL('../frame/development-entry.ts', import.meta.url));
 const PROBE_ENTRY = fileURLToPath(new URL('../frame/probe-entry.ts', import.meta.url));
 const MANIFEST = 'parts.json';
 
@@ -74,6 +75,8 @@ const SHIMS: Readonly<Record<string, string>> = {
   assert: ASSERT,
   micromatch: PROPERTY_NAMES,
   'css-color-names': COLOR_NAMES,
+  // Only for short signatures of components.
+  crypto: UNUSED,
   debug: UNUSED,
   json5: UNUSED,
   semver: UNUSED,
@@ -221,7 +224,7 @@ async function buildInto(dir: string): Promise<void> {
     bundleScript(FORMAT_ENTRY, {transform}),
     bundleScript(TYPES_ENTRY, {transform, plugins: [declarationData], resolve: {alias: TYPES_ALIASES}}),
     bundleScript(FRAME_ENTRY, {transform}),
-    bundleScript(FRAME_ENTRY, {transform: {define: {...DEFINES, ...DEVELOPMENT}}}),
+    bundleScript(DEVELOPMENT_FRAME_ENTRY, {transform: {define: {...DEFINES, ...DEVELOPMENT}}}),
     bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
   ]);
   const compiler = (name: string): string =>

@@ -11,6 +11,7 @@ import {
 import transformCommonJs from '@babel/plugin-transform-modules-commonjs';
 import transformJsx from '@babel/plugin-transform-react-jsx';
 import transformTypescript from '@babel/plugin-transform-typescript';
+import reactRefresh from 'react-refresh/babel';
 import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
 import {importProblems, type RuntimeImport, runtimeImports} from '#site/playground/project/imports.ts';
 import {MAX_PROBLEMS, MAX_PROJECT_BYTES, type ProjectProblem} from '#site/playground/project/project.ts';
@@ -25,6 +26,7 @@ import {
 import {allowsJsx, isScript, isTyped, type SourceFile} from '#site/programs/source-file.ts';
 import {readCompileError} from '#site/programs/compile-error.ts';
 import type {ParseFailure} from './broken-code.ts';
+import {hasEffects} from './module-effects.ts';
 import type {CompiledFile, CompiledProject} from './compiler-client.ts';
 import {declarationList, nothingDeclared, ruleSources} from '#site/programs/rule-sources.ts';
 import {setFiles} from './shims/memory-files.ts';
@@ -77,42 +79,46 @@ interface Compiler {
 
 function compileFile(file: SourceFile, compiler: Compiler): FileOutcome {
   const {name, code} = file;
-  let imports: readonly RuntimeImport[] = [];
+  let read: ReadModule = {imports: [], hasEffects: false};
   try {
     if (name.endsWith('.json')) return plainFile(name, `module.exports = ${JSON.stringify(JSON.parse(code))};`);
     if (!isScript(name)) return plainFile(name, code);
-    return {...compileScript(file, compiler, (found) => (imports = found)), imports};
+    const {compiled, rules} = compileScript(file, compiler, (found) => (read = found));
+    return {compiled: {...compiled, hasEffects: read.hasEffects}, rules, imports: read.imports};
   } catch (error) {
     const problem = readProblem(error, PROJECT_ROOT, name);
     return {
       ...plainFile(name, ''),
-      imports,
+      imports: read.imports,
       problem: isScript(name) ? (readSlip(error, file, problem) ?? problem) : problem,
     };
   }
 }
 
 function plainFile(name: string, run: string): FileOutcome {
-  return {compiled: {name, js: '', run, map: '', sources: [], mistakes: []}, rules: [], imports: []};
+  const compiled = {name, js: '', run, map: '', hasEffects: false, sources: [], mistakes: []};
+  return {compiled, rules: [], imports: []};
 }
 
 /** @throws Babel's and the plugin's errors, with `loc` when the location is known */
 function compileScript(
   {name, code}: SourceFile,
   {plugin, options: pluginOptions}: Compiler,
-  onImports: (found: readonly RuntimeImport[]) => void,
-): Omit<FileOutcome, 'imports'> {
+  onRead: (found: ReadModule) => void,
+): {readonly compiled: Omit<CompiledFile, 'hasEffects'>; readonly rules: readonly StyleRule[]} {
   const options = {...babelOptions(PROJECT_ROOT + name), compact: false};
   let declared = nothingDeclared();
   const compiled = transformWithErrorLocation(code, (plugins) => {
     declared = nothingDeclared();
     const stylex: PluginItem = [plugin, pluginOptions];
-    const readers = [importList(onImports), declarationList(declared)];
+    const readers = [moduleReader(onRead), declarationList(declared)];
     return transformSync(code, {...options, ast: true, plugins: [...plugins, ...readers, stylex]});
   });
   if (!compiled?.ast) throw new Error('Babel returned no syntax tree.');
   const hasJsx = allowsJsx(name);
   const plugins: PluginItem[] = [
+    // Before the guards, whose calls would come between a component and its name.
+    [reactRefresh, {skipEnvCheck: true, emitFullSignatures: true}],
     loopGuards,
     hashReplacements,
     ...(isTyped(name) ? [[transformTypescript, {isTSX: hasJsx, allowDeclareFields: true}] satisfies PluginItem] : []),
@@ -141,11 +147,18 @@ function compileScript(
   };
 }
 
-/** Tells the runtime imports of a file. */
-function importList(onImports: (found: readonly RuntimeImport[]) => void) {
+interface ReadModule {
+  readonly imports: readonly RuntimeImport[];
+  readonly hasEffects: boolean;
+}
+
+/** Reads a module as it was written. */
+function moduleReader(onRead: (found: ReadModule) => void) {
   return (): PluginObj => ({
     // On enter, before the other plugins move statements or reject some.
-    visitor: {Program: {enter: ({node}) => onImports(runtimeImports(node))}},
+    visitor: {
+      Program: {enter: (path) => onRead({imports: runtimeImports(path.node), hasEffects: hasEffects(path)})},
+    },
   });
 }
 

@@ -14,6 +14,8 @@ export interface CompiledFile {
   readonly run: string;
   /** Leads from `run` to the reader's code: the mappings of a source map. */
   readonly map: string;
+  /** It does more than declare when it runs, such as to start a timer. */
+  readonly hasEffects: boolean;
   readonly sources: readonly RuleSource[];
   readonly mistakes: readonly KeyMistake[];
 }

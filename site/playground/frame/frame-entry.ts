@@ -1,18 +1,4 @@
-/** The preview frame's script: React and both StyleX runtimes for the reader's code. */
-import {createElement} from 'react';
-import {flushSync} from 'react-dom';
-import {createRoot} from 'react-dom/client';
-import {startFrame} from '#site/playground/run/start-frame.ts';
-import {previewPackages} from './preview-packages.ts';
+/** The preview frame's script with React's production build. */
+import {startReactFrame} from './start-react-frame.ts';
 
-startFrame({
-  packages: previewPackages,
-  render(component, container, {onUncaught, onCaught}) {
-    const root = createRoot(container, {
-      onUncaughtError: (error, {componentStack}) => onUncaught(error, componentStack),
-      onCaughtError: (error, {componentStack}) => onCaught(error, componentStack),
-      onRecoverableError: (error, {componentStack}) => onCaught(error, componentStack),
-    });
-    flushSync(() => root.render(createElement(component)));
-  },
-});
+startReactFrame();

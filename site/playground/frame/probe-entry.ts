@@ -21,7 +21,7 @@ const collectingHooks = {useEffect: collect, useLayoutEffect: collect, useInsert
 
 function run({modules, entry, compiler}: FrameProgram): void {
   const packages = {...previewPackages[compiler], react: namespace({...react, ...collectingHooks})};
-  const component = findComponent(moduleRunner(modules, packages)(entry));
+  const component = findComponent(moduleRunner(modules, packages).load(entry));
   if (component !== undefined) renderToString(react.createElement(component));
   for (const effect of effects) {
     try {
@@ -41,9 +41,8 @@ addEventListener('unhandledrejection', (event) => event.preventDefault());
 serveRequests(async (program: FrameProgram): Promise<void> => {
   try {
     run(program);
-  } catch {
-    // The frame's own run finds the same errors.
+  } finally {
+    // Answers after all pending promises.
+    await new Promise((resolve) => setTimeout(resolve));
   }
-  // Answers after all pending promises.
-  await new Promise((resolve) => setTimeout(resolve));
 });

@@ -186,7 +186,7 @@ it('the page accepts what it sends of any values', () => {
       sent = [];
       for (const values of calls) console.log(...values);
       vi.runAllTimers();
-      return sent.every((entries) => isFromFrame({from: 'playground-frame', type: 'console', entries}));
+      return sent.every((entries) => isFromFrame({from: 'playground-frame', run: 0, type: 'console', entries}));
     }),
     {numRuns: 60},
   );
@@ -197,7 +197,7 @@ it('the page accepts many large objects at once', () => {
   for (let count = 0; count < 50; count++) console.log({wide, other: [wide, wide]});
   vi.runAllTimers();
   expect(sent).toHaveLength(1);
-  expect(isFromFrame({from: 'playground-frame', type: 'console', entries: sent[0]})).toBe(true);
+  expect(isFromFrame({from: 'playground-frame', run: 0, type: 'console', entries: sent[0]})).toBe(true);
 });
 
 it('formats arbitrary values without throwing', () => {

@@ -28,13 +28,15 @@ const LEVELS = {
   assert: 'error',
 } as const satisfies Partial<Record<keyof Console, ConsoleLevel>>;
 
-export function relayConsole(send: (entries: readonly ConsoleEntry[]) => void): void {
+/** @returns a function that sends what is waiting */
+export function relayConsole(send: (entries: readonly ConsoleEntry[]) => void): () => void {
   const counts = new Map<string, number>();
   let batch: ConsoleEntry[] = [];
   let chars = 0;
   let dropped = 0;
   let room: NodeRoom = {...BATCH_ROOM};
   const flush = (): void => {
+    if (batch.length === 0) return;
     if (dropped > 0) batch.push({level: 'warn', text: `… +${dropped}`});
     send(batch);
     batch = [];
@@ -57,6 +59,7 @@ export function relayConsole(send: (entries: readonly ConsoleEntry[]) => void): 
       chars += text.length;
     });
   }
+  return flush;
 }
 
 /** @returns `undefined` for a call that logs nothing */

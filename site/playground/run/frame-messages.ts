@@ -11,19 +11,37 @@ export interface FrameProgram {
   readonly css: string;
   /** Decides which version of the StyleX runtime the program gets. */
   readonly compiler: CompilerId;
+  /** Files that do more than declare when they run, such as to start a timer. */
+  readonly effects: readonly string[];
   /** What its elements must compute. */
   readonly check?: Checks | undefined;
 }
 
+/** The first one of a frame starts a program; the next ones update it. */
 export interface RunMessage {
   readonly type: 'run';
+  /** Counts up. The frame's messages have the number of the program that they are about. */
+  readonly run: number;
   readonly program: FrameProgram;
   readonly theme: FrameTheme;
   /** Shown while the program renders nothing. */
   readonly emptyText: string;
 }
 
-export type ToFrame = RunMessage | {readonly type: 'theme'; readonly theme: FrameTheme} | {readonly type: 'ping'};
+/** What a reader has done in a result beside what its program knows. */
+export interface FrameView {
+  /** In CSS pixels, from the left and from the top. */
+  readonly scroll: readonly [number, number];
+  /** Of the focused element and of those around it, from the root: the index in its parent. */
+  readonly focus: readonly number[];
+}
+
+export type ToFrame =
+  | RunMessage
+  | {readonly type: 'theme'; readonly theme: FrameTheme}
+  | {readonly type: 'ping'}
+  | {readonly type: 'look'}
+  | {readonly type: 'restore'; readonly view: FrameView};
 
 export type ConsoleLevel = 'log' | 'info' | 'warn' | 'error' | 'debug';
 
@@ -45,6 +63,10 @@ export type WatchdogReason = 'busy' | 'growing' | 'navigating';
 
 export type FrameMessage =
   | {readonly type: 'rendered'}
+  /** The program that runs cannot be updated to the next one, which needs a frame of its own. */
+  | {readonly type: 'declined'}
+  /** The answer to `look`. */
+  | {readonly type: 'view'; readonly view: FrameView}
   | {readonly type: 'no-component'}
   | {readonly type: 'pong'}
   | {readonly type: 'stopped'; readonly reason: WatchdogReason}
@@ -53,4 +75,4 @@ export type FrameMessage =
   | {readonly type: 'error'; readonly message: string; readonly stack: string}
   | {readonly type: 'checked'; readonly check: CheckResult};
 
-export type FromFrame = FrameMessage & {readonly from: 'playground-frame'};
+export type FromFrame = FrameMessage & {readonly from: 'playground-frame'; readonly run: number};

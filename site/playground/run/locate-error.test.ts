@@ -86,7 +86,9 @@ it('finds the line in which a program throws in this engine', () => {
   const modules = files.map(({name, run}) => [name, run] as const);
   Object.defineProperty(globalThis, '__tick', {value: () => undefined, configurable: true});
   const stylex = {props: () => ({})};
-  const {read} = Object.fromEntries(Object.entries(moduleRunner(modules, {'@stylexjs/stylex': stylex})('App.tsx')));
+  const {read} = Object.fromEntries(
+    Object.entries(moduleRunner(modules, {'@stylexjs/stylex': stylex}).load('App.tsx')),
+  );
   try {
     read();
     expect.unreachable();

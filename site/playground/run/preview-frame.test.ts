@@ -35,7 +35,7 @@ function watched() {
   const source = Object.assign(new MessageChannel().port1, {postMessage: () => undefined});
   Object.defineProperty(frame.element, 'contentWindow', {value: source});
   const emit = (type: string, more: object = {}): void => {
-    const data = {from, type, ...more};
+    const data = {from, run: 0, type, ...more};
     window.dispatchEvent(new MessageEvent('message', {source, data}));
   };
   /** Sends a message that takes 60 % of the limit to read. */
@@ -74,7 +74,7 @@ it('stops a frame whose messages take too long to read', () => {
   emitSlow();
   expect(onMessage).not.toHaveBeenCalled();
   emitSlow();
-  expect(onMessage).toHaveBeenCalledWith({from: 'playground-frame', type: 'stopped', reason: 'busy'});
+  expect(onMessage).toHaveBeenCalledWith({from: 'playground-frame', run: 0, type: 'stopped', reason: 'busy'});
 });
 
 it('takes only so many errors of a program, and so much output in one heartbeat', () => {
@@ -113,6 +113,7 @@ const DIFFERENCE = {name: 'x', reason: 'value', wanted: ['1'], found: ['', '2'],
 const many = <T>(length: number, item: T): T[] => Array.from({length}, () => item);
 const logged = (...parts: readonly unknown[]): object => ({
   from,
+  run: 0,
   type: 'console',
   entries: [{level: 'log', text: '{…}', parts}],
 });
@@ -124,28 +125,28 @@ const nested = (depth: number): Nested => (depth <= 1 ? {text: ''} : {text: '', 
 
 it.each([
   {type: 'rendered'},
-  {from, type: 'stopped', reason: 'bored'},
-  {from, type: 'error', message: {toString: 1}, stack: ''},
-  {from, type: 'error', message: 'x'.repeat(10_000), stack: ''},
-  {from, type: 'error', message: 'x', stack: [1]},
-  {from, type: 'error', message: 'x', stack: 'x'.repeat(10_000)},
-  {from, type: 'console', entries: [{level: 'shout', text: 'x'}]},
-  {from, type: 'console', entries: many(200, {level: 'log', text: 'x'})},
-  {from, type: 'console', entries: {length: 1}},
-  {from, type: 'checked', check: {right: 'x', differences: [{...DIFFERENCE, wanted: [1]}]}},
-  {from, type: 'checked', check: {right: 'x', differences: [{...DIFFERENCE, reason: 'toString'}]}},
+  {from, run: 0, type: 'stopped', reason: 'bored'},
+  {from, run: 0, type: 'error', message: {toString: 1}, stack: ''},
+  {from, run: 0, type: 'error', message: 'x'.repeat(10_000), stack: ''},
+  {from, run: 0, type: 'error', message: 'x', stack: [1]},
+  {from, run: 0, type: 'error', message: 'x', stack: 'x'.repeat(10_000)},
+  {from, run: 0, type: 'console', entries: [{level: 'shout', text: 'x'}]},
+  {from, run: 0, type: 'console', entries: many(200, {level: 'log', text: 'x'})},
+  {from, run: 0, type: 'console', entries: {length: 1}},
+  {from, run: 0, type: 'checked', check: {right: 'x', differences: [{...DIFFERENCE, wanted: [1]}]}},
+  {from, run: 0, type: 'checked', check: {right: 'x', differences: [{...DIFFERENCE, reason: 'toString'}]}},
   {
     from,
     type: 'checked',
     check: {right: '', differences: [{...DIFFERENCE, found: many(10, 'x'.repeat(MAX_MESSAGE_CHARS / 10))}]},
   },
-  {from, type: 'checked', check: {right: 'x'.repeat(MAX_MESSAGE_CHARS + 1), differences: []}},
+  {from, run: 0, type: 'checked', check: {right: 'x'.repeat(MAX_MESSAGE_CHARS + 1), differences: []}},
   {
     from,
     type: 'checked',
     check: {right: '', differences: many(MAX_DIFFERENCES + 1, DIFFERENCE)},
   },
-  {from, type: 'console', entries: many(10, {level: 'log', text: 'x'.repeat(MAX_TEXT_CHARS)})},
+  {from, run: 0, type: 'console', entries: many(10, {level: 'log', text: 'x'.repeat(MAX_TEXT_CHARS)})},
   logged('x'),
   logged({text: 1}),
   logged({name: {}, text: 'x'}),
@@ -155,8 +156,11 @@ it.each([
   logged(...many(MAX_NODES + 1, {text: ''})),
   logged(...many(6, {text: 'x'.repeat(MAX_NODE_CHARS / 5)})),
   logged(nested(MAX_NODE_DEPTH + 1)),
-  {from, type: 'checked', check: undefined},
-  {from, type: 'toString'},
+  {from, run: 0, type: 'checked', check: undefined},
+  {from, type: 'rendered'},
+  {from, run: 0, type: 'view', view: {scroll: [0, 0], focus: ['x']}},
+  {from, run: 0, type: 'view', view: {scroll: [0], focus: []}},
+  {from, run: 0, type: 'toString'},
   null,
   'rendered',
 ])('isFromFrame rejects message %#', (message) => expect(isFromFrame(message)).toBe(false));
@@ -167,5 +171,5 @@ it('isFromFrame accepts values that open, as deep as the frame opens them', () =
 
 it('isFromFrame accepts a verdict', () => {
   const check = {right: 'x', differences: [DIFFERENCE, {...DIFFERENCE, hint: 'y'}]};
-  expect(isFromFrame({from, type: 'checked', check})).toBe(true);
+  expect(isFromFrame({from, run: 0, type: 'checked', check})).toBe(true);
 });

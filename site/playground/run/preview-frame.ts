@@ -7,6 +7,7 @@ import {
   HEARTBEAT_MS,
   MAX_DIFFERENCES,
   MAX_ENTRIES,
+  MAX_FRAME_ELEMENTS,
   MAX_FRAME_MESSAGES,
   MAX_MESSAGE_CHARS,
   MAX_NODE_CHARS,
@@ -18,7 +19,15 @@ import {
   MAX_TEXT_CHARS,
   MISSED_HEARTBEATS,
 } from './frame-limits.ts';
-import type {ConsoleEntry, ConsoleLevel, ConsoleNode, FromFrame, ToFrame, WatchdogReason} from './frame-messages.ts';
+import type {
+  ConsoleEntry,
+  ConsoleLevel,
+  ConsoleNode,
+  FrameView,
+  FromFrame,
+  ToFrame,
+  WatchdogReason,
+} from './frame-messages.ts';
 
 export type PreviewFrame = ReturnType<typeof createPreviewFrame>;
 
@@ -47,11 +56,20 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
   element.src = outerUrl ?? url;
   // The channel keeps messages until the frame has the other port.
   const {port1, port2} = new MessageChannel();
-  const send = (message: ToFrame): void => port1.postMessage(message);
+  const send = (message: ToFrame): void => {
+    if (message.type === 'run') {
+      ({run} = message);
+      errors = 0;
+    }
+    port1.postMessage(message);
+  };
   let hasLoaded = false;
   let missed = 0;
   let received = 0;
   let readingMs = 0;
+  /** Number of the last program. */
+  let run = 0;
+  /** Of the last program. */
   let errors = 0;
   let outputs = 0;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -70,7 +88,7 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
     const {data} = event;
     readingMs += performance.now() - start;
     if (readingMs > MAX_READING_MS) {
-      onMessage({from: 'playground-frame', type: 'stopped', reason: 'busy'});
+      onMessage({from: 'playground-frame', run, type: 'stopped', reason: 'busy'});
       return;
     }
     if (!isFromFrame(data)) return;
@@ -81,7 +99,7 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
   /** What a program may say is limited: the page shows all of it. */
   function isWanted({type}: FromFrame): boolean {
     if (type === 'error' || type === 'no-component') return ++errors <= MAX_RUNTIME_PROBLEMS;
-    if (type === 'pong' || type === 'stopped') return true;
+    if (type === 'pong' || type === 'stopped' || type === 'declined') return true;
     return ++outputs <= MAX_OUTPUTS;
   }
 
@@ -149,13 +167,25 @@ const isShort = (value: unknown): value is string => typeof value === 'string' &
 /** Validates a message from the frame, because the reader's code can post anything too. */
 export function isFromFrame(value: unknown): value is FromFrame {
   if (!isRecord(value) || value['from'] !== 'playground-frame') return false;
-  const {type, reason, message, stack, entries, check} = value;
-  if (type === 'rendered' || type === 'no-component' || type === 'pong') return true;
+  const {type, run, reason, message, stack, entries, check, view} = value;
+  if (typeof run !== 'number') return false;
+  if (type === 'rendered' || type === 'declined' || type === 'no-component' || type === 'pong') return true;
+  if (type === 'view') return isView(view);
   if (type === 'stopped') return STOP_REASONS.has(reason);
   if (type === 'error') return isShort(message) && isShort(stack);
   if (type === 'checked') return isCheckResult(check, MAX_DIFFERENCES) && isBrief([check, ...check.differences]);
   return type === 'console' && isBatch(entries) && isBrief(entries) && haveFewParts(entries);
 }
+
+const isView = (value: unknown): value is FrameView =>
+  isRecord(value) &&
+  isNumbers(value['scroll']) &&
+  value['scroll'].length === 2 &&
+  isNumbers(value['focus']) &&
+  value['focus'].length <= MAX_FRAME_ELEMENTS;
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number');
 
 const isBatch = (value: unknown): value is readonly ConsoleEntry[] =>
   Array.isArray(value) &&

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import {beforeEach, expect, it, vi} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {PreviewFrame, PreviewFrameOptions} from './preview-frame.ts';
 import {createPreviewStage, type PreviewStage, type StageEvent} from './preview-stage.ts';
-import type {FrameProgram, FromFrame} from './frame-messages.ts';
+import type {FrameMessage, FrameProgram} from './frame-messages.ts';
 
 interface FakeFrame {
   readonly url: string;
-  readonly emit: (message: FromFrame) => void;
+  readonly element: HTMLIFrameElement;
+  /** @param run of the program that the message is about; by default the last one */
+  readonly say: (message: FrameMessage, run?: number) => void;
+  readonly lose: () => void;
   readonly sent: string[];
   isRemoved: boolean;
 }
@@ -14,19 +17,31 @@ interface FakeFrame {
 const frames = vi.hoisted((): FakeFrame[] => []);
 
 vi.mock('./preview-frame.ts', () => ({
-  createPreviewFrame({url, onMessage}: PreviewFrameOptions): Omit<PreviewFrame, 'element'> & {element: object} {
-    const frame: FakeFrame = {url, emit: onMessage, sent: [], isRemoved: false};
+  createPreviewFrame(options: PreviewFrameOptions): PreviewFrame {
+    let last = 0;
+    const element = document.createElement('iframe');
+    const frame: FakeFrame = {
+      url: options.url,
+      element,
+      say: (message, run = last) => options.onMessage({from: 'playground-frame', run, ...message}),
+      lose: options.onLost,
+      sent: [],
+      isRemoved: false,
+    };
     frames.push(frame);
     return {
-      element: {setAttribute: () => undefined},
-      send: (message) => frame.sent.push(message.type === 'run' ? message.program.entry : message.type),
+      element,
+      send(message) {
+        if (message.type === 'run') last = message.run;
+        frame.sent.push(message.type === 'run' ? message.program.entry : message.type);
+      },
       watch: () => undefined,
       remove: () => void (frame.isRemoved = true),
     };
   },
 }));
 
-const program = (entry: string): FrameProgram => ({modules: [], entry, css: '', compiler: 'documented'});
+const program = (entry: string): FrameProgram => ({modules: [], entry, css: '', compiler: 'documented', effects: []});
 
 beforeEach(() => {
   frames.length = 0;
@@ -43,14 +58,17 @@ const startStage = (onEvent: (event: StageEvent) => void): PreviewStage =>
     onEvent,
   });
 
+const errorOf = (message: string): FrameMessage => ({type: 'error', message, stack: ''});
+const state = (): unknown[] => frames.map(({url, sent, isRemoved}) => [url, sent, isRemoved]);
+
 it('drops what the frame of an earlier program says', () => {
   const onEvent = vi.fn<(event: StageEvent) => void>();
   const stage = startStage(onEvent);
   stage.run(program('old'));
-  frames[0]?.emit({from: 'playground-frame', type: 'rendered'});
+  frames[0]?.say({type: 'rendered'});
   stage.run(program('new'));
-  frames[0]?.emit({from: 'playground-frame', type: 'error', message: 'old', stack: ''});
-  frames[1]?.emit({from: 'playground-frame', type: 'error', message: 'new', stack: ''});
+  frames[0]?.say(errorOf('old'));
+  frames[1]?.say(errorOf('new'));
   expect(onEvent.mock.calls.map(([event]) => event)).toMatchObject([{type: 'rendered'}, {message: 'new'}]);
 });
 
@@ -58,49 +76,113 @@ it('runs a program again when the previous one is stopped', () => {
   const onEvent = vi.fn<(event: StageEvent) => void>();
   const stage = startStage(onEvent);
   stage.run(program('old'));
-  frames[0]?.emit({from: 'playground-frame', type: 'rendered'});
+  frames[0]?.say({type: 'rendered'});
   stage.run(program('new'));
-  frames[0]?.emit({from: 'playground-frame', type: 'stopped', reason: 'busy'});
+  frames[0]?.say({type: 'stopped', reason: 'busy'});
   expect(onEvent).not.toHaveBeenCalledWith(expect.objectContaining({type: 'stopped'}));
-  expect(frames.map(({sent, isRemoved}) => [sent, isRemoved])).toEqual([
-    [['old'], true],
-    [['new'], true],
-    [['new'], false],
+  expect(state()).toEqual([
+    ['production', ['old', 'look'], true],
+    ['production', ['new'], true],
+    ['production', ['new'], false],
   ]);
-  frames[2]?.emit({from: 'playground-frame', type: 'stopped', reason: 'growing'});
+  frames[2]?.say({type: 'stopped', reason: 'growing'});
   expect(onEvent).toHaveBeenLastCalledWith({type: 'stopped', reason: 'growing'});
   expect(frames[2]?.isRemoved).toBe(true);
 });
 
-it('runs the next program in the development build once its frame answers', () => {
-  const stage = startStage(() => undefined);
-  const say = (index: number, type: 'rendered' | 'pong'): void => frames[index]?.emit({from: 'playground-frame', type});
+it('runs programs in the development build once its frame answers, at once that which is seen', () => {
+  const onEvent = vi.fn<(event: StageEvent) => void>();
+  const stage = startStage(onEvent);
   stage.run(program('first'));
-  say(0, 'rendered');
+  frames[0]?.say({type: 'rendered'});
   stage.loadDevelopment();
   // Its frame has not answered yet.
   stage.run(program('second'));
-  say(1, 'rendered');
-  say(2, 'pong');
+  frames[1]?.say({type: 'rendered'});
+  frames[2]?.say({type: 'pong'});
+  expect(onEvent).toHaveBeenLastCalledWith({type: 'restarted'});
+  frames[2]?.say({type: 'rendered'});
   stage.run(program('third'));
-  say(2, 'rendered');
-  stage.run(program('fourth'));
-  expect(frames.map(({url, sent, isRemoved}) => [url, sent, isRemoved])).toEqual([
-    ['production', ['first'], true],
-    ['production', ['second'], true],
-    ['development', ['ping', 'third'], false],
+  expect(state()).toEqual([
+    ['production', ['first', 'look'], true],
+    ['production', ['second', 'look'], true],
+    ['development', ['ping', 'second', 'look'], false],
     ['production', [], true],
-    ['development', ['fourth'], false],
+    ['development', ['third'], false],
   ]);
+});
+
+it('leaves alone what the reader has begun to use, and the answer of an exercise, until the next run', () => {
+  for (const check of [undefined, {checks: [], right: ''}]) {
+    frames.length = 0;
+    const stage = startStage(() => undefined);
+    stage.run({...program('first'), check});
+    frames[0]?.say({type: 'rendered'});
+    stage.loadDevelopment();
+    if (check === undefined) vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frames[0]?.element ?? null);
+    frames[2]?.say({type: 'pong'});
+    expect(frames[2]?.sent).toEqual(['ping']);
+  }
 });
 
 it('loads the development build again when a program was stopped meanwhile', () => {
   const stage = startStage(() => undefined);
   stage.loadDevelopment();
   stage.run(program('endless'));
-  frames[1]?.emit({from: 'playground-frame', type: 'stopped', reason: 'busy'});
+  frames[1]?.say({type: 'stopped', reason: 'busy'});
   expect(frames.every(({isRemoved}) => isRemoved)).toBe(true);
   stage.run(program('good'));
-  frames[2]?.emit({from: 'playground-frame', type: 'rendered'});
+  frames[2]?.say({type: 'rendered'});
   expect(frames.slice(2).map(({url}) => url)).toEqual(['production', 'production', 'development']);
+});
+
+describe('an update', () => {
+  function startShown() {
+    const onEvent = vi.fn<(event: StageEvent) => void>();
+    const stage = startStage(onEvent);
+    stage.run(program('one'));
+    frames[0]?.say({type: 'rendered'});
+    onEvent.mockClear();
+    stage.update(program('two'));
+    return {stage, events: () => onEvent.mock.calls.map(([event]) => event)};
+  }
+
+  it('goes to the frame that is seen, and what the program said before it is dropped', () => {
+    const {events} = startShown();
+    frames[0]?.say(errorOf('old'), 1);
+    frames[0]?.say({type: 'rendered'});
+    frames[0]?.say(errorOf('new'));
+    expect(events()).toMatchObject([{type: 'rendered'}, {message: 'new'}]);
+    expect(state()).toEqual([
+      ['production', ['one', 'two'], false],
+      ['production', [], false],
+    ]);
+  });
+
+  it('that is declined runs in a frame of its own, with the view of the one before', () => {
+    startShown();
+    frames[0]?.say({type: 'declined'});
+    frames[0]?.say({type: 'view', view: {scroll: [0, 9], focus: []}}, 1);
+    frames[1]?.say({type: 'rendered'});
+    expect(state().slice(0, 2)).toEqual([
+      ['production', ['one', 'two', 'look'], true],
+      ['production', ['two', 'restore'], false],
+    ]);
+  });
+
+  it('runs again when the program before it hangs, and is stopped when it hangs itself', () => {
+    const {events} = startShown();
+    frames[0]?.lose();
+    expect(events()).toEqual([{type: 'restarted'}]);
+    expect(frames.slice(2).map(({sent}) => sent)).toEqual([['two']]);
+    frames[2]?.lose();
+    expect(events().at(-1)).toEqual({type: 'stopped', reason: 'lost'});
+  });
+
+  it('of an exercise runs from its beginning', () => {
+    const {stage} = startShown();
+    frames[0]?.say({type: 'rendered'});
+    stage.update({...program('three'), check: {checks: [], right: ''}});
+    expect(frames.slice(0, 2).map(({sent}) => sent)).toEqual([['one', 'two', 'look'], ['three']]);
+  });
 });

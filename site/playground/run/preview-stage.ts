@@ -1,9 +1,9 @@
 /**
- * Runs each program in a frame of its own. The next frame is loaded in advance, so that a program starts at once and in a
- * clean document. The last result stays until the next one is rendered.
+ * Updates the program that is seen, or runs the next one in a frame of its own. That frame is loaded in advance, so that a
+ * program starts at once and in a clean document. The last result stays until the next one is rendered.
  */
 import {createPreviewFrame, type PreviewFrame} from './preview-frame.ts';
-import type {FrameMessage, FrameProgram, FrameTheme, WatchdogReason} from './frame-messages.ts';
+import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, WatchdogReason} from './frame-messages.ts';
 
 /** `lost`: the frame does not answer any more. */
 export type StopReason = WatchdogReason | 'lost';
@@ -12,7 +12,7 @@ export type StageEvent =
   /** A frame of an earlier run had to be removed, and this run's with it. */
   | {readonly type: 'restarted'}
   | {readonly type: 'stopped'; readonly reason: StopReason}
-  | Exclude<FrameMessage, {type: 'pong' | 'stopped'}>;
+  | Exclude<FrameMessage, {type: 'pong' | 'stopped' | 'declined' | 'view'}>;
 
 export type PreviewStage = ReturnType<typeof createPreviewStage>;
 
@@ -30,6 +30,8 @@ interface StageOptions {
   readonly onEvent: (event: StageEvent) => void;
 }
 
+const isInUse = (element: Element): boolean => document.activeElement === element || element.matches(':hover');
+
 export function createPreviewStage(options: StageOptions) {
   const {host, developmentUrl, outerUrl, emptyText, prepareFrame, onEvent} = options;
   let theme: FrameTheme = 'light';
@@ -42,6 +44,10 @@ export function createPreviewStage(options: StageOptions) {
   let running: PreviewFrame | undefined;
   let spare: PreviewFrame | undefined;
   let program: FrameProgram | undefined;
+  /** Of the last program: counts up. */
+  let run = 0;
+  /** Of the last program that was rendered. */
+  let rendered = 0;
 
   function addFrame(url = frameUrl): PreviewFrame {
     const frame = createPreviewFrame({
@@ -49,7 +55,7 @@ export function createPreviewStage(options: StageOptions) {
       outerUrl,
       host,
       onMessage: (message) => receive(frame, message),
-      onLost: () => stop(frame, 'lost'),
+      onLost: () => stop(frame, {reason: 'lost', run: frame === shown ? rendered : run}),
     });
     // Not reachable by keyboard until it has rendered.
     frame.element.inert = true;
@@ -69,45 +75,66 @@ export function createPreviewStage(options: StageOptions) {
     spare?.remove();
     spare = candidate;
     candidate = undefined;
+    // Only in that build can the program be updated and keep its state. What the reader has begun to use stays.
+    if (program?.check === undefined && shown !== undefined && running === shown && !isInUse(shown.element)) {
+      onEvent({type: 'restarted'});
+      startRun();
+    }
   }
 
-  function receive(frame: PreviewFrame, message: FrameMessage): void {
+  function receive(frame: PreviewFrame, message: FromFrame): void {
     if (frame === candidate) acceptCandidate();
-    else if (message.type === 'stopped') stop(frame, message.reason);
+    else if (message.type === 'stopped') stop(frame, message);
+    else if (message.type === 'view') {
+      if (frame === shown && running !== shown) running?.send({type: 'restore', view: message.view});
+    } else if (message.type === 'pong' || frame !== running || message.run !== run) return;
+    else if (message.type === 'declined') startRun();
     else if (message.type === 'rendered') show(frame);
-    else if (message.type !== 'pong' && frame === running) onEvent(message);
+    else onEvent(message);
   }
 
   function show(frame: PreviewFrame): void {
-    if (frame !== running) return;
-    if (shown !== frame) shown?.remove();
-    shown = frame;
+    rendered = run;
     frame.element.inert = false;
     frame.element.setAttribute('data-shown', '');
+    if (shown !== frame) {
+      if (document.activeElement === shown?.element) frame.element.focus();
+      shown?.remove();
+    }
+    shown = frame;
     spare ??= addFrame();
     addCandidate();
     onEvent({type: 'rendered'});
   }
 
   /** Removes all frames, because they may share a process: a frame that hangs would block the next one. */
-  function stop(frame: PreviewFrame, reason: StopReason): void {
+  function stop(
+    frame: PreviewFrame,
+    {reason, run: stopped}: {readonly reason: StopReason; readonly run: number},
+  ): void {
     if (frame !== running && frame !== shown) return;
-    const isPrevious = frame !== running;
+    const isPrevious = frame !== running || stopped !== run;
     clear();
     // The new program did not cause it, so it runs again.
-    if (isPrevious && program !== undefined) {
+    if (isPrevious) {
       onEvent({type: 'restarted'});
-      run(program);
+      startRun();
     } else onEvent({type: 'stopped', reason});
   }
 
-  function run(next: FrameProgram): void {
-    program = next;
+  /** In a frame of its own. */
+  function startRun(): void {
     if (running !== shown) running?.remove();
+    shown?.send({type: 'look'});
     running = spare ?? addFrame();
     spare = undefined;
-    running.send({type: 'run', program, theme, emptyText});
-    running.watch();
+    sendProgram(running);
+  }
+
+  function sendProgram(frame: PreviewFrame): void {
+    if (program === undefined) return;
+    frame.send({type: 'run', run, program, theme, emptyText});
+    frame.watch();
   }
 
   function clear(): void {
@@ -116,7 +143,22 @@ export function createPreviewStage(options: StageOptions) {
   }
 
   return {
-    run,
+    /** Runs a program from its beginning. */
+    run(next: FrameProgram): void {
+      program = next;
+      run += 1;
+      startRun();
+    },
+    /** Goes on with another state of the program that is seen, if that is possible; else runs it from its beginning. */
+    update(next: FrameProgram): void {
+      program = next;
+      run += 1;
+      // Answers are judged from their beginning.
+      if (shown === undefined || next.check !== undefined) return startRun();
+      if (running !== shown) running?.remove();
+      running = shown;
+      sendProgram(shown);
+    },
     /** Loads the first frame before there is a program for it. */
     prepare(): void {
       if (running === undefined) spare ??= addFrame();

@@ -5,7 +5,7 @@ import {BUSY_LIMIT_MS} from './frame-limits.ts';
 import {createProbe} from './start-frame.ts';
 import type {FrameProgram} from './frame-messages.ts';
 
-const program: FrameProgram = {modules: [['a.ts', '']], entry: 'a.ts', css: '', compiler: 'documented'};
+const program: FrameProgram = {modules: [['a.ts', '']], entry: 'a.ts', css: '', compiler: 'documented', effects: []};
 
 function start() {
   const worker = new FakeWorker();
@@ -17,17 +17,17 @@ beforeEach(() => {
 });
 
 it.each([
-  ['accepts a program that ends in time', (worker: FakeWorker) => worker.respond(undefined), true],
-  ['accepts a program that throws', (worker: FakeWorker) => worker.crash(), true],
-  ['rejects a program that does not end in time', () => vi.advanceTimersByTimeAsync(BUSY_LIMIT_MS), false],
-])('%s, and terminates the worker', async (_name, finish, isAccepted) => {
+  ['tells that a program ends in time', (worker: FakeWorker) => worker.respond(undefined), 'ended'],
+  ['tells that a program throws', (worker: FakeWorker) => worker.crash(), 'error'],
+  ['tells that a program does not end in time', () => vi.advanceTimersByTimeAsync(BUSY_LIMIT_MS), 'timeout'],
+])('%s, and terminates the worker', async (_name, finish, outcome) => {
   const {worker, probe} = start();
   await worker.ready();
-  const endsInTime = probe(program);
+  const probed = probe(program);
   await vi.advanceTimersByTimeAsync(0);
   expect(worker.requests).toEqual([program]);
   await finish(worker);
-  expect(await endsInTime).toBe(isAccepted);
+  expect(await probed).toBe(outcome);
   expect(worker.isTerminated).toBe(true);
 });
 
@@ -35,8 +35,8 @@ it('accepts every program when the worker does not start', async () => {
   const unsupported = createProbe(() => {
     throw new Error('no workers here');
   });
-  expect(await unsupported(program)).toBe(true);
+  expect(await unsupported(program)).toBe('ended');
   const broken = start();
   void broken.worker.crash();
-  expect(await broken.probe(program)).toBe(true);
+  expect(await broken.probe(program)).toBe('ended');
 });

@@ -9,19 +9,33 @@ export type Component = (props: object) => never;
 
 export type Packages = Readonly<Record<(typeof PACKAGES)[number], object>>;
 
+type Modules = readonly (readonly [name: string, code: string])[];
+
+/** What compiled modules call so that React can keep the state of their components; see `refresh.ts`. */
+export interface ComponentRegistry {
+  readonly register: (type: unknown, id: string) => void;
+  readonly createSignature: () => (type?: unknown) => unknown;
+}
+
+const NO_REGISTRY: ComponentRegistry = {register: () => undefined, createSignature: () => (type) => type};
+
 /** Stacks name the files of a program by this folder and `encodeURI` of their names. */
 export const SOURCE_FOLDER = 'playground/';
 /** Lines of the function around a module, before its code: the language prescribes its text. */
 export const FUNCTION_HEADER_LINES = 2;
 
-/** @returns runs a file and its imports, and returns its exports. A file that throws is run again when it is asked for again. */
+export type ModuleRunner = ReturnType<typeof moduleRunner>;
+
 export function moduleRunner(
-  modules: readonly (readonly [name: string, code: string])[],
+  modules: Modules,
   packages: Readonly<Record<string, object>>,
-): (name: string) => object {
-  const codes = new Map(modules);
+  {register, createSignature}: ComponentRegistry = NO_REGISTRY,
+) {
+  let codes = new Map(modules);
   const names = new Set(codes.keys());
   const loaded = new Map<string, {exports: object}>();
+  const importers = new Map<string, Set<string>>();
+  /** Runs a file and its imports. A file that throws is run again when it is asked for again. @returns its exports */
   const load = (name: string): object => {
     const known = loaded.get(name);
     if (known !== undefined) return known.exports;
@@ -30,24 +44,47 @@ export function moduleRunner(
     if (name.endsWith('.css')) return module.exports;
     const require: Require = (specifier) => {
       const found = specifier.startsWith('.') ? resolveImport(specifier, name, names) : undefined;
-      if (found !== undefined) return load(found);
+      if (found !== undefined) {
+        importers.set(found, (importers.get(found) ?? new Set()).add(name));
+        return load(found);
+      }
       const known = Object.hasOwn(packages, specifier) ? packages[specifier] : undefined;
       if (known === undefined) throw new Error(`Cannot find module '${specifier}' imported from ${name}`);
       return known;
     };
     const text = `${codes.get(name) ?? ''}\n//# sourceURL=${SOURCE_FOLDER}${encodeURI(name)}`;
     // The frame exists to run the reader's code, and has no rights beyond that.
-    const run = new Function('require', 'module', 'exports', text);
+    const run = new Function('require', 'module', 'exports', '$RefreshReg$', '$RefreshSig$', text);
+    const registerHere = (type: unknown, id: string): void => register(type, `${name} ${id}`);
     try {
-      run(require, module, module.exports);
+      run(require, module, module.exports, registerHere, createSignature);
     } catch (error) {
       loaded.delete(name);
       throw error;
     }
-    if (name.endsWith('.json')) return {...module.exports, default: module.exports};
+    if (name.endsWith('.json')) module.exports = {...module.exports, default: module.exports};
     return module.exports;
   };
-  return load;
+  return {
+    load,
+    /** What has run and is not as in another state of the program: changed files, and those that import them. */
+    staleFor(next: Modules): ReadonlyMap<string, object> {
+      const stale = new Map<string, object>();
+      const add = (name: string): void => {
+        const module = loaded.get(name);
+        if (module === undefined || stale.has(name)) return;
+        stale.set(name, module.exports);
+        for (const importer of importers.get(name) ?? []) add(importer);
+      };
+      for (const [name, code] of next) if (!name.endsWith('.css') && code !== codes.get(name)) add(name);
+      return stale;
+    },
+    /** Goes on with another state of the program, whose files have the same names. What is stale runs again when it is asked for. */
+    replace(next: Modules, stale: Iterable<string>): void {
+      codes = new Map(next);
+      for (const name of stale) loaded.delete(name);
+    },
+  };
 }
 
 /** Finds the component to render: the default export, `App`, or the last export with a capital letter. */
