@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {LARGE_LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
 import {recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
-import {editor, oneFile, openProject, replaceCode, startWorkbench} from './workbench-page.ts';
+import {editor, oneFile, openProject, recordAnnouncements, replaceCode, startWorkbench} from './workbench-page.ts';
 
 // Without it, the editor would wait for a click on its button.
 test.use({prefetches: true});
@@ -147,14 +147,15 @@ test('completes and describes StyleX, without console errors', async ({page}) =>
   });
   await test.step('the same by keyboard, announced, and gone when the cursor moves', async () => {
     await editLine(page, "flexDirection: 'row',");
+    const announced = await recordAnnouncements(page);
     await page.keyboard.press('Home');
     await page.keyboard.press('F1');
     await expect(hint).toHaveText(FLEX_DIRECTION);
-    await expect(page.locator('.cm-announced')).toContainText(FLEX_DIRECTION);
+    expect((await announced()).join()).toContain(FLEX_DIRECTION);
     await page.keyboard.press('End');
     await expect(hint).toBeHidden();
     await page.keyboard.press('F1');
-    await expect(page.locator('.cm-announced')).toContainText('光标处的词没有说明。');
+    await expect.poll(async () => (await announced()).join()).toContain('光标处的词没有说明。');
   });
   // Violations of the content security policy would be console errors.
   for (const name of ['CSS', 'JS', /^问题/u]) await page.getByRole('tab', {name}).click();

@@ -67,7 +67,7 @@ test('code is edited by keyboard, problems are shown at their line, and the sepa
     await page.getByRole('tab', {name: /^问题 /u}).click();
     await expect(page.getByRole('listitem').filter({hasText: 'Referenced constant is not defined.'})).toBeVisible();
     await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
-    await page.getByRole('button', {name: 'App.tsx，第3行'}).click();
+    await page.getByRole('button', {name: 'App.tsx，第3行'}).first().click();
     await expect(page.locator('.cm-activeLine')).toContainText('foo()');
     await page.getByRole('tab', {name: '结果'}).click();
     await expect(result(page).getByText('good')).toBeVisible();

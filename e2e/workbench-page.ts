@@ -72,3 +72,13 @@ export async function replaceCode(page: Page, code: string): Promise<void> {
     element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
   }, code);
 }
+
+/** What the editor says to screen readers from now on. It keeps each text for a moment only. */
+export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.locator('.cm-announced').evaluateHandle((element) => {
+    const found: string[] = [];
+    new MutationObserver(() => found.push(element.textContent)).observe(element, {childList: true});
+    return found;
+  });
+  return () => texts.evaluate((found) => [...found]);
+}

@@ -131,7 +131,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
               <ProblemList state={state} onProblem={goTo} onMend={mend} />
             </div>
           )}
-          {state.verdict === undefined ? null : <Verdict check={state.verdict.check} />}
+          {state.verdict === undefined ? null : <Verdict check={state.verdict.check} problem={problems[0]} />}
         </div>
         <div {...stylex.props(styles.outputs)}>
           {hasResult ? result : null}

@@ -135,6 +135,7 @@ export const playgroundLabels = {
   'playground.rerun': 'Run again',
   'playground.console': 'Console',
   'playground.console-clear': 'Clear',
+  'playground.check-marked': 'The code has a mark, in line {line}: {problem}',
   'playground.check-right': 'Right. {reason}',
   'playground.check-wrong': 'Not quite:',
   'playground.check-value': '{name} should be {wanted} and is {found}. {hint}',
@@ -176,6 +177,12 @@ export const playgroundLabels = {
     'Too much code to compile: {detail}. Nothing is lost; shorten it and it compiles again.',
   'playground.problem-no-component': '{detail} exports no component. Export one by default to see it.',
   'playground.problem-compiler-stopped': 'The compiler found no end within {detail} seconds and was started anew.',
+  'playground.problem-css-condition': 'This browser does not know the condition “{detail}”. Its style never applies.',
+  'playground.problem-css-media':
+    'This browser does not know the media query “{detail}”. Its style never applies. A condition stands in parentheses.',
+  'playground.problem-css-value': 'This browser does not know the value in “{detail}”, and drops it.',
+  'playground.problem-css-unit':
+    'This browser drops “{detail}”: a number in quotes needs a unit. Without quotes it is in pixels.',
   'playground.problem-slip-full-width': 'Punctuation in code is half-width. This “{detail}” is full-width.',
   'playground.problem-slip-unclosed-quote': 'The quote {detail} has no partner.',
   'playground.problem-slip-unquoted-value': '{detail} is a value of CSS and needs quotes.',

@@ -24,8 +24,11 @@ interface Run {
   readonly console: readonly NumberedEntry[];
 }
 
-/** What inspects the code beside the compiler: StyleX's rules of ESLint, and TypeScript. */
-export const INSPECTORS = ['lint', 'types'] as const;
+/** What inspects the code beside the compiler, and has to be loaded: StyleX's rules of ESLint, and TypeScript. */
+export const LOADED_INSPECTORS = ['lint', 'types'] as const;
+
+/** The browser, which does not say what it rejects of a style sheet, is there from the beginning. */
+const INSPECTORS = ['css', ...LOADED_INSPECTORS] as const;
 
 export type Inspector = (typeof INSPECTORS)[number];
 
@@ -80,21 +83,26 @@ export const problemsOf = (state: SessionState): readonly ProjectProblem[] => [
 const NO_PROBLEMS: readonly ProjectProblem[] = [];
 
 /**
- * What an inspector has found, without what the compiler, or an inspector before it, says of the same place. While the
- * program fails, rules say nothing: much of what they find follows from that.
+ * What an inspector has found, without what the compiler or another inspector says better of the same place. While the program
+ * fails, rules say nothing: much of what they find follows from that.
  */
 export function findingsOf(state: SessionState, inspector: Inspector): readonly ProjectProblem[] {
   const {problems} = state.inspections[inspector];
   const failures = failuresOf(state);
   if (inspector === 'lint') return failures.length > 0 ? NO_PROBLEMS : problems;
+  if (inspector === 'css')
+    return withoutLinesOf(problems, [...findingsOf(state, 'lint'), ...findingsOf(state, 'types')]);
   const imports = failures.filter(({kind}) => kind === 'missing-import' || kind === 'unknown-package');
   const rules = findingsOf(state, 'lint');
-  const isSaid = (problem: ProjectProblem): boolean =>
-    imports.some(({file, line}) => file === problem.file && line === problem.line) ||
-    rules.some((other) => isSamePlace(other, problem));
-  // The same list, if nothing is left out: the view marks what has changed.
-  return problems.some(isSaid) ? problems.filter((problem) => !isSaid(problem)) : problems;
+  return without(withoutLinesOf(problems, imports), (problem) => rules.some((other) => isSamePlace(other, problem)));
 }
+
+const withoutLinesOf = (problems: readonly ProjectProblem[], others: readonly ProjectProblem[]) =>
+  without(problems, ({file, line}) => others.some((other) => other.file === file && other.line === line));
+
+/** The same list, if nothing is left out: the view marks what has changed. */
+const without = (problems: readonly ProjectProblem[], isLeftOut: (problem: ProjectProblem) => boolean) =>
+  problems.some(isLeftOut) ? problems.filter((problem) => !isLeftOut(problem)) : problems;
 
 /** The state of what is worst off among the inspectors. */
 export const inspectorsOf = ({inspections}: SessionState): Inspection['status'] =>

@@ -42,13 +42,20 @@ const fakeInspector = () => {
   return Object.assign(inspect, {answers});
 };
 
-function start(check?: Checks, options: {readonly isSaving?: boolean} = {}) {
+interface StartOptions {
+  readonly isSaving?: boolean;
+  /** What the browser does not take. */
+  readonly rejected?: readonly ProjectProblem[];
+}
+
+function start(check?: Checks, {rejected = [], ...options}: StartOptions = {}) {
   const compilers: FakeCompiler[] = [];
   const onChange = vi.fn<(next: Project) => void>();
   const isValid = vi.fn<(of: Project, file: string, expression: string) => Promise<boolean>>(async () => false);
   const inspectors = {lint: fakeInspector(), types: fakeInspector(), isValid};
   const session = createSession({
     project,
+    findRejectedCss: () => rejected,
     types: {
       diagnose: ({files: sources}) => inspectors.types(sources),
       describe: async () => undefined,
@@ -436,6 +443,24 @@ describe('inspectors', () => {
       ['missing-import', 1, undefined],
       ['compiler', 2, undefined],
       ['types', 2, 5],
+    ]);
+  });
+
+  it('tell what the browser rejects, which needs no loading, unless rules or types speak of its line', async () => {
+    const rejected: ProjectProblem[] = [7, 8, 9].map((line) => ({...typo, kind: 'css-value', line}));
+    const {session, inspectors, answer} = start(undefined, {rejected});
+    answer({...good('a'), problems: [error]});
+    expect(problemsOf(session.getState())).toEqual([error]);
+    answer(good('a'));
+    expect(problemsOf(session.getState())).toEqual(rejected);
+    session.inspect();
+    inspectors.lint.answers[0]?.resolve([{...typo, kind: 'lint', line: 7, column: 2}]);
+    inspectors.types.answers[0]?.resolve([{...typo, line: 9, column: 2}]);
+    await settle();
+    expect(places(session.getState())).toEqual([
+      ['lint', 7, 2],
+      ['css-value', 8, 5],
+      ['types', 9, 2],
     ]);
   });
 

@@ -10,7 +10,7 @@ import {
 } from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import type {CompilerClient, CompilerStatus} from './compile/compiler-client.ts';
+import type {CompiledProject, CompilerClient, CompilerStatus} from './compile/compiler-client.ts';
 import {
   entryFile,
   type Project,
@@ -24,7 +24,7 @@ import {locateError} from './run/locate-error.ts';
 import type {PreviewStage, StageEvent} from './run/preview-stage.ts';
 import type {CodePlace, Description, Suggestions} from './types/type-service.ts';
 import type {TypesClient} from './types/types-client.ts';
-import {type Inspection, INSPECTORS, type Inspector, type SessionState} from './session-state.ts';
+import {type Inspection, type Inspector, LOADED_INSPECTORS, type SessionState} from './session-state.ts';
 
 /** Time after the last keystroke before the project is compiled. */
 export const COMPILE_DEBOUNCE_MS = 120;
@@ -37,6 +37,8 @@ export interface SessionOptions {
   /** What the result must compute. */
   readonly check?: Checks | undefined;
   readonly createCompiler: (id: CompilerId, onStatus: (status: CompilerStatus) => void) => CompilerClient;
+  /** What the browser does not take of the style sheet. @param code as it was compiled */
+  readonly findRejectedCss: (compiled: CompiledProject, code: readonly SourceFile[]) => readonly ProjectProblem[];
   readonly types: Omit<TypesClient, 'dispose'>;
   /** The reader saves data: nothing is loaded to inspect the code until it is asked for. */
   readonly isSaving?: boolean | undefined;
@@ -47,7 +49,7 @@ export interface SessionOptions {
 export type Session = ReturnType<typeof createSession>;
 
 export function createSession(options: SessionOptions) {
-  const {project: first, entry, check, createCompiler, types, onChange} = options;
+  const {project: first, entry, check, createCompiler, findRejectedCss, types, onChange} = options;
   const store = createStore(first, options.isSaving === true ? 'off' : 'loading');
   const preview = createPreview(store, {
     entry,
@@ -67,14 +69,17 @@ export function createSession(options: SessionOptions) {
     compiler.compile(asked.files, (compiled) => {
       const answer = {...compiled, revision, project: asked};
       const isValid = compiled.problems.length === 0;
-      store.set(isValid ? {answer, result: answer} : {answer, verdict: undefined});
+      const rejected = isValid ? findRejectedCss(compiled, asked.files) : [];
+      const css: Inspection = {status: 'ready', revision, problems: rejected};
+      const inspections = {...store.get().inspections, css};
+      store.set({answer, inspections, ...(isValid ? {result: answer} : {verdict: undefined})});
       if (isValid) preview.update();
-      for (const inspector of INSPECTORS) if (statusOf(inspector) === 'ready') inspect[inspector]();
+      for (const inspector of LOADED_INSPECTORS) if (statusOf(inspector) === 'ready') inspect[inspector]();
     });
   }
 
   let compiler = start(first.compiler);
-  const inspect: Readonly<Record<Inspector, () => void>> = {
+  const inspect = {
     lint: createInspection(store, 'lint', ({files}) => compiler.lint(files)),
     types: createInspection(store, 'types', types.diagnose),
   };
@@ -107,7 +112,7 @@ export function createSession(options: SessionOptions) {
     retryCompiler: () => compiler.retry(),
     /** Loads the inspectors that are not there, and inspects the code from now on. */
     inspect(): void {
-      for (const inspector of INSPECTORS) inspect[inspector]();
+      for (const inspector of LOADED_INSPECTORS) inspect[inspector]();
       const {verdict} = store.get();
       // Types were missing.
       if (verdict?.check.differences.some(({reason}) => reason === 'no-types') === true) preview.run();
@@ -176,7 +181,7 @@ function createStore(project: Project, status: Inspection['status']) {
     project,
     revision: 0,
     compiler: 'loading',
-    inspections: {lint: notInspected, types: notInspected},
+    inspections: {css: {...notInspected, status: 'ready'}, lint: notInspected, types: notInspected},
     answer: undefined,
     result: undefined,
     run: undefined,

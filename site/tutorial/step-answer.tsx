@@ -6,7 +6,7 @@ import {color, meaning, media, radius, size, space} from '#generator/tokens/toke
 import {buttonStyles} from '#generator/ui/button-link.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import type {Project} from '#site/playground/project/project.ts';
-import {failuresOf, isJudged, isRight, type SessionState} from '#site/playground/session-state.ts';
+import {failuresOf, isJudged, isRight, problemsOf, type SessionState} from '#site/playground/session-state.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {SolutionDialog} from './solution-dialog.tsx';
@@ -54,6 +54,7 @@ export function StepAnswer({step, state, hasBegun, help, next}: StepAnswerProps)
       <div {...stylex.props(styles.messages)}>
         <Verdict
           check={hasBegun ? state.verdict?.check : undefined}
+          problem={problemsOf(state)[0]}
           note={text(waitingLabel(state, hasBegun))}
           xstyle={[styles.verdict, !isJudged(state) && styles.old]}
         />

@@ -35,6 +35,10 @@ type ProblemKind =
   | 'too-large'
   | 'no-component'
   | 'compiler-stopped'
+  | 'css-condition'
+  | 'css-media'
+  | 'css-value'
+  | 'css-unit'
   | `slip-${SlipName}`;
 
 export interface ProjectProblem {

@@ -57,9 +57,10 @@ export function CodeEditor({file, problems, onChange, onFormat, onNextProblem, f
   useImperativeHandle(ref, () => editor.current);
   // Before paint: without a file the editor has another layout.
   useLayoutEffect(() => editor.current?.open(file), [file]);
-  const {run, compiler, lint, types} = problems;
+  const {run, compiler, css, lint, types} = problems;
   useEffect(() => editor.current?.mark('run', run), [run, file.name]);
   useEffect(() => editor.current?.mark('compiler', compiler), [compiler, file.name]);
+  useEffect(() => editor.current?.mark('css', css), [css, file.name]);
   useEffect(() => editor.current?.mark('lint', lint), [lint, file.name]);
   useEffect(() => editor.current?.mark('types', types), [types, file.name]);
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
@@ -258,7 +259,12 @@ function toDiagnostic(problem: ProjectProblem, {doc}: EditorState, text: Playgro
   // Marks over several lines would hide what else is wrong there.
   const end = endLine === line && endColumn !== undefined ? Math.min(from + endColumn - 1, lineEnd) : lineEnd;
   const message = [problemText(problem, text), originalText(problem)].filter(Boolean).join('\n');
-  return {from: start, to: Math.max(start, end), severity: kind === 'lint' ? 'warning' : 'error', message};
+  return {
+    from: start,
+    to: Math.max(start, end),
+    severity: kind === 'lint' || kind.startsWith('css-') ? 'warning' : 'error',
+    message,
+  };
 }
 
 /** The difference of two texts. Marks, folds and cursors outside it keep their positions. */

@@ -21,9 +21,13 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
   const editor = useRef<Editor>(undefined);
   const {answer, run, inspections, project} = state;
   // Marks move with the code; until the next inspection, those of the last one stand where they have moved to.
-  const {lint, types} = useMemo(() => {
+  const {css, lint, types} = useMemo(() => {
     const inspected = {...session.getState(), inspections};
-    return {lint: findingsOf(inspected, 'lint'), types: findingsOf(inspected, 'types')};
+    return {
+      css: findingsOf(inspected, 'css'),
+      lint: findingsOf(inspected, 'lint'),
+      types: findingsOf(inspected, 'types'),
+    };
   }, [session, inspections]);
   const {files, active} = project;
   const text = usePlaygroundLabel();
@@ -32,6 +36,7 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
   const problems = {
     run: useProblemsIn(active, run?.problems),
     compiler: useProblemsIn(active, answer?.problems),
+    css: useProblemsIn(active, css),
     lint: useProblemsIn(active, lint),
     types: useProblemsIn(active, types),
   };

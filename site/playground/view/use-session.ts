@@ -10,6 +10,7 @@ import {createSession, type Session, type SessionOptions} from '#site/playground
 import {hasOutcome, inspectorsOf, type SessionState} from '#site/playground/session-state.ts';
 import {createTypesClient} from '#site/playground/types/types-client.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
+import {findRejectedCss} from './rejected-css.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
 
@@ -21,10 +22,13 @@ let users = 0;
  * Creates a session for the lifetime of the component. Nothing is fetched for other pages until its first result, or what is
  * there instead. What inspects the code is fetched when the compiler has answered, unless the reader saves data.
  */
-export function useSession(makeOptions: () => Omit<SessionOptions, 'createCompiler' | 'types' | 'isSaving'>): Session {
+export function useSession(
+  makeOptions: () => Omit<SessionOptions, 'createCompiler' | 'findRejectedCss' | 'types' | 'isSaving'>,
+): Session {
   const [session] = useState(() => {
     const created = createSession({
       ...makeOptions(),
+      findRejectedCss,
       types,
       isSaving: isSaving(navigator),
       createCompiler: (id, onStatus) =>

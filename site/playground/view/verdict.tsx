@@ -2,18 +2,21 @@ import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {color, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
 import type {CheckResult, Difference} from '#site/programs/exercise-check.ts';
-import {usePlaygroundLabel} from './playground-context.ts';
+import {problemText, usePlaygroundLabel} from './playground-context.ts';
 
 interface VerdictProps {
   readonly check: CheckResult | undefined;
+  /** The first one that is marked in the code, if any: it comes before a hint. */
+  readonly problem?: ProjectProblem | undefined;
   /** Said as long as there is no verdict. */
   readonly note?: string;
   readonly xstyle?: StyleXStyles;
 }
 
 /** What an exercise says about the reader's code. Screen readers hear it. */
-export function Verdict({check, note, xstyle}: VerdictProps) {
+export function Verdict({check, problem, note, xstyle}: VerdictProps) {
   const text = usePlaygroundLabel();
   const isRight = check?.differences.length === 0;
   const look = check === undefined ? styles.note : isRight ? styles.right : styles.wrong;
@@ -31,6 +34,11 @@ export function Verdict({check, note, xstyle}: VerdictProps) {
         <>
           <b>{text('playground.check-wrong')}</b>
           <ul {...stylex.props(styles.list)}>
+            {problem === undefined ? null : (
+              <li {...stylex.props(styles.item)}>
+                {text('playground.check-marked', {line: problem.line ?? '', problem: problemText(problem, text)})}
+              </li>
+            )}
             {/* One hint at a time. */}
             {check.differences.map((difference, index) => (
               <li key={`${difference.reason} ${difference.name}`} {...stylex.props(styles.item)}>
@@ -39,7 +47,7 @@ export function Verdict({check, note, xstyle}: VerdictProps) {
                   wanted: inWords(difference.wanted),
                   found: inWords(difference.found),
                   parts: difference.parts.join('、'),
-                  hint: index === 0 ? (difference.hint ?? '') : '',
+                  hint: index === 0 && problem === undefined ? (difference.hint ?? '') : '',
                 })}
               </li>
             ))}
