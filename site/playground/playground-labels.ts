@@ -188,6 +188,8 @@ export const playgroundLabels = {
   'playground.problem-slip-unquoted-value': '{detail} is a value of CSS and needs quotes.',
   'playground.problem-slip-unquoted-key':
     '{detail} cannot be a key as it is: properties of CSS are in camel case, other keys need quotes.',
+  'playground.problem-slip-bare-object':
+    'After => these braces are a block. An object that is returned stands in parentheses: ({…}).',
   'playground.problem-slip-semicolon': 'Properties of an object are separated by commas, not by semicolons.',
   'playground.problem-slip-missing-comma': 'A comma is missing after this.',
   'playground.problem-slip-equals': 'A property of an object has a colon between name and value, not an equals sign.',

@@ -90,15 +90,23 @@ export function findingsOf(state: SessionState, inspector: Inspector): readonly 
   const {problems} = state.inspections[inspector];
   const failures = failuresOf(state);
   if (inspector === 'lint') return failures.length > 0 ? NO_PROBLEMS : problems;
-  if (inspector === 'css')
-    return withoutLinesOf(problems, [...findingsOf(state, 'lint'), ...findingsOf(state, 'types')]);
+  if (inspector === 'css') {
+    const others = [...findingsOf(state, 'lint'), ...findingsOf(state, 'types')];
+    return without(problems, (problem) =>
+      others.some((other) => (problem.column === undefined ? isSameLine : isSamePlace)(other, problem)),
+    );
+  }
   const imports = failures.filter(({kind}) => kind === 'missing-import' || kind === 'unknown-package');
   const rules = findingsOf(state, 'lint');
-  return without(withoutLinesOf(problems, imports), (problem) => rules.some((other) => isSamePlace(other, problem)));
+  return without(
+    problems,
+    (problem) =>
+      imports.some((other) => isSameLine(other, problem)) || rules.some((other) => isSamePlace(other, problem)),
+  );
 }
 
-const withoutLinesOf = (problems: readonly ProjectProblem[], others: readonly ProjectProblem[]) =>
-  without(problems, ({file, line}) => others.some((other) => other.file === file && other.line === line));
+const isSameLine = (one: ProjectProblem, other: ProjectProblem): boolean =>
+  one.file === other.file && one.line === other.line;
 
 /** The same list, if nothing is left out: the view marks what has changed. */
 const without = (problems: readonly ProjectProblem[], isLeftOut: (problem: ProjectProblem) => boolean) =>

@@ -447,7 +447,12 @@ describe('inspectors', () => {
   });
 
   it('tell what the browser rejects, which needs no loading, unless rules or types speak of its line', async () => {
-    const rejected: ProjectProblem[] = [7, 8, 9].map((line) => ({...typo, kind: 'css-value', line}));
+    const rejected: ProjectProblem[] = [7, 8, 9].map((line) => ({
+      kind: 'css-value',
+      file: 'App.tsx',
+      line,
+      detail: '',
+    }));
     const {session, inspectors, answer} = start(undefined, {rejected});
     answer({...good('a'), problems: [error]});
     expect(problemsOf(session.getState())).toEqual([error]);
@@ -459,7 +464,7 @@ describe('inspectors', () => {
     await settle();
     expect(places(session.getState())).toEqual([
       ['lint', 7, 2],
-      ['css-value', 8, 5],
+      ['css-value', 8, undefined],
       ['types', 9, 2],
     ]);
   });

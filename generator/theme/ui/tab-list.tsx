@@ -2,7 +2,6 @@ import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {scrollToTab, targetOfKey} from '#theme/controls/tabs.ts';
-import {afterPaint} from '#theme/controls/after-paint.ts';
 
 export interface TabItem<T extends string> {
   readonly id: T;
@@ -23,17 +22,15 @@ interface TabListProps<T extends string> {
 export function TabList<T extends string>({label, items, selected, onSelect, idsOf, styles}: TabListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const at = items.findIndex(({id}) => id === selected);
-  const isMounted = useRef(false);
   useEffect(() => {
     const box = list.current;
-    const isNew = !isMounted.current;
-    isMounted.current = true;
-    // The first tab of a new list is in view.
-    if (!box || (isNew && at === 0)) return undefined;
-    // Reading positions makes the browser lay out the page, which has not been painted yet when the list is new.
-    if (isNew) return afterPaint(() => scrollToTab(box, at));
-    scrollToTab(box, at);
-    return undefined;
+    const tab = box?.children[at];
+    if (!box || !tab) return undefined;
+    // Also when its label or the list gets another width.
+    const observer = new ResizeObserver(() => scrollToTab(box, at));
+    observer.observe(box);
+    observer.observe(tab);
+    return () => observer.disconnect();
   }, [at, items.length]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = targetOfKey(event, at, items.length);

@@ -225,6 +225,15 @@ it.each([
   expect(explain(code)).toEqual({name, marked, mended});
 });
 
+it.each([
+  ['(a) => {color: a, margin: 0}', '(a) => ({color: a, margin: 0})'],
+  ['(a: string) => {\n    color: a,\n  }', '(a: string) => ({\n    color: a,\n  })'],
+  ["(a) => {color: {default: a, ':hover': b}, margin: 0}", "(a) => ({color: {default: a, ':hover': b}, margin: 0})"],
+])('an object that a function returns gets its parentheses: %s', (bare, mended) => {
+  const around = (code: string) => `const styles = stylex.create({\n  card: ${code},\n  tag: {margin: 0},\n});`;
+  expect(explain(around(bare))).toEqual({name: 'bare-object', marked: '{', mended: around(mended)});
+});
+
 describe('a JSX tag', () => {
   it('that is not ended is, and the text behind it stays', () => {
     const code = 'const a = (\n  <label>\n    进度：{percent}，（好）\n  </label>\n);\n';

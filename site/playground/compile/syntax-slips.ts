@@ -39,6 +39,7 @@ const FINDERS: readonly FindSlip[] = [
   (broken) => findFullWidth(broken, 'valid'),
   (broken) => findUnclosedBracket(broken, 'mended'),
   findUnendedTag,
+  findBareObject,
   (broken) => findFullWidth(broken, 'further'),
   findUnclosedQuote,
   findUnquotedValue,
@@ -242,6 +243,24 @@ function bracketAround({tokens}: BrokenCode, index: number): CodeToken | undefin
     else if (/^[([{]$/u.test(token.value) && depth-- === 0) return token;
   }
   return undefined;
+}
+
+/** `=> {color: value, margin: 0}`: the braces of an object are read as those of a block, and its keys as labels. */
+function findBareObject(broken: BrokenCode): SyntaxSlip | undefined {
+  const {code, tokens, index} = broken;
+  let open = bracketAround(broken, index);
+  let from = open === undefined ? -1 : tokens.indexOf(open);
+  while (open !== undefined && tokens[from - 1]?.value !== '=>') {
+    open = bracketAround(broken, from);
+    from = open === undefined ? -1 : tokens.indexOf(open);
+  }
+  if (open?.value !== '{' || tokens[from + 2]?.value !== ':') return undefined;
+  const close = tokens.findIndex(({value}, at) => at >= index && value === '}' && bracketAround(broken, at) === open);
+  const to = tokens[close]?.to;
+  if (to === undefined) return undefined;
+  const change = {from: open.from, to, insert: `(${code.slice(open.from, to)})`};
+  if (!getsFurther(broken, change)) return undefined;
+  return {name: 'bare-object', from: open.from, to: open.to, detail: '{', mend: {name: 'insert', detail: '()', change}};
 }
 
 /** `;` between properties, as in a style sheet, or `=` before a value, as in an assignment. */

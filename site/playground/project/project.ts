@@ -22,6 +22,7 @@ export type SlipName =
   | 'unclosed-bracket'
   | 'extra-bracket'
   | 'unclosed-tag'
+  | 'bare-object'
   | 'unreadable';
 
 /** The first four have messages of their own. The view has labels for the other kinds. */
@@ -59,6 +60,9 @@ export interface ProjectProblem {
   readonly finding?: LintFinding;
   readonly mends?: readonly ProblemMend[];
 }
+
+/** It does not keep the program from running, and may be meant. */
+export const isWarning = ({kind}: ProjectProblem): boolean => kind === 'lint' || kind.startsWith('css-');
 
 /** One begins inside the other. */
 export function isSamePlace(one: ProjectProblem, other: ProjectProblem): boolean {

@@ -6,7 +6,7 @@ import {type Diagnostic, diagnosticCount, forEachDiagnostic, setDiagnostics} fro
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import type {CodeChange} from '#site/programs/source-file.ts';
-import type {ProjectProblem} from '#site/playground/project/project.ts';
+import {isWarning, type ProjectProblem} from '#site/playground/project/project.ts';
 import type {Inspector} from '#site/playground/session-state.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {FormattedCode} from '#site/playground/format/format-code.ts';
@@ -251,7 +251,7 @@ function stopTypedKeys(event: KeyboardEvent): void {
 }
 
 function toDiagnostic(problem: ProjectProblem, {doc}: EditorState, text: PlaygroundText): Diagnostic | undefined {
-  const {kind, line, column, endLine, endColumn} = problem;
+  const {line, column, endLine, endColumn} = problem;
   if (line === undefined || line > doc.lines) return undefined;
   const {from, to: lineEnd, text: code} = doc.line(line);
   const indent = code.length - code.trimStart().length;
@@ -262,7 +262,7 @@ function toDiagnostic(problem: ProjectProblem, {doc}: EditorState, text: Playgro
   return {
     from: start,
     to: Math.max(start, end),
-    severity: kind === 'lint' || kind.startsWith('css-') ? 'warning' : 'error',
+    severity: isWarning(problem) ? 'warning' : 'error',
     message,
   };
 }

@@ -6,7 +6,7 @@ import type {Session} from '#site/playground/session.ts';
 import {isCompiling, isOldOutput, problemsOf, type SessionState} from '#site/playground/session-state.ts';
 import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
-import type {ProjectProblem} from '#site/playground/project/project.ts';
+import {isWarning, type ProjectProblem} from '#site/playground/project/project.ts';
 import {controlStyles, tabStyles} from './control-styles.ts';
 import {CountedLabel} from './counted-label.tsx';
 import {originalText, problemText, usePlaygroundLabel} from './playground-context.ts';
@@ -30,15 +30,16 @@ interface OutputPaneProps extends ProblemListProps {
   readonly session: Session;
   readonly link: StyleSheetLink;
   /** Readers may choose width and color mode of the result. */
-  readonly hasStage: boolean;
+  readonly hasWidths: boolean;
 }
 
 /** Phones and tablets are presets; the range is that of demos. */
 const STAGE = {width: {min: 280, max: 1200, step: 10, presets: [390, 768]}};
+const SCHEME_ONLY = {};
 const PANEL = 'playground-output';
 
 /** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
-export function OutputPane({state, session, onProblem, onMend, link, hasStage}: OutputPaneProps) {
+export function OutputPane({state, session, onProblem, onMend, link, hasWidths}: OutputPaneProps) {
   const text = usePlaygroundLabel();
   const [tab, setTab] = useState<OutputTab>('result');
   const {project, result} = state;
@@ -80,7 +81,7 @@ export function OutputPane({state, session, onProblem, onMend, link, hasStage}: 
           isShown={tab === 'result'}
           state={state}
           session={session}
-          {...(hasStage && {stage: STAGE})}
+          stage={hasWidths ? STAGE : SCHEME_ONLY}
           problems={{show: () => setTab('problems'), mend: onMend}}
         />
         {code && (
@@ -149,7 +150,7 @@ export function ProblemList({state, onProblem, onMend}: ProblemListProps) {
     <ul {...stylex.props(styles.list)}>
       {problems.map((problem, index) => (
         // Two problems can have the same text.
-        <li key={index} {...stylex.props(styles.item, problem.kind === 'lint' && styles.warning)}>
+        <li key={index} {...stylex.props(styles.item, isWarning(problem) && styles.warning)}>
           <span {...stylex.props(styles.message)}>{problemText(problem, text)}</span>
           <span lang="en" {...stylex.props(styles.message, styles.original)}>
             {originalText(problem)}

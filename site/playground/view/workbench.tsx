@@ -59,7 +59,14 @@ export function Workbench({session, toolbar, children, fills = false}: Workbench
           </section>
         }
         second={
-          <OutputPane state={state} session={session} onProblem={goTo} onMend={mend} link={cssLink} hasStage={!fills} />
+          <OutputPane
+            state={state}
+            session={session}
+            onProblem={goTo}
+            onMend={mend}
+            link={cssLink}
+            hasWidths={!fills}
+          />
         }
       />
     </div>

@@ -9,22 +9,29 @@ const styles = stylex.create({
     display: 'grid',
     rowGap: 16,
   },
+  layers: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: 16,
+  },
 });
 
 export default function App() {
   return (
     <main {...stylex.props(styles.shelf)}>
       <h1>{TITLE}</h1>
-      <section aria-label="白天" {...stylex.props(styles.shelf)}>
-        {books.map((book) => (
-          <BookCard book={book} key={book.title} />
-        ))}
-      </section>
-      <section aria-label="夜里" {...stylex.props(night, styles.shelf)}>
-        {books.map((book) => (
-          <BookCard book={book} key={book.title} />
-        ))}
-      </section>
+      <div {...stylex.props(styles.layers)}>
+        <section aria-label="白天" {...stylex.props(styles.shelf)}>
+          {books.map((book) => (
+            <BookCard book={book} key={book.title} />
+          ))}
+        </section>
+        <section aria-label="夜里" {...stylex.props(night, styles.shelf)}>
+          {books.map((book) => (
+            <BookCard book={book} key={book.title} />
+          ))}
+        </section>
+      </div>
     </main>
   );
 }

@@ -43,9 +43,6 @@ export default function App() {
   return (
     <main ref={shelf} {...stylex.props(styles.shelf)}>
       <h1>测试两张卡片</h1>
-      {CARDS.map(({name, style}) => (
-        <BookCard book={books[0]} key={name} style={style} />
-      ))}
       <ul>
         {results.map((passed, index) => (
           <li
@@ -56,6 +53,9 @@ export default function App() {
           </li>
         ))}
       </ul>
+      {CARDS.map(({name, style}) => (
+        <BookCard book={books[0]} key={name} style={style} />
+      ))}
     </main>
   );
 }
