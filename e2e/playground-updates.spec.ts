@@ -81,6 +81,16 @@ test('state, text and scroll position survive changes of styles and components w
     await expect(button).toHaveCSS('background-color', rgb('lavender'));
     await isKept(1);
   });
+  await test.step('several edits in a row', async () => {
+    await page.getByRole('tab', {name: 'App.tsx'}).click();
+    for (const tone of ['navy', 'olive', 'maroon', 'purple']) {
+      await replaceCode(page, counter().replace('crimson', tone).replace('pressed {', 'seen {'));
+      // Each is compiled before the next one comes.
+      await expect(page.getByRole('region', {name: '输出'})).toHaveAttribute('aria-busy', 'false');
+    }
+    await expect(button).toHaveCSS('color', rgb('purple'));
+    await isKept(1);
+  });
   await test.step('the program is alive', async () => {
     await button.click();
     await expect(button).toHaveText('seen 2');

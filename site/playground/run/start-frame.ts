@@ -131,15 +131,17 @@ function createReceiver(
   const container = document.getElementById(ROOT);
   const running = container && createRunningProgram({parts, container, send, reportError});
   let last = 0;
+  let probed: Promise<Awaited<ReturnType<Probe>> | undefined> = Promise.resolve(undefined);
   return async ({program, run, emptyText}) => {
     if (container === null || running === null) return;
     const isFirst = last === 0;
     last = run;
     container.setAttribute(EMPTY_ATTRIBUTE, emptyText);
     if (!isFirst && !running.canUpdate(program)) return send({type: 'declined'}, run);
-    const outcome = await probe(program);
-    // A later one has come meanwhile.
-    if (last !== run) return;
+    // One after the other, as each ends its worker. Of those that wait, the last.
+    probed = probed.then(() => (last === run ? probe(program) : undefined));
+    const outcome = await probed;
+    if (outcome === undefined || last !== run) return;
     if (outcome === 'timeout') return send({type: 'stopped', reason: 'busy'}, run);
     // What throws would take the place of the last result.
     if (!isFirst && outcome === 'error') return send({type: 'declined'}, run);
