@@ -1,9 +1,10 @@
 /** Samples that become editors where they stand. */
 import type {Locator, Page} from '@playwright/test';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {errorBox, openReady, recordErrors, recordRequests, retryButton} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
-import {edit, editor, result, rgb, sampleEditor} from './workbench-page.ts';
+import {edit, editor, result, rgb, sampleEditor, startWorkbench} from './workbench-page.ts';
 
 const LEARN = '/docs/learn/';
 
@@ -143,10 +144,16 @@ test('files of a program are tabs, one editor is live at a time, and an edit is 
   // The work of the playground stays.
   const link = sampleEditor(page).getByRole('link', {name: '在演练场打开'});
   await expect(link).toHaveAttribute('href', /\/playground\/#1\./);
+  const newest = sampleEditor(page).getByRole('link', {name: `在${STYLEX_VERSIONS.newest}中打开`});
+  const newestHref = await newest.getAttribute('href');
   await link.click();
   await expect(page).toHaveURL(/\/playground\//);
   await expect(editor(page)).toContainText('#abcdef');
   expect(await page.evaluate(() => localStorage.getItem('playground.works'))).toBe('[]');
+  await page.goto(newestHref ?? '');
+  await startWorkbench(page);
+  await expect(editor(page)).toContainText('#abcdef');
+  await expect(page.getByLabel('编译器')).toHaveValue('newest');
 });
 
 test('an editor that does not load leaves the sample, says so, and Retry opens it @smoke', async ({page}) => {

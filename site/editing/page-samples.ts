@@ -30,6 +30,7 @@ export const editorLabels = {
   'editing.reset': 'Restore',
   'editing.playground': 'Open in the playground',
   'editing.playground-short': 'Playground',
+  'editing.open-newest': 'Open in {version}',
   'editing.declaration-hint': 'Point at a declaration, or choose a line with the arrow keys: here are its rules.',
   'editing.no-rule': 'This line has no rule of its own.',
 } as const;

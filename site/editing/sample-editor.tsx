@@ -20,9 +20,9 @@ import {
   type SessionState,
 } from '#site/playground/session-state.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
 import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
-import {usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
 import {dimmed, OldResult, ResultView, type WidthLimits} from '#site/playground/view/result-view.tsx';
 import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
@@ -191,9 +191,12 @@ function entryOf({project: {files}, entry, exercise}: EditableSample, shown: Sou
 
 /** The verdict of an exercise stands in its place. */
 function Status({state, session}: Pick<SampleResultProps, 'state' | 'session'>) {
-  const text = usePlaygroundLabel();
+  const text = useLabel<EditorLabel | PlaygroundLabel>();
+  const {baseUrl} = useSite();
   const problem = problemStatus(state, text);
   const isHidden = problem === undefined && state.verdict !== undefined;
+  const newest = writeProjectLink({...state.project, compiler: 'newest'});
+  const hasNewest = !isHidden && state.project.compiler !== 'newest' && newest.length <= MAX_LINK_CHARS;
   return (
     <div {...(isHidden ? {className: 'sr-only'} : stylex.props(styles.status, problem !== undefined && styles.bad))}>
       <span aria-hidden="true">{problem ?? progressStatus(state, text)}</span>
@@ -201,6 +204,14 @@ function Status({state, session}: Pick<SampleResultProps, 'state' | 'session'>) 
         {useSpokenStatus(state, text)}
       </span>
       <CompilerLoad state={state} session={session} />
+      {hasNewest && (
+        <a
+          href={`${withBaseUrl(baseUrl, '/playground/')}#${newest}`}
+          {...stylex.props(styles.action, styles.enabled, styles.newest)}
+        >
+          {text('editing.open-newest', {version: STYLEX_VERSIONS.newest})}
+        </a>
+      )}
     </div>
   );
 }
@@ -330,11 +341,16 @@ const styles = stylex.create({
     alignItems: 'center',
     gap: space.x3,
     minHeight: 32,
-    paddingInline: space.x5,
+    paddingInlineStart: space.x5,
+    paddingInlineEnd: space.x2,
     borderTopWidth: 1,
     color: color['--text-faint'],
     fontSize: size.tiny,
     lineHeight: 1.5,
+  },
+  newest: {
+    marginInlineStart: 'auto',
+    fontSize: size.tiny,
   },
   bad: {
     color: meaning['--danger-ink'],
