@@ -8,6 +8,7 @@ const app = (declaration: string): string =>
 /** What is written, what is said of it, and what its button makes of it. */
 const CASES = [
   ["color: {default: 'red', ':hove': 'teal'},", '不认识条件“:hove”', "':hover'"],
+  ["color: {default: 'red', '::hover': 'teal'},", '不认识条件“::hover”', "':hover'"],
   ["color: {default: 'red', ':：hover': 'teal'},", '不认识条件', undefined],
   ["color: {default: 'red', ': focus': 'teal'},", '不认识条件“: focus”', "':focus'"],
   [

@@ -84,7 +84,11 @@ function unknownCondition(written: string): Rejection {
   const spelled = half.replaceAll(/[a-z][a-z-]{2,}/gu, (word) =>
     NAMES.includes(word) ? word : (nearestName(word, NAMES) ?? word),
   );
-  const tries = [half, spelled].flatMap((text) => [text, text.replace(/^@media\s+([^(]+)$/u, '@media ($1)')]);
+  const tries = [half, spelled].flatMap((text) => [
+    text,
+    text.replace(/^@media\s+([^(]+)$/u, '@media ($1)'),
+    text.replace(/^::/u, ':'),
+  ]);
   const other = tries.find((text) => text !== written && isKnownCondition(text));
   return {kind: written.startsWith('@media') ? 'css-media' : 'css-condition', detail: written, written, other};
 }
