@@ -18,17 +18,19 @@ const CASES = [
   ],
   [
     "color: {default: 'red', '@media (prefers-color-schema: dark)': 'teal'},",
-    '不认识媒体查询“@media (prefers-color-schema: dark)”',
+    '不认识条件“@media (prefers-color-schema: dark)”',
     "'@media (prefers-color-scheme: dark)'",
   ],
   [
     "color: {default: 'red', '@media (prefers-color-scheme: drak)': 'teal'},",
-    '不认识媒体查询',
+    '不认识条件',
     "'@media (prefers-color-scheme: dark)'",
   ],
   ["'::befor': {content: '\"a\"'},", '不认识条件“::befor”', "'::before'"],
   ["padding: '16',", '引号里的数要带单位', 'padding: 16,'],
   ["color: 'tael',", '不认识“color: tael”里的取值', undefined],
+  ["padding: '16 px',", '不认识“padding: 16 px”里的取值', "padding: '16px',"],
+  ["bgColor: 'red',", '没有叫“bgColor”的属性', undefined],
   ["width: {default: 10, ':hover': '12xp'},", '不认识“width: 12xp”里的取值', undefined],
 ] as const;
 
@@ -36,12 +38,12 @@ const CASES = [
 const REJECTED_BY_NEWEST = [
   [
     "color: {default: 'red', '@media prefers-color-scheme: dark': 'teal'},",
-    '条件要写在括号里',
+    '没有写在括号里',
     "'@media (prefers-color-scheme: dark)'",
   ],
   [
     "color: {default: 'red', '@media （prefers-color-scheme: dark）': 'teal'},",
-    '不认识媒体查询',
+    '不认识条件',
     "'@media (prefers-color-scheme: dark)'",
   ],
 ] as const;
@@ -80,6 +82,37 @@ for (const compiler of ['documented', 'newest'] as const) {
     });
   });
 }
+
+test('marks conditions of variables that never apply, and those of a constant where it is declared', async ({page}) => {
+  const variables = (start: string, key: string): string =>
+    `import * as stylex from '@stylexjs/stylex';\n${start}\nexport const tone = stylex.defineVars({\n  ink: {default: 'black', ${key}: 'ivory'},\n});\n`;
+  const items = page.getByRole('region', {name: '输出'}).getByRole('listitem');
+  await openProject(page, oneFile(app("color: 'red',")));
+  await page.getByRole('button', {name: '新建文件'}).click();
+  await page.getByLabel('文件名').fill('tone.stylex.ts');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', {name: '问题'}).click();
+  for (const [start, key, message, line] of [
+    ['', 'DARK', '不能是“DARK”。用常量作键，要加方括号', 4],
+    ['', "'(prefers-color-scheme: dark)'", '变量的条件要以@media或@supports开头', 4],
+    ["const DARK = '@media dark';", '[DARK]', '“@media dark”的条件没有写在括号里', 2],
+    [
+      "const DARK = '@media (prefer-color-scheme: dark)';",
+      '[DARK]',
+      '不认识条件“@media (prefer-color-scheme: dark)”',
+      2,
+    ],
+  ] as const) {
+    await test.step(key, async () => {
+      await replaceCode(page, variables(start, key));
+      await expect(items).toHaveCount(1);
+      await expect(items).toContainText(message);
+      await expect(items).toContainText(`tone.stylex.ts，第${line}行`);
+    });
+  }
+  await items.getByRole('button', {name: '改成'}).click();
+  await expect(items).toHaveCount(0);
+});
 
 test('a verdict names the first mark instead of asking for something else', async ({page}) => {
   await page.goto('/playground/?tutorial=define');

@@ -147,6 +147,7 @@ export const playgroundLabels = {
   'playground.check-static': '{name} has the right value, but not from a dynamic style. {hint}',
   'playground.check-variable': '{name} does not use {parts}. {hint}',
   'playground.check-no-variable': '{name}: there is no {parts} in {wanted} yet. {hint}',
+  'playground.check-fails': '{name}: {wanted} does not run ({found}).',
   'playground.check-throws': '{name}: {wanted} does not run ({found}). Are all imports at its top?',
   'playground.check-accepts': '{name}: the types do not accept it yet. {hint}',
   'playground.check-rejects': '{name}: the types do not reject it yet. {hint}',
@@ -178,11 +179,13 @@ export const playgroundLabels = {
   'playground.problem-no-component': '{detail} exports no component. Export one by default to see it.',
   'playground.problem-compiler-stopped': 'The compiler found no end within {detail} seconds and was started anew.',
   'playground.problem-css-condition': 'This browser does not know the condition “{detail}”. Its style never applies.',
-  'playground.problem-css-media':
-    'This browser does not know the media query “{detail}”. Its style never applies. A condition stands in parentheses.',
+  'playground.problem-css-media': 'The condition in “{detail}” does not stand in parentheses. Its style never applies.',
+  'playground.problem-css-variable':
+    'The condition of a variable begins with @media or @supports, not with “{detail}”. A constant as a key stands in brackets: [DARK].',
+  'playground.problem-css-property': 'There is no property “{detail}”. This browser drops it.',
   'playground.problem-css-value': 'This browser does not know the value in “{detail}”, and drops it.',
   'playground.problem-css-unit':
-    'This browser drops “{detail}”: a number in quotes needs a unit. Without quotes it is in pixels.',
+    'This browser drops “{detail}”: a number in quotes needs a unit. Without quotes StyleX adds px or ms.',
   'playground.problem-slip-full-width': 'Punctuation in code is half-width. This “{detail}” is full-width.',
   'playground.problem-slip-unclosed-quote': 'The quote {detail} has no partner.',
   'playground.problem-slip-unquoted-value': '{detail} is a value of CSS and needs quotes.',
@@ -190,6 +193,9 @@ export const playgroundLabels = {
     '{detail} cannot be a key as it is: properties of CSS are in camel case, other keys need quotes.',
   'playground.problem-slip-bare-object':
     'After => these braces are a block. An object that is returned stands in parentheses: ({…}).',
+  'playground.problem-slip-missing-spread': 'Three dots are missing: {...stylex.props(…)}.',
+  'playground.problem-slip-adjacent-elements':
+    'A component returns one element. Put these into another one, or into <>…</>.',
   'playground.problem-slip-semicolon': 'Properties of an object are separated by commas, not by semicolons.',
   'playground.problem-slip-missing-comma': 'A comma is missing after this.',
   'playground.problem-slip-equals': 'A property of an object has a colon between name and value, not an equals sign.',

@@ -63,14 +63,16 @@ export interface SessionState {
   readonly verdict: {readonly revision: Revision; readonly check: CheckResult} | undefined;
 }
 
+const NO_PROBLEMS: readonly ProjectProblem[] = [];
+
 /** A compile is running or scheduled. */
 export const isCompiling = ({answer, revision}: SessionState): boolean => answer?.revision !== revision;
 
-/** What keeps the program from running: of the code, then of the run. */
-export const failuresOf = ({answer, run}: SessionState): readonly ProjectProblem[] => [
-  ...(answer?.problems ?? []),
-  ...(run?.problems ?? []),
-];
+/** What keeps the program from running: of the code, or of its run. */
+export const failuresOf = ({answer, run}: SessionState): readonly ProjectProblem[] => {
+  if (answer !== undefined && answer.problems.length > 0) return answer.problems;
+  return run?.problems ?? NO_PROBLEMS;
+};
 
 /** All problems: those that keep the program from running come first. */
 export const problemsOf = (state: SessionState): readonly ProjectProblem[] => [
@@ -80,8 +82,6 @@ export const problemsOf = (state: SessionState): readonly ProjectProblem[] => [
   ),
 ];
 
-const NO_PROBLEMS: readonly ProjectProblem[] = [];
-
 /**
  * What an inspector has found, without what the compiler or another inspector says better of the same place. While the program
  * fails, rules say nothing: much of what they find follows from that.
@@ -89,7 +89,18 @@ const NO_PROBLEMS: readonly ProjectProblem[] = [];
 export function findingsOf(state: SessionState, inspector: Inspector): readonly ProjectProblem[] {
   const {problems} = state.inspections[inspector];
   const failures = failuresOf(state);
-  if (inspector === 'lint') return failures.length > 0 ? NO_PROBLEMS : problems;
+  if (inspector === 'lint') {
+    if (failures.length > 0) return NO_PROBLEMS;
+    const {css, types} = state.inspections;
+    return without(
+      problems,
+      (problem) =>
+        // A style is not used when its name is mistyped elsewhere.
+        (problem.finding?.name === 'unused' && types.problems.length > 0) ||
+        // `'16 px'` is no list of values.
+        (problem.finding?.name === 'several-values' && css.problems.some((other) => isSamePlace(other, problem))),
+    );
+  }
   if (inspector === 'css') {
     const others = [...findingsOf(state, 'lint'), ...findingsOf(state, 'types')];
     return without(problems, (problem) =>

@@ -240,7 +240,7 @@ it('caps console entries, and clears them and runtime problems when a new run st
   expect(session.getState().run?.console).toHaveLength(MAX_CONSOLE_ENTRIES);
   expect(session.getState().run?.console[0]).toMatchObject({text: '5'});
   answer(broken);
-  expect(problemsOf(session.getState())).toEqual([error, {kind: 'runtime', detail: 'broken'}]);
+  expect(problemsOf(session.getState()), 'the error is of other code').toEqual([error]);
   answer(good('two'));
   expect(problemsOf(session.getState())).toEqual([]);
   expect(session.getState().run).toMatchObject({console: [], preview: 'waiting'});
@@ -466,6 +466,24 @@ describe('inspectors', () => {
       ['lint', 7, 2],
       ['css-value', 8, undefined],
       ['types', 9, 2],
+    ]);
+  });
+
+  it('do not say that a style is unused while a name is wrong, nor that a value is a list which is none', async () => {
+    const finding = (name: 'unused' | 'several-values') => ({name, values: {}});
+    const place = {file: 'App.tsx', line: 3, column: 4, endLine: 3, endColumn: 9, detail: ''};
+    const {session, inspectors, answer} = start(undefined, {rejected: [{...place, kind: 'css-value'}]});
+    answer(good('a'));
+    session.inspect();
+    inspectors.lint.answers[0]?.resolve([
+      {...place, kind: 'lint', finding: finding('several-values')},
+      {...typo, kind: 'lint', line: 9, finding: finding('unused')},
+    ]);
+    inspectors.types.answers[0]?.resolve([typo]);
+    await settle();
+    expect(places(session.getState())).toEqual([
+      ['types', 2, 5],
+      ['css-value', 3, 4],
     ]);
   });
 

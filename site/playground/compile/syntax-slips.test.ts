@@ -234,6 +234,12 @@ it.each([
   expect(explain(around(bare))).toEqual({name: 'bare-object', marked: '{', mended: around(mended)});
 });
 
+it('what the parser says of JSX is said', () => {
+  const spread = 'const a = <p {stylex.props(s.card)}>x</p>;';
+  expect(explain(spread)).toEqual({name: 'missing-spread', marked: 's', mended: spread.replace('{s', '{...s')});
+  expect(explain('const a = (\n  <p>x</p>\n  <p>y</p>\n);')).toMatchObject({name: 'adjacent-elements'});
+});
+
 describe('a JSX tag', () => {
   it('that is not ended is, and the text behind it stays', () => {
     const code = 'const a = (\n  <label>\n    进度：{percent}，（好）\n  </label>\n);\n';

@@ -40,6 +40,7 @@ const FINDERS: readonly FindSlip[] = [
   (broken) => findUnclosedBracket(broken, 'mended'),
   findUnendedTag,
   findBareObject,
+  findMissingSpread,
   (broken) => findFullWidth(broken, 'further'),
   findUnclosedQuote,
   findUnquotedValue,
@@ -243,6 +244,15 @@ function bracketAround({tokens}: BrokenCode, index: number): CodeToken | undefin
     else if (/^[([{]$/u.test(token.value) && depth-- === 0) return token;
   }
   return undefined;
+}
+
+/** `<p {stylex.props(…)}>`, and two elements without one around them: the parser says so itself. */
+function findMissingSpread({failure}: BrokenCode): SyntaxSlip | undefined {
+  const {at, message} = failure;
+  if (message.includes('Adjacent JSX elements')) return {name: 'adjacent-elements', from: at, to: at + 1, detail: ''};
+  if (!message.includes('expected "..."')) return undefined;
+  const change = insertion(at, '...');
+  return {name: 'missing-spread', from: at, to: at + 1, detail: '...', mend: {name: 'insert', detail: '...', change}};
 }
 
 /** `=> {color: value, margin: 0}`: the braces of an object are read as those of a block, and its keys as labels. */

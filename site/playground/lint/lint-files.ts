@@ -3,6 +3,7 @@
  * the syntax tree, which Babel has, and the small context below.
  */
 import {parseSync} from '@babel/core';
+import {editDistance, nearestName} from '#generator/shared/edit-distance.ts';
 import {MAX_PROBLEMS, type ProblemMend, type ProjectProblem} from '#site/playground/project/project.ts';
 import {babelOptions} from '#site/programs/compile-options.ts';
 import {type CodeChange, isScript, type SourceFile} from '#site/programs/source-file.ts';
@@ -286,7 +287,8 @@ function toProblem({name: file, code}: SourceFile, found: LintMessage): ProjectP
   const {message, line, column, endLine, endColumn, marked, changes} = atProperty(found, code);
   const finding = describeMessage(message, marked);
   // A fix is often suggested, too.
-  const mends = unique(changes).map((change) => toMend(change, finding?.values['name']));
+  const near = finding?.name === 'unknown-value' ? nearValues(found) : changes;
+  const mends = unique(near).map((change) => toMend(change, finding?.values['name']));
   return {
     kind: 'lint',
     file,
@@ -298,6 +300,22 @@ function toProblem({name: file, code}: SourceFile, found: LintMessage): ProjectP
     ...(finding !== undefined && {finding}),
     ...(mends.length > 0 && {mends}),
   };
+}
+
+/** Rules suggest the value with the fewest letters to change, however many they are: `row` for `col`. */
+function nearValues({message, marked, changes}: LintMessage): readonly CodeChange[] {
+  const word = marked.replaceAll(/^['"]|['"]$/gu, '');
+  const [, ...allowed] = message.split('\n');
+  const longer = allowed.filter((value) => word.length >= 3 && value.startsWith(word));
+  const known = longer.length > 0 ? longer : allowed;
+  const wanted =
+    longer[0] ??
+    nearestName(
+      word,
+      known.filter((value) => editDistance(word, value) <= word.length / 3),
+    );
+  if (wanted === undefined) return [];
+  return changes.map((change) => ({...change, insert: `'${wanted}'`}));
 }
 
 const unique = <Item>(items: readonly Item[]): Item[] => [

@@ -23,6 +23,8 @@ export type SlipName =
   | 'extra-bracket'
   | 'unclosed-tag'
   | 'bare-object'
+  | 'missing-spread'
+  | 'adjacent-elements'
   | 'unreadable';
 
 /** The first four have messages of their own. The view has labels for the other kinds. */
@@ -38,6 +40,8 @@ type ProblemKind =
   | 'compiler-stopped'
   | 'css-condition'
   | 'css-media'
+  | 'css-variable'
+  | 'css-property'
   | 'css-value'
   | 'css-unit'
   | `slip-${SlipName}`;

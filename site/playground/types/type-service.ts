@@ -52,6 +52,8 @@ const OPTIONS: ts.CompilerOptions = {
   resolveJsonModule: true,
   allowImportingTsExtensions: true,
   types: [],
+  // What stands after a `return` on a line of its own.
+  allowUnreachableCode: false,
 };
 
 const FOLDER = '/project/';
@@ -186,5 +188,9 @@ function toProblem(file: string, {messageText, start = 0, length = 0, file: sour
 function messageIn(language: 0 | 1, message: string | ts.DiagnosticMessageChain): string {
   const {messageText, next = []} = typeof message === 'string' ? {messageText: message} : message;
   const line = messageText.split(LANGUAGES)[language] ?? messageText;
-  return [line, ...next.map((cause) => messageIn(language, cause))].join('\n').slice(0, MAX_MESSAGE_CHARS);
+  const short = line.replaceAll(LONG_TYPE, '$1…');
+  return [short, ...next.map((cause) => messageIn(language, cause))].join('\n').slice(0, MAX_MESSAGE_CHARS);
 }
+
+/** In the quotes of either language. Types of styles would fill the screen, and differ at their beginning. */
+const LONG_TYPE = /((?:“|(?<=type )')[^”'\n]{40})[^”'\n]{20,}(?=[”'])/gu;

@@ -2,15 +2,16 @@
 import {nearestName} from '#generator/shared/edit-distance.ts';
 import type {CompiledProject} from '#site/playground/compile/compiler-client.ts';
 import type {ProblemMend, ProjectProblem} from '#site/playground/project/project.ts';
+import {camelCase} from '#site/programs/rule-sources.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 
 interface Rejection {
-  readonly kind: 'css-condition' | 'css-media' | 'css-value' | 'css-unit';
+  readonly kind: ProjectProblem['kind'] & `css-${string}`;
   /** In words of CSS: `:hove`, `@media …` or `padding: 16`. */
   readonly detail: string;
-  /** The text in the reader's string. */
-  readonly written: string;
-  /** What the browser would take, if that is near. */
+  /** How the code may have it, the likeliest first. */
+  readonly written: readonly string[];
+  /** What the browser would take instead, if that is near: text of the code. */
   readonly other?: string | undefined;
 }
 
@@ -28,11 +29,17 @@ export function findRejectedCss({css, files}: CompiledProject, code: readonly So
   });
 }
 
-/** A rule of another kind has no place in the code. */
+const OTHER_RULES = /^@(?:keyframes|property|position-try)|^::view-transition/u;
+
 function rejectionOf(rule: string): Rejection | undefined {
-  if (!/^[.@]/u.test(rule) || /^@(?:keyframes|property)/u.test(rule)) return undefined;
+  if (rule === '' || OTHER_RULES.test(rule)) return undefined;
+  // The compiler writes the condition of a variable around its rule, whatever it is.
+  const [, around] = /^(?![@.]|:root)(.+?)\{(?::root|\.)/u.exec(rule) ?? [];
+  if (around !== undefined) return {kind: 'css-variable', detail: around, written: [...quoted(around), around]};
   return rejectedIn(parse(rule), rule);
 }
+
+const quoted = (text: string): string[] => [`'${text}'`, `"${text}"`, `\`${text}\``];
 
 function parse(css: string): CSSRuleList {
   const sheet = new CSSStyleSheet();
@@ -47,7 +54,7 @@ function rejectedIn([rule]: Iterable<CSSRule>, text: string): Rejection | undefi
   if (rule instanceof CSSMediaRule && !isKnownMedia(before)) return unknownCondition(before);
   if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule))
     return rejectedIn(rule.cssRules, text.slice(start + 1));
-  if (rule instanceof CSSStyleRule && rule.style.length === 0) return unknownValue(text.slice(start + 1));
+  if (rule instanceof CSSStyleRule && rule.style.length === 0) return unknownDeclaration(text.slice(start + 1));
   return undefined;
 }
 
@@ -61,7 +68,11 @@ const isKnownMedia = (rule: string): boolean =>
     .replace(/^@media/u, '')
     .split(',')
     .map((query) => query.trim())
-    .every((query) => matchMedia(query).matches || matchMedia(opposite(query)).matches);
+    .every((query) => isKnownMedium(query) && (matchMedia(query).matches || matchMedia(opposite(query)).matches));
+
+/** The opposite of an unknown medium holds. */
+const isKnownMedium = (query: string): boolean =>
+  /^(?:(?:not|only)\s+)?(?:\(|(?:all|screen|print|speech)\b)/iu.test(query);
 
 function opposite(query: string): string {
   if (/^not\b/u.test(query)) return query.slice(3).trim();
@@ -75,12 +86,12 @@ const isKnownCondition = (condition: string): boolean =>
 
 /** What readers write most, to recognize slips. */
 const NAMES =
-  'active after before checked disabled empty enabled first-child first-letter first-line focus focus-visible focus-within has hover invalid last-child link not nth-child nth-of-type only-child placeholder placeholder-shown required selection target visited where media supports container starting-style screen print and max-width min-width width max-height min-height height orientation portrait landscape pointer coarse fine hover prefers-color-scheme prefers-reduced-motion prefers-contrast prefers-reduced-transparency reduce more less dark light forced-colors display-mode standalone'.split(
+  'active after before checked disabled empty enabled first-child first-letter first-line focus focus-visible focus-within has hover invalid last-child link not nth-child nth-of-type only-child placeholder placeholder-shown required selection target visited where media supports container starting-style screen print and max-width min-width width max-height min-height height orientation portrait landscape pointer coarse fine prefers-color-scheme prefers-reduced-motion prefers-contrast prefers-reduced-transparency reduce more less dark light forced-colors display-mode standalone'.split(
     ' ',
   );
 
-function unknownCondition(written: string): Rejection {
-  const half = written.normalize('NFKC').replaceAll(/^(:+)\s+/gu, '$1');
+function unknownCondition(condition: string): Rejection {
+  const half = condition.normalize('NFKC').replaceAll(/^(:+)\s+/gu, '$1');
   const spelled = half.replaceAll(/[a-z][a-z-]{2,}/gu, (word) =>
     NAMES.includes(word) ? word : (nearestName(word, NAMES) ?? word),
   );
@@ -89,45 +100,68 @@ function unknownCondition(written: string): Rejection {
     text.replace(/^@media\s+([^(]+)$/u, '@media ($1)'),
     text.replace(/^::/u, ':'),
   ]);
-  const other = tries.find((text) => text !== written && isKnownCondition(text));
-  return {kind: written.startsWith('@media') ? 'css-media' : 'css-condition', detail: written, written, other};
+  const other = tries.find((text) => text !== condition && isKnownCondition(text));
+  const isBare = condition.startsWith('@media') && !half.includes('(');
+  const detail = condition;
+  return {
+    kind: isBare ? 'css-media' : 'css-condition',
+    detail,
+    written: quoted(condition),
+    other: other && `'${other}'`,
+  };
 }
 
-function unknownValue(body: string): Rejection | undefined {
+function unknownDeclaration(body: string): Rejection | undefined {
   const [, property, value] = /^\s*([\w-]+)\s*:([^;}]*)/u.exec(body) ?? [];
   if (property === undefined || value === undefined) return undefined;
+  if (!CSS.supports(property, 'inherit')) {
+    const name = camelCase(property);
+    return {kind: 'css-property', detail: name, written: [...quoted(property), name]};
+  }
   const detail = `${property}: ${value}`;
-  const isNumber = /^-?[\d.]+$/u.test(value);
-  return {kind: isNumber ? 'css-unit' : 'css-value', detail, written: value};
+  const written = quoted(value);
+  // Without quotes, StyleX adds the unit.
+  if (/^-?[\d.]+$/u.test(value)) return {kind: 'css-unit', detail, written, other: value};
+  const half = value.normalize('NFKC');
+  const joined = half.replaceAll(/(\d)\s+(?=(?:px|r?em|ch|%|[dsl]?v[wh]|vmin|vmax|m?s|deg|fr)(?![\w-]))/gu, '$1');
+  const other = [half, joined].find((text) => text !== value && CSS.supports(property, text));
+  return {kind: 'css-value', detail, written, other: other && `'${other}'`};
 }
 
-/** A condition that is mended keeps its quotes, a number loses them: without, it is in pixels. */
 function toProblem(
   {kind, detail, written, other}: Rejection,
   {name, code}: SourceFile,
-  {from, to}: {readonly from: number; readonly to: number},
+  lines: {readonly from: number; readonly to: number},
 ): ProjectProblem {
-  const lines = code.split('\n');
-  const start = lines.slice(0, from - 1).join('\n').length + (from > 1 ? 1 : 0);
-  const text = lines.slice(from - 1, to).join('\n');
-  const quoted = [`'${written}'`, `"${written}"`, `\`${written}\``].find((literal) => text.includes(literal));
-  const at = quoted === undefined ? undefined : start + text.indexOf(quoted);
-  const insert = kind === 'css-unit' ? written : other;
-  const mends: ProblemMend[] = [];
-  if (at !== undefined && quoted !== undefined && insert !== undefined) {
-    const change =
-      kind === 'css-unit'
-        ? {from: at, to: at + quoted.length, insert}
-        : {from: at + 1, to: at + quoted.length - 1, insert};
-    mends.push({name: 'replace', detail: insert, change});
-  }
-  return {kind, file: name, ...placeOf(code, at ?? start, quoted?.length), detail, mends};
-}
-
-function placeOf(code: string, at: number, length: number | undefined) {
+  const found = findText(code, written, lines);
+  if (found === undefined) return {kind, file: name, line: lines.from, detail};
+  const {at, text} = found;
   const before = code.slice(0, at).split('\n');
   const line = before.length;
-  if (length === undefined) return {line};
   const column = (before.at(-1)?.length ?? 0) + 1;
-  return {line, column, endLine: line, endColumn: column + length};
+  const mends: ProblemMend[] = [];
+  if (other !== undefined)
+    mends.push({
+      name: 'replace',
+      detail: other.replaceAll(/^'|'$/gu, ''),
+      change: {from: at, to: at + text.length, insert: other},
+    });
+  return {kind, file: name, line, column, endLine: line, endColumn: column + text.length, detail, mends};
+}
+
+/** In the lines of the declaration; else it is a constant of the file. */
+function findText(
+  code: string,
+  written: readonly string[],
+  {from, to}: {readonly from: number; readonly to: number},
+): {readonly at: number; readonly text: string} | undefined {
+  const lines = code.split('\n');
+  const start = lines.slice(0, from - 1).reduce((sum, line) => sum + line.length + 1, 0);
+  const end = start + lines.slice(from - 1, to).join('\n').length;
+  for (const text of written) {
+    const inLines = code.slice(start, end).indexOf(text);
+    const at = inLines === -1 ? code.indexOf(text) : start + inLines;
+    if (at !== -1 && (inLines !== -1 || /^['"`]/u.test(text))) return {at, text};
+  }
+  return undefined;
 }

@@ -1,7 +1,14 @@
 /** What an editor says of its code, in one line. */
 import {useState} from 'react';
 import {useIsLate} from '#generator/ui/spinner.tsx';
-import {inspectorsOf, isCompiling, isInspected, problemsOf, type SessionState} from '#site/playground/session-state.ts';
+import {
+  inspectorsOf,
+  isCompiling,
+  isInspected,
+  problemsOf,
+  type SessionState,
+  stopReasonOf,
+} from '#site/playground/session-state.ts';
 import type {PlaygroundText} from './playground-context.ts';
 
 /** What screen readers announce: a slow compiler, problems, and that there are none, but not every compile. */
@@ -31,5 +38,6 @@ export function progressStatus(state: SessionState, text: PlaygroundText): strin
   // A button beside it asks for them.
   if (inspectors === 'off') return text('playground.compiled');
   if (inspectors !== 'ready') return text(`playground.inspectors-${inspectors}`);
-  return text(isInspected(state) ? 'playground.inspected' : 'playground.compiled');
+  const isFine = isInspected(state) && stopReasonOf(state) === undefined;
+  return text(isFine ? 'playground.inspected' : 'playground.compiled');
 }

@@ -36,7 +36,10 @@ export function Verdict({check, problem, note, xstyle}: VerdictProps) {
           <ul {...stylex.props(styles.list)}>
             {problem === undefined ? null : (
               <li {...stylex.props(styles.item)}>
-                {text('playground.check-marked', {line: problem.line ?? '', problem: problemText(problem, text)})}
+                {text('playground.check-marked', {
+                  line: problem.line ?? '',
+                  problem: firstLine(problemText(problem, text)),
+                })}
               </li>
             )}
             {/* One hint at a time. */}
@@ -58,7 +61,12 @@ export function Verdict({check, problem, note, xstyle}: VerdictProps) {
   );
 }
 
+/** The list of problems has the rest. */
+const firstLine = (message: string): string => message.split('\n')[0] ?? '';
+
 function labelOf({reason, found, parts}: Difference): PlaygroundLabel {
+  if (reason === 'throws' && !found.some((message) => message.includes('is not defined')))
+    return 'playground.check-fails';
   if (reason !== 'value') return `playground.check-${reason}`;
   if (found.every((value) => value === '')) return 'playground.check-missing';
   return parts.length === 0 ? 'playground.check-value' : 'playground.check-parts';
