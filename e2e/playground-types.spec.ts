@@ -151,5 +151,5 @@ test('loads nothing of them for a reader who saves data, until asked', async ({p
   await expect(
     sampleEditor(page).getByText('stylex.prop').or(sampleEditor(page).getByText('“prop”')).first(),
   ).toBeVisible();
-  await expect(sampleEditor(page).getByRole('status')).toHaveText('1个问题');
+  await expect(sampleEditor(page).getByRole('status')).toHaveText('2个问题');
 });
