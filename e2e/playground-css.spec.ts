@@ -1,9 +1,8 @@
 /** What the browser drops of a style sheet without a word is marked where it was written. */
 import {expect, test} from './serve-fixture.ts';
-import {edit, editor, oneFile, openProject, replaceCode, verdict} from './workbench-page.ts';
+import {edit, editor, oneFile, openProject, replaceCode, styledApp, verdict} from './workbench-page.ts';
 
-const app = (declaration: string): string =>
-  `import * as stylex from '@stylexjs/stylex';\n\nconst styles = stylex.create({\n  card: {\n    ${declaration}\n  },\n});\n\nexport default function App() {\n  return <p {...stylex.props(styles.card)}>seen</p>;\n}\n`;
+const app = (declaration: string): string => styledApp(`    ${declaration}`);
 
 /** What is written, what is said of it, and what its button makes of it. */
 const CASES = [

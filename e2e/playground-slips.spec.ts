@@ -1,9 +1,6 @@
 /** Mistyped characters are named in the playground with both compilers. */
 import {expect, test} from './serve-fixture.ts';
-import {editor, oneFile, openProject, replaceCode} from './workbench-page.ts';
-
-const app = (styles: string, props = '{...stylex.props(styles.card)}'): string =>
-  `import * as stylex from '@stylexjs/stylex';\n\nconst styles = stylex.create({\n  card: {\n${styles}\n  },\n});\n\nexport default function App() {\n  return <p ${props}>你好，（世界）</p>;\n}\n`;
+import {editor, oneFile, openProject, replaceCode, styledApp as app} from './workbench-page.ts';
 
 const FULL_WIDTH = /代码里的标点要用半角/u;
 const CASES = [

@@ -5,6 +5,10 @@ import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {Project} from '#site/playground/project/project.ts';
 import {expect} from './serve-fixture.ts';
 
+/** A sample whose style has these declarations, from line 5 on. */
+export const styledApp = (styles: string, props = '{...stylex.props(styles.card)}'): string =>
+  `import * as stylex from '@stylexjs/stylex';\n\nconst styles = stylex.create({\n  card: {\n${styles}\n  },\n});\n\nexport default function App() {\n  return <p ${props}>你好，（世界）</p>;\n}\n`;
+
 /** A valid sample with a visible result. */
 export const GOOD = showing('good');
 

@@ -1,4 +1,4 @@
-import {useEffect, useLayoutEffect, useState} from 'react';
+import {useEffect, useLayoutEffect, useMemo, useState} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
@@ -135,7 +135,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
         </div>
         <div {...stylex.props(styles.outputs)}>
           {hasResult ? result : null}
-          <div {...stylex.props(styles.css, !hasResult && styles.whole)}>
+          <div {...stylex.props(styles.output, styles.css, !hasResult && styles.whole)}>
             <div {...stylex.props(controlStyles.column, isOld && dimmed.code)}>
               <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={cssLink} />
             </div>
@@ -162,7 +162,7 @@ interface SampleResultProps {
 function SampleResult({state, session, height, range}: SampleResultProps) {
   const [width] = useState(() => range && limitsOf(range));
   return (
-    <div {...stylex.props(styles.result, styles.height(height))}>
+    <div {...stylex.props(styles.output, styles.result, styles.height(height))}>
       <ResultView isShown state={state} session={session} stage={{width}} />
       {/* A line above the result would move the code while the reader types. */}
       {isOldResult(state) ? <OldResult isOver /> : null}
@@ -192,11 +192,10 @@ function entryOf({project: {files}, entry, exercise}: EditableSample, shown: Sou
 /** The verdict of an exercise stands in its place. */
 function Status({state, session}: Pick<SampleResultProps, 'state' | 'session'>) {
   const text = useLabel<EditorLabel | PlaygroundLabel>();
-  const {baseUrl} = useSite();
   const problem = problemStatus(state, text);
   const isHidden = problem === undefined && state.verdict !== undefined;
-  const newest = writeProjectLink({...state.project, compiler: 'newest'});
-  const hasNewest = !isHidden && state.project.compiler !== 'newest' && newest.length <= MAX_LINK_CHARS;
+  const newest = usePlaygroundHref(state.project, 'newest');
+  const hasNewest = !isHidden && state.project.compiler !== 'newest' && newest !== undefined;
   return (
     <div {...(isHidden ? {className: 'sr-only'} : stylex.props(styles.status, problem !== undefined && styles.bad))}>
       <span aria-hidden="true">{problem ?? progressStatus(state, text)}</span>
@@ -205,10 +204,7 @@ function Status({state, session}: Pick<SampleResultProps, 'state' | 'session'>) 
       </span>
       <CompilerLoad state={state} session={session} />
       {hasNewest && (
-        <a
-          href={`${withBaseUrl(baseUrl, '/playground/')}#${newest}`}
-          {...stylex.props(styles.action, styles.enabled, styles.newest)}
-        >
+        <a href={newest} {...stylex.props(styles.action, styles.enabled, styles.newest)}>
           {text('editing.open-newest', {version: STYLEX_VERSIONS.newest})}
         </a>
       )}
@@ -218,6 +214,13 @@ function Status({state, session}: Pick<SampleResultProps, 'state' | 'session'>) 
 
 const RESET = 'M3 8a5 5 0 1 0 1.5-3.5L3 6M3 2.5V6h3.5';
 const RUN = 'M4.5 2.8v10.4L13 8z';
+
+/** Packs the code, so only when it has changed. @returns `undefined` when a link cannot hold it */
+function usePlaygroundHref(project: Project, compiler = project.compiler): string | undefined {
+  const {baseUrl} = useSite();
+  const hash = useMemo(() => writeProjectLink({...project, compiler}), [project, compiler]);
+  return hash.length > MAX_LINK_CHARS ? undefined : `${withBaseUrl(baseUrl, '/playground/')}#${hash}`;
+}
 
 interface EditorActionsProps {
   readonly project: Project;
@@ -229,16 +232,14 @@ interface EditorActionsProps {
 /** They look like the buttons of the code block that the editor takes the place of. */
 function EditorActions({project, isChanged, onReset, onClose}: EditorActionsProps) {
   const text = useLabel<EditorLabel | PlaygroundLabel>();
-  const {baseUrl} = useSite();
-  const hash = writeProjectLink(project);
-  const isTooLong = hash.length > MAX_LINK_CHARS;
+  const href = usePlaygroundHref(project);
   return (
     <div {...stylex.props(styles.actions)}>
       <a
-        {...(isTooLong
+        {...(href === undefined
           ? {title: text('playground.share-too-long')}
-          : {href: `${withBaseUrl(baseUrl, '/playground/')}#${hash}`, 'aria-label': text('editing.playground')})}
-        {...stylex.props(styles.action, !isTooLong && styles.enabled)}
+          : {href, 'aria-label': text('editing.playground')})}
+        {...stylex.props(styles.action, href !== undefined && styles.enabled)}
       >
         <LineDrawing path={RUN} xstyle={styles.icon} />
         {text('editing.playground-short')}
@@ -282,13 +283,16 @@ const styles = stylex.create({
     backgroundColor: 'var(--code-surface)',
     scrollbarColor: `${color['--line-strong']} transparent`,
   },
-  result: {
+  // The result, and its style sheet.
+  output: {
     position: 'relative',
     display: 'flex',
     flexBasis: 0,
     flexDirection: 'column',
     flexGrow: 1,
     minWidth: 0,
+  },
+  result: {
     backgroundColor: color['--surface-raised'],
   },
   height: (pixels: number) => ({minHeight: pixels}),
@@ -362,12 +366,6 @@ const styles = stylex.create({
     borderInlineStartWidth: {default: 0, [WIDEST]: 1},
   },
   css: {
-    position: 'relative',
-    display: 'flex',
-    flexBasis: 0,
-    flexDirection: 'column',
-    flexGrow: 1,
-    minWidth: 0,
     height: {default: '11rem', [WIDE]: 'auto'},
     borderTopWidth: {default: 1, [WIDE]: 0},
     borderBottomWidth: {default: 0, [WIDEST]: 1},

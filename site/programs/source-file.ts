@@ -13,6 +13,18 @@ export interface CodeChange {
   readonly selected?: {readonly from: number; readonly to: number};
 }
 
+/** A place in a text, for readers: both numbers are 1-based. */
+export interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** @param at offset in UTF-16 */
+export function positionAt(code: string, at: number): TextPosition {
+  const lines = code.slice(0, at).split('\n');
+  return {line: lines.length, column: (lines.at(-1) ?? '').length + 1};
+}
+
 const SCRIPT = /\.[cm]?[jt]sx?$/u;
 const TYPED = /\.[cm]?tsx?$/u;
 

@@ -23,7 +23,7 @@ import {
   styleXOptions,
   type StyleXPlugin,
 } from '#site/programs/compile-options.ts';
-import {allowsJsx, isScript, isTyped, type SourceFile} from '#site/programs/source-file.ts';
+import {allowsJsx, isScript, isTyped, positionAt, type SourceFile} from '#site/programs/source-file.ts';
 import {readCompileError} from '#site/programs/compile-error.ts';
 import type {ParseFailure} from './broken-code.ts';
 import {hasEffects} from './module-effects.ts';
@@ -264,11 +264,6 @@ function parseFailureOf(error: unknown): ParseFailure | undefined {
   if (error.code !== PARSE_ERROR || typeof error.pos !== 'number') return undefined;
   if ('reasonCode' in error && REASONS_BEYOND_SYNTAX.has(error.reasonCode)) return undefined;
   return {at: error.pos, message: error.message};
-}
-
-function positionAt(code: string, at: number): {readonly line: number; readonly column: number} {
-  const lines = code.slice(0, at).split('\n');
-  return {line: lines.length, column: (lines.at(-1) ?? '').length + 1};
 }
 
 /** Compiles with StyleX, and with some plugins in front of it. */

@@ -22,7 +22,7 @@ const MAX_FOUND_CHARS = 200;
 interface JudgeInput {
   readonly scene: Scene<Element>;
   readonly check: Checks;
-  /** Of the program and its style sheet. */
+  /** The program and its style sheet as text, in which the words for its values are found. */
   readonly code: string;
   /** Called again when the result has changed. */
   readonly onResult: (check: CheckResult) => void;
@@ -81,7 +81,7 @@ interface SceneInput extends Pick<Scene<Element>, 'exportsOf'> {
   readonly plain: HTMLStyleElement;
   /** What StyleX has made of it. */
   readonly compiled: HTMLStyleElement;
-  /** Those of the document without the program. */
+  /** The style sheets that the document has without the program. */
   readonly frameSheets: ReadonlySet<CSSStyleSheet>;
 }
 

@@ -1,6 +1,7 @@
 /** Finds the place in the reader's code at which an error was thrown. */
 import {decode, type SourceMapMappings} from '@jridgewell/sourcemap-codec';
 import {MAX_STACK_LINES} from './frame-limits.ts';
+import {positionAt, type TextPosition} from '#site/programs/source-file.ts';
 import {FUNCTION_HEADER_LINES, SOURCE_FOLDER} from './run-modules.ts';
 
 interface MappedFile {
@@ -11,14 +12,7 @@ interface MappedFile {
   readonly map: string;
 }
 
-interface Place {
-  /** 1-based. */
-  readonly line: number;
-  /** 1-based. */
-  readonly column: number;
-}
-
-interface ErrorLocation extends Place {
+interface ErrorLocation extends TextPosition {
   readonly file: string;
 }
 
@@ -47,9 +41,8 @@ function locateDeclaration(component: string, files: readonly MappedFile[]): Err
   for (const file of files) {
     const {name, run} = file;
     const at = run.search(declaration);
-    const before = run.slice(0, Math.max(at, 0)).split('\n');
-    const place = originalPlace(file, {line: before.length, column: (before.at(-1) ?? '').length + 1});
-    if (at !== -1 && place !== undefined) return {file: name, ...place};
+    const place = at === -1 ? undefined : originalPlace(file, positionAt(run, at));
+    if (place !== undefined) return {file: name, ...place};
   }
   return undefined;
 }
@@ -58,10 +51,10 @@ function locateDeclaration(component: string, files: readonly MappedFile[]): Err
 const decoded = new WeakMap<MappedFile, SourceMapMappings>();
 
 /** Of the last code that begins at or before a place, in the same line. */
-function originalPlace(file: MappedFile, {line, column}: Place): Place | undefined {
+function originalPlace(file: MappedFile, {line, column}: TextPosition): TextPosition | undefined {
   const mappings = decoded.get(file) ?? decode(file.map);
   decoded.set(file, mappings);
-  let place: Place | undefined;
+  let place: TextPosition | undefined;
   for (const segment of mappings[line - 1] ?? []) {
     // What the compiler has added has no place.
     if (segment.length === 1) continue;

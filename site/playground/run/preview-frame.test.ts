@@ -137,12 +137,14 @@ it.each([
   {from, run: 0, type: 'checked', check: {right: 'x', differences: [{...DIFFERENCE, reason: 'toString'}]}},
   {
     from,
+    run: 0,
     type: 'checked',
     check: {right: '', differences: [{...DIFFERENCE, found: many(10, 'x'.repeat(MAX_MESSAGE_CHARS / 10))}]},
   },
   {from, run: 0, type: 'checked', check: {right: 'x'.repeat(MAX_MESSAGE_CHARS + 1), differences: []}},
   {
     from,
+    run: 0,
     type: 'checked',
     check: {right: '', differences: many(MAX_DIFFERENCES + 1, DIFFERENCE)},
   },

@@ -170,6 +170,15 @@ describe('an update', () => {
     ]);
   });
 
+  it('is declined by the frame alone: a program that says so does not start again', () => {
+    startShown();
+    frames[0]?.say({type: 'declined'});
+    frames[1]?.say({type: 'declined'});
+    frames[1]?.say({type: 'rendered'});
+    frames[1]?.say({type: 'declined'});
+    expect(frames.slice(1).map(({sent}) => sent)).toEqual([['two'], []]);
+  });
+
   it('runs again when the program before it hangs, and is stopped when it hangs itself', () => {
     const {events} = startShown();
     frames[0]?.lose();

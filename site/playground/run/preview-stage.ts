@@ -44,9 +44,9 @@ export function createPreviewStage(options: StageOptions) {
   let running: PreviewFrame | undefined;
   let spare: PreviewFrame | undefined;
   let program: FrameProgram | undefined;
-  /** Of the last program: counts up. */
+  /** The number of the last program. It counts up. */
   let run = 0;
-  /** Of the last program that was rendered. */
+  /** The number of the last program that was rendered. */
   let rendered = 0;
 
   function addFrame(url = frameUrl): PreviewFrame {
@@ -88,8 +88,10 @@ export function createPreviewStage(options: StageOptions) {
     else if (message.type === 'view') {
       if (frame === shown && running !== shown) running?.send({type: 'restore', view: message.view});
     } else if (message.type === 'pong' || frame !== running || message.run !== run) return;
-    else if (message.type === 'declined') startRun();
-    else if (message.type === 'rendered') show(frame);
+    else if (message.type === 'declined') {
+      // Only an update that was asked for: a program can say it, too, and would start again without end.
+      if (frame === shown && rendered !== run) startRun();
+    } else if (message.type === 'rendered') show(frame);
     else onEvent(message);
   }
 
@@ -122,7 +124,7 @@ export function createPreviewStage(options: StageOptions) {
     } else onEvent({type: 'stopped', reason});
   }
 
-  /** In a frame of its own. */
+  /** Runs the program in a frame of its own. */
   function startRun(): void {
     if (running !== shown) running?.remove();
     shown?.send({type: 'look'});

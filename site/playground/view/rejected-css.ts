@@ -3,7 +3,7 @@ import {nearestName} from '#generator/shared/edit-distance.ts';
 import type {CompiledProject} from '#site/playground/compile/compiler-client.ts';
 import type {ProblemMend, ProjectProblem} from '#site/playground/project/project.ts';
 import {camelCase} from '#site/programs/rule-sources.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
+import {positionAt, type SourceFile} from '#site/programs/source-file.ts';
 
 interface Rejection {
   readonly kind: ProjectProblem['kind'] & `css-${string}`;
@@ -136,9 +136,7 @@ function toProblem(
   const found = findText(code, written, lines);
   if (found === undefined) return {kind, file: name, line: lines.from, detail};
   const {at, text} = found;
-  const before = code.slice(0, at).split('\n');
-  const line = before.length;
-  const column = (before.at(-1)?.length ?? 0) + 1;
+  const {line, column} = positionAt(code, at);
   const mends: ProblemMend[] = [];
   if (other !== undefined)
     mends.push({

@@ -21,14 +21,13 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
   const editor = useRef<Editor>(undefined);
   const {answer, run, inspections, project} = state;
   // Marks move with the code; until the next inspection, those of the last one stand where they have moved to.
-  const {css, lint, types} = useMemo(() => {
-    const inspected = {...session.getState(), inspections};
-    return {
-      css: findingsOf(inspected, 'css'),
-      lint: findingsOf(inspected, 'lint'),
-      types: findingsOf(inspected, 'types'),
-    };
-  }, [session, inspections]);
+  const {lint: ofLint, types: ofTypes} = inspections;
+  const {lint, types} = useMemo(() => {
+    const inspected = session.getState();
+    const current = {...inspected, inspections: {...inspected.inspections, lint: ofLint, types: ofTypes}};
+    return {lint: findingsOf(current, 'lint'), types: findingsOf(current, 'types')};
+  }, [session, ofLint, ofTypes]);
+  const css = useMemo(() => findingsOf({...session.getState(), inspections}, 'css'), [session, inspections]);
   const {files, active} = project;
   const text = usePlaygroundLabel();
   const format = useFormat(editor, session, files);

@@ -20,7 +20,7 @@ interface WorkbenchProps {
   readonly children?: ReactNode;
   /**
    * Takes the height that its flex container has left, instead of that of the window. Low as it is then, it has no
-   * controls of the result's width and color mode.
+   * controls of the result's width.
    */
   readonly fills?: boolean;
 }
