@@ -5,6 +5,7 @@ import {color, media, radius, size, space, weight} from '#generator/tokens/token
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {TUTORIAL_HREF} from '#site/tutorial/tutorial-labels.ts';
 import {AtomFigure} from './atom-figure.tsx';
+import {INSTALLED} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {homeStyles} from './home-section.tsx';
 
@@ -34,25 +35,27 @@ export function Hero({hasTutorial}: {readonly hasTutorial: boolean}) {
   );
 }
 
-/** By package manager. Without a version: for new projects the installation page recommends the newest. */
-const INSTALL = {
-  npm: 'npm install @stylexjs/stylex',
-  pnpm: 'pnpm add @stylexjs/stylex',
-  yarn: 'yarn add @stylexjs/stylex',
-  bun: 'bun add @stylexjs/stylex',
-};
+/** How package managers add a package, and one for development alone. */
+const MANAGERS = {
+  npm: ['npm install', '--save-dev'],
+  pnpm: ['pnpm add', '--save-dev'],
+  yarn: ['yarn add', '--dev'],
+  bun: ['bun add', '--dev'],
+} as const;
 
 function Install() {
   const text = useLabel<HomeLabel>();
   return (
     <div {...stylex.props(styles.install)}>
       <Tabs id="install" group="package-manager">
-        {Object.entries(INSTALL).map(([manager, command]) => (
+        {Object.entries(MANAGERS).map(([manager, [add, forDevelopment]]) => (
           <Tab key={manager} value={manager} label={manager}>
             <figure {...stylex.props(homeStyles.panel, styles.command)}>
               <pre {...stylex.props(styles.code)}>
-                <code translate="no" className="line">
-                  {command}
+                <code translate="no">
+                  <span className="line">{`${add} ${INSTALLED.library}`}</span>
+                  {'\n'}
+                  <span className="line">{`${add} ${forDevelopment} ${INSTALLED.compiler}`}</span>
                 </code>
               </pre>
               <button
@@ -108,7 +111,7 @@ const styles = stylex.create({
     marginTop: space.x8,
   },
   install: {
-    maxWidth: '28rem',
+    maxWidth: '34rem',
   },
   command: {
     display: 'flex',

@@ -1,6 +1,13 @@
 /** The data of the home page. */
 import type {PostSummary, SitePage} from '#generator/shared/page-data.ts';
 import type {Origin} from '#site/comparison/comparison-labels.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+
+/** What the installation page names for the newest version, which it recommends for new projects: the package, its compiler. */
+export const INSTALLED = {
+  library: `@stylexjs/stylex@${STYLEX_VERSIONS.newest}`,
+  compiler: `@stylexjs/unplugin@${STYLEX_VERSIONS.newest} unplugin@2`,
+};
 
 /** A program as a page shows it: highlighted lines and what it renders, as HTML. */
 export interface HomeSample {

@@ -12,12 +12,25 @@ const textOf = (run: string): string =>
     .trim();
 
 describe('the fences of samples', () => {
-  it('show the error that the sample fails with, also in the newest StyleX, below the code in the Markdown copy too', async () => {
-    const {html, markdown} = await compile('```ts error="a" newest="b"\nimport \'@stylexjs/stylex\';\n```');
+  const failing = (meta: string) => compile(`\`\`\`ts ${meta}\nimport '@stylexjs/stylex';\n\`\`\``);
+  const note = (attributes: string, label: string, message: string): string =>
+    `<p class="code-error${attributes}><strong>${label}</strong>${message}</p>`;
+  const quote = (message: string): string => `<span lang="en">${message}</span>`;
+
+  it('show below the code the error that the sample fails with, that of the version which the reader uses', async () => {
+    const {html, markdown} = await failing('error="a" newest="b"');
     expect(html).toContain(
-      `</pre><p class="code-error"><strong>Error</strong><span lang="en">a</span></p><p class="code-error newest"><strong>${IN_NEWEST}</strong><span lang="en">b</span></p>`,
+      `</pre>${note('" data-only="documented"', 'Error', quote('a'))}${note('" data-only="latest"', IN_NEWEST, quote('b'))}`,
     );
     expect(markdown.endsWith(`\`\`\`\n\n**Error** \`a\`\n\n**${IN_NEWEST}** \`b\`\n`)).toBe(true);
+    expect((await failing('error="a" newest="none"')).html).toContain(
+      note(' newest" data-only="latest"', `${STYLEX_VERSIONS.newest} accepts this`, ''),
+    );
+  });
+
+  it('show to all readers an error of both versions, or of the newest alone', async () => {
+    expect((await failing('error="a"')).html).toContain(`</pre>${note('"', 'Error', quote('a'))}`);
+    expect((await failing('newest="b"')).html).toContain(`</pre>${note(' newest"', IN_NEWEST, quote('b'))}`);
   });
 
   it('are found by search with the error that they fail with, and without their output', async () => {

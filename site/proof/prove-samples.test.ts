@@ -114,15 +114,43 @@ export type Inner = StyleXStylesWithout<{margin: unknown}>;
     'must fail with the quoted message',
     `${sample(' newest="Invalid"', border)}\n${VALID.replace('tsx', 'tsx newest="Invalid"')}`,
     0,
-    [1, `${NEWEST} should reject this with "Invalid", but: border is not supported.`],
-    [7, `${NEWEST} should reject this with "Invalid", but: it compiles`],
+    [1, `${NEWEST} should say "Invalid", but: border is not supported.`],
+    [7, `${NEWEST} should say "Invalid", but: it compiles`],
+  );
+  const twice = `~~~ts META
+import * as stylex from '@stylexjs/stylex';
+export const styles = stylex.create({a: {}}, {});
+~~~
+`;
+  const meta = (words: string): string => twice.replace('META', words);
+  const old = 'error="stylex.create() should have 1 argument."';
+  testPage(
+    'is quoted too where it says something else than the documented one',
+    meta(old) + meta(`${old} newest="create() should have … argument"`) + meta(`${old} newest="none"`),
+    1,
+    [1, `${NEWEST} says something else; quote it with newest="…": create() should have 1 argument.`],
+    [9, `${NEWEST} should say "none", but: create() should have 1 argument.`],
   );
   testPage(
-    'is not asked about a sample that fails with the documented one',
+    'is not quoted where it says the same',
     sample(' error="all is not supported"', "all: 'unset'") +
       sample(' error="all is not supported" newest="all is not supported"', "all: 'unset'"),
     1,
-    [6, 'newest="…" is for code that compiles with the documented version'],
+    [6, `${NEWEST} says the same: leave out newest="…".`],
+  );
+  const inFunction = `~~~ts error="stylex.create() is only allowed at the root of a program."META
+import * as stylex from '@stylexjs/stylex';
+export const make = () => {
+  const styles = stylex.create({a: {color: 'red'}});
+  return stylex.props(styles.a);
+};
+~~~
+`;
+  testPage(
+    'may accept what the documented one does not',
+    inFunction.replace('META', ' newest="none"') + inFunction.replace('META', ''),
+    1,
+    [8, `${NEWEST} says something else; quote it with newest="…": it compiles`],
   );
 });
 

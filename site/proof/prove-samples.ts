@@ -2,6 +2,7 @@
 import type {Problem} from '#generator/problems/problem.ts';
 import {COMPILER_IDS, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
+import {ACCEPTED} from '#site/samples/sample-fence.ts';
 import {CHANGES_FILE, type Change, compareVersions} from '#site/versions/build/read-changes.ts';
 import {
   type CheckableProgram,
@@ -14,7 +15,7 @@ import {extractSamples, type Page} from './content-pages.ts';
 import {type Finding, findQuoted, isError, messagesOf} from './findings.ts';
 import type {ReaderSetup} from './reader-tools.ts';
 import {RELEASES} from './releases.ts';
-import {verifyOldOutputs, verifyShownOutputs} from './shown-outputs.ts';
+import {verifyEditions, verifyShownOutputs} from './shown-outputs.ts';
 
 export interface Proof {
   /** Number of programs that do what their page says, quoted errors included. */
@@ -33,7 +34,7 @@ interface KnownFacts {
   readonly isExplained?: (message: string) => boolean;
   /** Without them, samples may differ. */
   readonly explanations?: readonly Explanation[];
-  /** What pages show of the output of their samples, which the newest StyleX does not give, must be in places of these. */
+  /** What a sample of the newest version uses must be new in one of these. */
   readonly changes?: readonly Change[];
 }
 
@@ -73,10 +74,7 @@ export async function proveSamples(
     const found = rest.splice(0, sample.programs.length);
     // Without a tree, nothing is shown.
     if (sample.problems.length > 0) return [];
-    return [
-      ...verifyShownOutputs(sample.page, sample.programs, found),
-      ...verifyOldOutputs(sample.page, found, known.changes),
-    ];
+    return [...verifyShownOutputs(sample.page, sample.programs, found), ...verifyEditions(sample.page, found)];
   });
   return {
     provedCount: problems.filter((found) => found.length === 0).length,
@@ -90,7 +88,7 @@ function problemIn(page: string, file: SampleFile, message: string, line = 0): P
 }
 
 export function verifySample(program: SampleProgram, outcomes: Outcomes, known: KnownFacts): Problem[] {
-  const {page, files, compiler} = program;
+  const {page, files, compiler, edition} = program;
   const [first] = files;
   if (first === undefined) return [];
   return [
@@ -100,17 +98,19 @@ export function verifySample(program: SampleProgram, outcomes: Outcomes, known: 
         problemIn(page, first, `with StyleX ${STYLEX_VERSIONS[id]}, no line becomes the rule ${rule}`),
       ),
     ),
-    ...(compiler === 'newest'
-      ? verifyNew(program, outcomes, known)
-      : verifyDifferences(problemIn(page, first, ''), outcomes, known)),
+    ...(edition !== undefined
+      ? []
+      : compiler === 'newest'
+        ? verifyNew(program, outcomes, known)
+        : verifyDifferences(problemIn(page, first, ''), outcomes, known)),
   ];
 }
 
 const NEWEST = `StyleX ${STYLEX_VERSIONS.newest}`;
 
-/** For a program of the newest version, its findings alone count. */
+/** For a program of the newest version, or for readers of one version, the findings of its compiler alone count. */
 function verifyFile(
-  {page, files, compiler}: SampleProgram,
+  {page, files, compiler, edition}: SampleProgram,
   file: SampleFile,
   outcomes: Outcomes,
   {isExplained = () => true}: KnownFacts,
@@ -123,7 +123,7 @@ function verifyFile(
     outcomes[id].findings.filter((finding) => finding.name === name);
   const findings = findingsOf(compiler);
   // What only its lint rules find is a difference, but no rejection.
-  const newestErrors = compiler === 'newest' ? [] : findingsOf('newest').filter(isError);
+  const newestErrors = findingsOf('newest').filter(isError);
   const quoted = error === undefined ? undefined : findQuoted(error, findings);
   const quotedNewest = newest === undefined ? undefined : findQuoted(newest, newestErrors);
 
@@ -142,14 +142,19 @@ function verifyFile(
     for (const {line, message, rule} of others) report(rule === undefined ? message : `${message} (${rule})`, line);
   }
 
-  const hasErrors = findings.some(isError);
+  if (compiler === 'newest' || edition !== undefined) return problems;
+  const newestMessages = messagesOf(newestErrors);
+  const saysTheSame = error !== undefined && findQuoted(error, findingsOf('newest')) !== undefined;
   if (newest === undefined) {
-    for (const {line, message} of hasErrors ? [] : newestErrors) {
+    if (quoted !== undefined && !saysTheSame)
+      report(`${NEWEST} says something else; quote it with newest="…": ${newestMessages}`);
+    const isBroken = quoted !== undefined || findings.some(isError);
+    for (const {line, message} of isBroken ? [] : newestErrors) {
       report(`${NEWEST} rejects this; say so with newest="…": ${message}`, line);
     }
-  } else if (hasErrors) report('newest="…" is for code that compiles with the documented version');
-  else if (quotedNewest === undefined) {
-    report(`${NEWEST} should reject this with "${newest}", but: ${messagesOf(newestErrors)}`);
+  } else if (saysTheSame) report(`${NEWEST} says the same: leave out newest="…".`);
+  else if (newest === ACCEPTED ? newestErrors.length > 0 : quotedNewest === undefined) {
+    report(`${NEWEST} should say "${newest}", but: ${newestMessages}`);
   }
   return problems;
 }

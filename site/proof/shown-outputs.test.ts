@@ -1,8 +1,7 @@
 import {expect, it} from 'vitest';
-import {readChanges, CHANGES_FILE} from '#site/versions/build/read-changes.ts';
 import {type Outcome, unmarkedRules} from './check-programs.ts';
 import {extractSamples} from './content-pages.ts';
-import {verifyOldOutputs, verifyShownOutputs} from './shown-outputs.ts';
+import {verifyEditions, verifyShownOutputs} from './shown-outputs.ts';
 
 const outcome = (css: string, js = ''): Outcome => ({
   findings: [],
@@ -12,24 +11,32 @@ const outcome = (css: string, js = ''): Outcome => ({
   rendered: [],
 });
 const OUTCOMES = [{documented: outcome('.x{width: var(--width)}'), newest: outcome('.x{width: var(--x-width)}')}];
-const CHANGES = readChanges(
-  [
-    [
-      CHANGES_FILE,
-      "- {id: names, since: 0.15.2, kind: behavior, what: 改名, places: ['[宽度](/docs/guide/#named)'], errors: [a]}\n",
-    ],
-  ],
-  [],
-);
+
+const OLD = '.x { width:var(--width) }';
+const NEW = '.x { width:var(--x-width) }';
+const sheetOf = (line: string): string => `~~~css\n.y {}\n${line}\n.x { width:40% }\n~~~\n`;
+const blockOf = (only: string, line: string): string => `:::edition{only="${only}"}\n\n${sheetOf(line)}\n:::\n`;
 
 it.each([
-  ['a line that only the documented version gives is reported', 'docs/guide/index.mdx', 'other', [5]],
-  ['a section that a change names may have it', 'docs/guide/index.mdx', 'named', []],
-  ['posts are about the version of their day', 'blog/2024-01-25-post.mdx', 'other', []],
-])('%s', (_title, file, id, lines) => {
-  const source = `## 宽度 {#${id}}\n\n~~~css\n.y {}\n.x { width:var(--width) }\n.x { width:40% }\n~~~\n`;
-  const problems = verifyOldOutputs({file: `content/${file}`, source}, OUTCOMES, CHANGES);
+  ['output that only the documented version gives', 'docs/a.mdx', sheetOf(OLD), [3]],
+  ['output that only the newest version gives', 'docs/a.mdx', sheetOf(NEW), [3]],
+  ['the output of the other version in a block of one', 'docs/a.mdx', blockOf('latest', OLD), [5]],
+  ['blocks with the output of each version', 'docs/a.mdx', blockOf('latest', NEW) + blockOf('documented', OLD), []],
+  ['output of the version of its day, in a post', 'blog/2024-01-25-post.mdx', sheetOf(OLD), []],
+])('a page with %s has problems in the right lines', (_what, file, source, lines) => {
+  const problems = verifyEditions({file: `content/${file}`, source}, OUTCOMES);
   expect(problems.map(({line}) => line)).toEqual(lines);
+});
+
+it('a style sheet for readers of the newest version must be its output', () => {
+  const shown = {
+    file: 'a.mdx',
+    source: SAMPLE + blockOf('latest', NEW).replace('.y {}\n', '').replace('.x { width:40% }\n', ''),
+  };
+  const made = {documented: outcome(''), newest: outcome('.x { width:var(--x-width) }')};
+  const problemsOf = (outcomes: typeof made) => verifyShownOutputs(shown, extractSamples(shown).programs, [outcomes]);
+  expect(problemsOf(made)).toEqual([expect.objectContaining({line: 1})]);
+  expect(problemsOf({...made, newest: outcome('')})).toHaveLength(2);
 });
 
 const PROPS = 'export const a = {\n  className: "x y"\n};';

@@ -1,51 +1,49 @@
 /** Output that a page shows beside its samples, such as a style sheet, must be what the compiler gives. */
 import {visit} from 'unist-util-visit';
-import {toString} from 'mdast-util-to-string';
 import type {Problem} from '#generator/problems/problem.ts';
-import {HEADING_ID_TEXT} from '#generator/parse/parse-page.ts';
-import type {SampleProgram} from '#site/samples/find-programs.ts';
+import {fenceEditions, type SampleProgram} from '#site/samples/find-programs.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {CHANGES_FILE, type Change, placeHref} from '#site/versions/build/read-changes.ts';
-import {linesOf, type Outcome, type Outcomes} from './check-programs.ts';
+import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {EDITION_OF} from '#site/versions/edition.ts';
+import {linesOf, type Outcomes} from './check-programs.ts';
 import {type Page, parseContentPage} from './content-pages.ts';
 
 const OUTPUT_LANGS: ReadonlySet<string> = new Set(['css', 'html', 'js']);
 const compact = (text: string): string => text.replaceAll(/\s+/gu, '');
 
-/** @example 'content/docs/learn/index.mdx' is '/docs/learn/' */
-const routeOf = (file: string): string =>
-  encodeURI(`/${file.replace(/^content\//u, '').replace(/\.mdx$/u, '/')}`.replace(/\/index\/$/u, '/'));
-
-/** Lines that only the documented version gives must be in a section that a change names. Posts are about their day. */
-export function verifyOldOutputs(
-  page: Page,
-  outcomes: readonly Outcomes[],
-  changes: readonly Change[] | undefined,
-): Problem[] {
-  const route = routeOf(page.file);
-  if (changes === undefined || !route.startsWith('/docs/')) return [];
-  const outputOf = (outcome: Outcome): string => compact(linesOf(outcome).join(''));
-  const documented = outcomes.map((outcome) => outputOf(outcome.documented)).join('\n');
-  const newest = outcomes.map((outcome) => outputOf(outcome.newest)).join('\n');
-  const isOld = (line: string): boolean => line !== '' && documented.includes(line) && !newest.includes(line);
+/**
+ * Output that only one version gives is in a block for its readers: what they read is true for the version that they chose.
+ * Posts are about the version of their day.
+ */
+export function verifyEditions(page: Page, outcomes: readonly Outcomes[]): Problem[] {
+  if (!page.file.startsWith('content/docs/')) return [];
+  const outputOf = (id: CompilerId): string => compact(outcomes.flatMap((outcome) => linesOf(outcome[id])).join('\n'));
+  const outputs = {documented: outputOf('documented'), newest: outputOf('newest')};
   const {tree, text} = parseContentPage(page);
+  const editions = fenceEditions(tree);
   const problems: Problem[] = [];
-  let section = '';
-  visit(tree, (node) => {
-    if (node.type === 'heading') section = HEADING_ID_TEXT.exec(toString(node))?.[1] ?? '';
-    if (node.type !== 'code' || !OUTPUT_LANGS.has(node.lang ?? '')) return;
-    const place = `${route}#${section}`;
-    if (changes.some(({places}) => places.some((link) => placeHref(link) === place))) return;
-    const lines = node.value.split('\n');
-    const at = lines.findIndex((line) => isOld(compact(line)));
-    if (at < 0) return;
-    problems.push({
-      file: page.file,
-      line: (readSampleFence(node, text)?.line ?? 1) + at,
-      message: `StyleX ${STYLEX_VERSIONS.newest} does not give this line, and no change names its section: ${lines[at]?.trim()}`,
-      allowed: `a place (${place}) of a change in ${CHANGES_FILE}`,
-    });
+  visit(tree, 'code', (node) => {
+    const fence = readSampleFence(node, text);
+    if (fence === undefined || (fence.meta.title !== undefined && !fence.meta.noproof) || !OUTPUT_LANGS.has(fence.lang))
+      return;
+    const edition = editions.get(node);
+    for (const id of COMPILER_IDS) {
+      const other = id === 'documented' ? 'newest' : 'documented';
+      // The documented version may give it with an option.
+      if (edition === id || (id === 'newest' && edition !== undefined)) continue;
+      const lines = fence.code.split('\n');
+      const at = lines.findIndex((line) => {
+        const shown = compact(line);
+        return shown !== '' && outputs[id].includes(shown) && !outputs[other].includes(shown);
+      });
+      if (at < 0) continue;
+      problems.push({
+        file: page.file,
+        line: fence.line + at,
+        message: `StyleX ${STYLEX_VERSIONS[other]} does not give this line: ${lines[at]?.trim()}`,
+        allowed: `:::edition{only="${EDITION_OF[id]}"} around it, and a block with the output of ${STYLEX_VERSIONS[other]}`,
+      });
+    }
   });
   return problems;
 }
@@ -66,19 +64,24 @@ export function verifyShownOutputs(
   programs: readonly SampleProgram[],
   outcomes: readonly Outcomes[],
 ): Problem[] {
-  const outputs = programs.flatMap(({compiler, files}, index) => {
-    const outcome = outcomes[index]?.[compiler];
-    return outcome === undefined ? [] : [{...outcome, files}];
-  });
+  const outputsBy = (compilerOf: (program: SampleProgram) => CompilerId) =>
+    programs.flatMap((program, index) => {
+      const outcome = outcomes[index]?.[compilerOf(program)];
+      return outcome === undefined ? [] : [{...outcome, files: program.files}];
+    });
+  const outputs = outputsBy(({compiler}) => compiler);
   const report = (line: number, message: string): Problem => ({file: page.file, line, message});
   const sheets: Problem[] = [];
   const {tree, text} = parseContentPage(page);
+  const editions = fenceEditions(tree);
   visit(tree, 'code', (node) => {
     const fence = readSampleFence(node, text);
     // One with a title is a file of the reader.
     if (fence?.lang !== 'css' || fence.meta.title !== undefined) return;
     const lines = fence.code.trim().split('\n');
-    if (outputs.some(({css}) => hasInOrder(css, lines))) return;
+    const edition = editions.get(node);
+    const own = edition === undefined ? outputs : outputsBy(() => edition);
+    if (own.some(({css}) => hasInOrder(css, lines))) return;
     sheets.push(report(fence.line - 1, 'no sample of this page gives this style sheet.'));
   });
   const samples = outputs.flatMap(({css, js, files: [file, ...others]}) => {

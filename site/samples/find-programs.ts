@@ -5,14 +5,17 @@ import {CODE_GROUP} from '#generator/markdown/directives.ts';
 import {readNotations} from '#generator/markdown/fence-syntax.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
+import {editionOf} from '#site/versions/build/edition-blocks.ts';
 import {readSampleFence, type SampleFence} from './sample-fence.ts';
 
 /** A sample of a page: the files that are compiled together. */
 export interface SampleProgram {
   readonly page: string;
   readonly files: readonly SampleFile[];
-  /** The newest, when a fence says since which version its code works. */
+  /** The newest, when a fence says since which version its code works, or is only for readers of it. */
   readonly compiler: CompilerId;
+  /** The version whose readers alone see it. */
+  readonly edition?: CompilerId | undefined;
 }
 
 export interface SampleFile extends SourceFile {
@@ -35,13 +38,24 @@ export function findPrograms(
   tree: Root,
   {file, text}: {readonly file: string; readonly text: string},
 ): SampleProgram[] {
+  const editions = fenceEditions(tree);
   return groupFences(tree, text)
     .filter((fences) => fences.some(({lang, code}) => SAMPLE_LANGS.has(lang) && USES_STYLEX.test(code)))
-    .map((fences) => ({
-      page: file,
-      files: nameFiles(fences),
-      compiler: fences.some(({meta}) => meta.since !== undefined) ? 'newest' : 'documented',
-    }));
+    .map((fences) => {
+      const edition = fences.map(({node}) => editions.get(node)).find((id) => id !== undefined);
+      const hasSince = fences.some(({meta}) => meta.since !== undefined);
+      return {page: file, files: nameFiles(fences), compiler: edition ?? (hasSince ? 'newest' : 'documented'), edition};
+    });
+}
+
+/** The fences that only readers of one version see. */
+export function fenceEditions(tree: Root): ReadonlyMap<Node, CompilerId> {
+  const editions = new Map<Node, CompilerId>();
+  visit(tree, (block) => {
+    const id = editionOf(block);
+    if (id !== undefined) visit(block, 'code', (fence) => void editions.set(fence, id));
+  });
+  return editions;
 }
 
 /** Fences by program: same `sample` name, else same code group, else alone. */

@@ -13,7 +13,7 @@ export interface SampleMeta {
   readonly hidden: boolean;
   /** The message this sample must fail with. */
   readonly error?: string | undefined;
-  /** The message it fails with in the newest StyleX, although it compiles in the documented one. */
+  /** The message it fails with in the newest StyleX, when the documented one has another or none; `ACCEPTED` for none. */
   readonly newest?: string | undefined;
   /** The first version that has what the program uses: only the newest StyleX compiles it. */
   readonly since?: string | undefined;
@@ -21,6 +21,9 @@ export interface SampleMeta {
   readonly sample?: string | undefined;
   readonly noproof: boolean;
 }
+
+/** Of a sample that the newest StyleX accepts, although the documented one does not. */
+export const ACCEPTED = 'none';
 
 export interface SampleFence extends Fence {
   readonly meta: FenceMeta & SampleMeta;

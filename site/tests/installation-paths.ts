@@ -10,8 +10,7 @@ import {readSampleFence} from '#site/samples/sample-fence.ts';
 import {zipViteProject} from '#site/playground/download/vite-project.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {editionOf, isEditionBlock, newestCommand} from '#site/versions/build/edition-blocks.ts';
-import {EDITION_OF} from '#site/versions/edition.ts';
+import {editionOf, newestCommand} from '#site/versions/build/edition-blocks.ts';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 
 /** What a reader does with one fence of a path. */
@@ -47,7 +46,8 @@ function stepsOf(lang: string, isInstall: boolean, code: string): PathStep[] {
 function seenWith<Part extends Nodes>(part: Part, id: CompilerId): Part {
   const seen = structuredClone(part);
   visit(seen, (node, index, parent) => {
-    if (!isEditionBlock(node) || editionOf(node) === EDITION_OF[id]) return undefined;
+    const only = editionOf(node);
+    if (only === undefined || only === id) return undefined;
     if (index !== undefined) parent?.children.splice(index, 1);
     return index;
   });

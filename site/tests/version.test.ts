@@ -4,6 +4,8 @@ import {expect, it} from 'vitest';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {NEWEST_PACKAGES, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {INSTALLED} from '#site/home/home-data.ts';
+import {readContentPage} from '#site/proof/content-pages.ts';
 import config from '#site/site.config.ts';
 
 const packageSchema = z.object({version: z.string()});
@@ -27,4 +29,14 @@ it('the packages that have the newest version are those that are installed in it
     .filter(([name, version]) => name.startsWith('@stylexjs/') && version === STYLEX_VERSIONS.newest)
     .map(([name]) => name.replace('@stylexjs/', ''));
   expect([...NEWEST_PACKAGES].toSorted()).toEqual(installed.toSorted());
+});
+
+it('the home page installs what the installation page names for new projects', async () => {
+  const {source} = await readContentPage('content/docs/learn/installation.mdx');
+  const installed = source.split('\n').filter((line) => line.startsWith('npm install '));
+  for (const packages of Object.values(INSTALLED))
+    expect(
+      installed.some((line) => line.includes(` ${packages}`)),
+      packages,
+    ).toBe(true);
 });

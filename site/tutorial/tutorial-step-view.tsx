@@ -27,6 +27,7 @@ import {Toolbar} from '#site/playground/view/toolbar.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {Workbench} from '#site/playground/view/workbench.tsx';
 import {layOver} from '#site/programs/source-file.ts';
+import {isLatestChosen} from '#site/versions/follow-edition.ts';
 import {type HelpState, type SolutionActions, StepAnswer} from './step-answer.tsx';
 import {StepText, Task} from './step-text.tsx';
 import type {TutorialLabel} from './tutorial-labels.ts';
@@ -55,7 +56,8 @@ interface OpenedStep {
 
 /** A step with the reader's code of it, or what it starts from. */
 export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
-  const given: Project = {compiler: 'documented', files: step.start, active: step.open};
+  const compiler = isLatestChosen() ? 'newest' : 'documented';
+  const given: Project = {compiler, files: step.start, active: step.open};
   const index = chapters.findIndex((chapter) => chapter.id === id);
   const [start] = useState(() => startOf(step, given, chapters[index - 1]));
   const [{number, work, note, takesFocus}, setOpened] = useState((): OpenedStep => {

@@ -11,5 +11,6 @@ export const changeLabels = {
   'edition.label': 'I use',
   'edition.latest': 'Latest {version}',
   'edition.command': '{version}:',
+  'edition.words': ' ({version}: {words})',
   'edition.outputs': 'Output of the other version',
 } as const;

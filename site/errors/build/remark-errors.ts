@@ -2,7 +2,7 @@
  * Prints what the site knows of errors: the tables `::errors{table="create-calls"}`, the field `::error-finder`, and below a
  * sample the message with which it fails.
  */
-import type {Element} from 'hast';
+import type {Element, Properties} from 'hast';
 import type {BlockContent, Code, Paragraph, PhrasingContent, Root, Table, TableRow} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
@@ -25,9 +25,11 @@ import {
   FOUND_LABELS_ATTRIBUTE,
 } from '#site/errors/error-labels.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {sampleFence} from '#site/samples/sample-fence.ts';
+import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {ACCEPTED, sampleFence} from '#site/samples/sample-fence.ts';
 import {sampleLabels} from '#site/samples/sample-labels.ts';
+import {wordsFor} from '#site/versions/build/edition-blocks.ts';
+import {EDITION_OF, ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
 import {SINGLE_FILE} from '#site/versions/build/read-changes.ts';
 import {entriesOf, type SourceEntry} from './read-errors.ts';
 
@@ -89,16 +91,21 @@ function errorTable(node: LeafDirective, context: PageContext, shown: Set<string
   };
 }
 
-/** The messages, which link to their entry. */
-const messagesOf = (entry: SourceEntry): PhrasingContent[] =>
-  entry.messages.flatMap((value, index): PhrasingContent[] => [
-    ...(index === 0 ? [] : [{type: 'break'} as const]),
-    {
-      type: 'link',
-      url: entryHref(entry),
-      children: [{type: 'inlineCode', value, data: {hProperties: {className: ['sentence']}}}],
-    },
-  ]);
+/** The messages, which link to their entry: those of the version that the reader uses. */
+function messagesOf(entry: SourceEntry): PhrasingContent[] {
+  const {messages, newest} = entry;
+  const lines = (texts: readonly string[]): PhrasingContent[] =>
+    texts.flatMap((value, index): PhrasingContent[] => [
+      ...(index === 0 ? [] : [{type: 'break'} as const]),
+      {
+        type: 'link',
+        url: entryHref(entry),
+        children: [{type: 'inlineCode', value, data: {hProperties: {className: ['sentence']}}}],
+      },
+    ]);
+  if (newest.length === 0) return lines(messages);
+  return [wordsFor('documented', lines(messages)), wordsFor('newest', lines(newest))];
+}
 
 /** Below the row of an entry: what it means, and collapsed the mended program. */
 function exampleRow({meaning, files}: SourceEntry, columns: number): TableRow {
@@ -167,23 +174,32 @@ const block = (hName: string, hProperties: Record<string, string | number | stri
   children: value === undefined ? [] : [{type: 'text', value}],
 });
 
-/** Shows what a sample fails with below its code, and links the message to its entry. */
+/** Shows what a sample fails with below its code, for the reader's version, and links the message to its entry. */
 export function showErrors(tree: Root, page: PageContext): void {
   const labels = pickLabels(sampleLabels, page.options.messages);
-  const note = (message: string | undefined, label: string, ...marks: string[]): Element[] => {
-    if (message === undefined) return [];
+  const newestLabel = formatMessage(labels['code.newest'], {version: STYLEX_VERSIONS.newest});
+  const quoteOf = (message: string): Element => {
     const [found] = findEntries(entriesOf(page).entries, message);
     const quote = element('span', {lang: 'en'}, [text(message)]);
-    const shown = found === undefined ? quote : element('a', {href: entryHref(found.entry)}, [quote]);
-    return [element('p', {className: ['code-error', ...marks]}, [element('strong', {}, [text(label)]), shown])];
+    return found === undefined ? quote : element('a', {href: entryHref(found.entry)}, [quote]);
   };
+  const note = (label: string, message?: string, properties: Properties = {}): Element =>
+    element('p', {className: ['code-error'], ...properties}, [
+      element('strong', {}, [text(label)]),
+      ...(message === undefined ? [] : [quoteOf(message)]),
+    ]);
+  const only = (id: CompilerId): Properties => ({[ONLY_ATTRIBUTE]: EDITION_OF[id]});
+  const isNewest = {className: ['code-error', 'newest']};
   visit(tree, 'code', (node) => {
-    const meta = node.data?.fence && sampleFence(node.data.fence).meta;
-    if (meta?.error === undefined && meta?.newest === undefined) return;
-    const newestLabel = formatMessage(labels['code.newest'], {version: STYLEX_VERSIONS.newest});
-    node.data = {
-      ...node.data,
-      below: [...note(meta.error, labels['code.error']), ...note(meta.newest, newestLabel, 'newest')],
-    };
+    const {error, newest} = (node.data?.fence && sampleFence(node.data.fence).meta) ?? {};
+    const notes: Element[] = [];
+    if (error === undefined && newest !== undefined) notes.push(note(newestLabel, newest, isNewest));
+    if (error !== undefined)
+      notes.push(note(labels['code.error'], error, newest === undefined ? {} : only('documented')));
+    if (error !== undefined && newest === ACCEPTED) {
+      const accepted = formatMessage(labels['code.accepted'], {version: STYLEX_VERSIONS.newest});
+      notes.push(note(accepted, undefined, {...isNewest, ...only('newest')}));
+    } else if (error !== undefined && newest !== undefined) notes.push(note(newestLabel, newest, only('newest')));
+    if (notes.length > 0) node.data = {...node.data, below: notes};
   });
 }

@@ -22,6 +22,7 @@ import type {LabelValues} from '#generator/navigation/labels.ts';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {createWorkSaver, leaveWork, openWork, showWork, type WorkDraft} from '#site/drafts/works.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {isLatestChosen} from '#site/versions/follow-edition.ts';
 import {controlStyles} from './control-styles.ts';
 import {TemplateMenu} from './template-menu.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
@@ -234,13 +235,18 @@ interface OpenedProject {
   readonly notice?: Notice | undefined;
 }
 
+/** A template says nothing of a version: it opens with the one that the reader has chosen to read about. */
+const inEdition = (project: Project): Project => (isLatestChosen() ? {...project, compiler: 'newest'} : project);
+
 const fallback = (label: PlaygroundLabel): OpenedProject => ({
-  project: templates[0].project,
+  project: inEdition(templates[0].project),
   hash: '',
   notice: {label},
 });
 
 async function openProject(hash: string, baseUrl: string): Promise<OpenedProject> {
+  const template = templateOfHash(hash);
+  if (template !== undefined) return {project: inEdition(template.project), hash};
   const named = readHash(hash);
   if (named.kind === 'project') return openLinked(hash, named);
   if (named.kind !== 'sample') return fallback(`playground.link-${named.kind}`);

@@ -1,11 +1,12 @@
 /**
- * What only readers of one version of StyleX see: blocks `:::edition{only="latest"}`, closed by `:::`, and the commands that
- * install its packages.
+ * What only readers of one version of StyleX see: blocks `:::edition{only="latest"}`, closed by `:::`, words
+ * `<span data-only="latest">…</span>`, and the commands that install its packages.
  */
-import type {Blockquote, Nodes, Paragraph, Root} from 'mdast';
+import type {Blockquote, Nodes, Paragraph, PhrasingContent, Root, Text} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
+import type {HtmlElement} from '#generator/parse/html-elements.ts';
 import {formatMessage, type Messages, pickLabels} from '#generator/shared/messages.ts';
 import {COMPILER_IDS, type CompilerId, NEWEST_PACKAGES, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
@@ -17,28 +18,74 @@ export const EDITION_DIRECTIVE = 'edition';
 export const isEditionBlock = (node: Nodes): node is ContainerDirective =>
   node.type === 'containerDirective' && node.name === EDITION_DIRECTIVE;
 
-/** The edition of an author's block. */
-export const editionOf = ({attributes}: ContainerDirective): string | undefined => attributes?.['only'] ?? undefined;
+const isEditionWords = (node: Nodes): node is HtmlElement =>
+  node.type === 'htmlElement' && node.properties['dataOnly'] !== undefined;
 
-/** @returns whether the page has such blocks */
-export function frameEditionBlocks(tree: Root, context: PageContext): boolean {
-  let hasBlocks = false;
-  visit(tree, (node) => {
-    if (!isEditionBlock(node)) return undefined;
-    hasBlocks = true;
-    const id = COMPILER_IDS.find((known) => EDITION_OF[known] === editionOf(node));
-    checkBlock(node, id, context);
-    if (id !== undefined) frame(node, id, context);
+/** The version whose readers see a block or words that an author has marked; `undefined` for all other nodes. */
+export function editionOf(node: Nodes): CompilerId | undefined {
+  const only = isEditionBlock(node)
+    ? node.attributes?.['only']
+    : isEditionWords(node)
+      ? node.properties['dataOnly']
+      : undefined;
+  return COMPILER_IDS.find((id) => EDITION_OF[id] === only);
+}
+
+/** Whether something in these nodes is only for readers of the newest version. */
+export function hasLatest(nodes: readonly Nodes[]): boolean {
+  let found = false;
+  for (const node of nodes) visit(node, (inner) => void (found ||= editionOf(inner) === 'newest'));
+  return found;
+}
+
+/** @returns whether the page has such blocks or words */
+export function frameEditions(tree: Root, context: PageContext): boolean {
+  let hasEditions = false;
+  visit(tree, (node, index, parent) => {
+    const isWords = isEditionWords(node);
+    if (!isWords && !isEditionBlock(node)) return undefined;
+    hasEditions = true;
+    const id = editionOf(node);
+    if (isWords) frameWords(node, parent?.children[(index ?? 0) + 1], context);
+    else {
+      checkBlock(node, id, context);
+      if (id !== undefined) frame(node, id, context);
+    }
     return SKIP;
   });
-  return hasBlocks;
+  return hasEditions;
+}
+
+/** Words for the readers of a version, as an author writes them. */
+export function wordsFor(id: CompilerId, children: PhrasingContent[]): HtmlElement {
+  const properties = {dataOnly: EDITION_OF[id]};
+  return {type: 'htmlElement', name: 'span', properties, children, data: {hName: 'span', hProperties: properties}};
+}
+
+/** Without scripts, the words of both versions are there: in brackets, with their version; the first of two as they are. */
+function frameWords(words: HtmlElement, after: Nodes | undefined, context: PageContext): void {
+  const id = editionOf(words);
+  if (id === undefined || words.name !== 'span') {
+    const starts = COMPILER_IDS.map((known) => `<span ${ONLY_ATTRIBUTE}="${EDITION_OF[known]}">`);
+    reportAt(context, words, 'these words are for no version of StyleX.', starts.join(' or '));
+    return;
+  }
+  const mark = (value: string | undefined): Text => ({
+    type: 'text',
+    value: value ?? '',
+    data: {hName: 'span', hProperties: {className: ['version-line']}},
+  });
+  const isFirst = after !== undefined && isEditionWords(after);
+  const label = pickLabels(changeLabels, context.options.messages)['edition.words'];
+  const [start, end] = formatMessage(label, {version: STYLEX_VERSIONS[id], words: '\n'}).split('\n');
+  if (!isFirst) words.children = [mark(start), ...words.children, mark(end)];
 }
 
 /** Posts are about the version of their day. */
-export function reportEditionBlocks(tree: Root, context: PageContext): void {
+export function reportEditions(tree: Root, context: PageContext): void {
   visit(tree, (node) => {
-    if (isEditionBlock(node))
-      reportAt(context, node, `":::${EDITION_DIRECTIVE}" on a page without a choice of the version.`, 'pages of docs/');
+    if (isEditionBlock(node) || isEditionWords(node))
+      reportAt(context, node, 'text for one version on a page without a choice of the version.', 'pages of docs/');
   });
 }
 
@@ -52,8 +99,8 @@ function checkBlock(block: ContainerDirective, id: CompilerId | undefined, conte
   visit(block, (node) => {
     if (node.type === 'heading')
       reportAt(context, node, 'a heading in the block of one version is in the contents for all.', 'above the block');
-    if (node !== block && isEditionBlock(node))
-      reportAt(context, node, 'a block of one version is inside another one.', 'blocks after each other');
+    if (node !== block && (isEditionBlock(node) || isEditionWords(node)))
+      reportAt(context, node, 'text for one version is inside a block of one version.', 'blocks after each other');
   });
 }
 

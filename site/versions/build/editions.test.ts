@@ -151,7 +151,7 @@ describe('a block of one version', () => {
     const problem = (text: string) => [expect.stringMatching(text)];
     expect(await numbers.problems(block('only="latest"', '## 标题 {#title}'))).toEqual(problem('^3: .*heading'));
     const nested = `::::edition{only="latest"}\n\n${block('only="latest"', '文字。')}\n::::\n`;
-    expect(await numbers.problems(nested)).toEqual(problem('^3: .*inside another'));
+    expect(await numbers.problems(nested)).toEqual(problem('^3: .*inside a block'));
     expect(await post.advice(block('only="latest"', '文字。'))).toEqual(['1: pages of docs/']);
   });
 });
@@ -175,4 +175,46 @@ describe('compiled tabs', () => {
     expect(html.match(/edition-switch/gu)).toHaveLength(1);
     expect(html.match(/class="code-actions" data-lang="css"/gu)).toHaveLength(1);
   });
+});
+
+describe('words of one version', () => {
+  const words = (only: string, text: string): string => `<span data-only="${only}">${text}</span>`;
+  const PAIR = `名字是${words('documented', '`--a`')}${words('latest', '`--x-a`')}。\n`;
+
+  it('stand in the sentence for its readers only; after others they are in brackets, under the version, which scripts hide', async () => {
+    const {html, markdown} = await compile(PAIR, other);
+    const code = (text: string): string => `<code translate="no">${text}</code>`;
+    expect(html).toContain(
+      `名字是<span data-only="documented">${code('--a')}</span><span data-only="latest"><span class="version-line"> (${newest}: </span>${code('--x-a')}<span class="version-line">)</span></span>。`,
+    );
+    expect(html).toContain('data-choose-edition="latest"');
+    expect(markdown).toContain(`\`--a\` (${newest}: \`--x-a\`)`);
+  });
+
+  it('stand in cells of tables', async () => {
+    const {markdown} = await compile(
+      `| 名字 | 值 |\n| --- | --- |\n| 缩放 | 2${words('latest', '，没有单位')} |\n`,
+      other,
+    );
+    expect(markdown).toContain(`| 2 (${newest}: ，没有单位) |`);
+  });
+
+  it.each([words('newest', '新'), '<b data-only="latest">新</b>'])('%s is a problem', async (html) => {
+    expect(await numbers.problems(`文字，${html}。`)).toEqual(['1: these words are for no version of StyleX.']);
+  });
+
+  it('in a block of one version or in a post are a problem', async () => {
+    const inBlock = `:::edition{only="latest"}\n\n文字，${words('latest', '新')}。\n\n:::\n`;
+    expect(await numbers.problems(inBlock)).toEqual([expect.stringMatching('^3: .*inside a block')]);
+    expect(await post.advice(PAIR)).toEqual(['1: pages of docs/', '1: pages of docs/']);
+  });
+});
+
+it('a section with text of its own for readers of the newest version has its note behind the chip for them', async () => {
+  const {html} = await compile(
+    `## 缩放 {#zoom}\n\n得到${'<span data-only="latest">2</span>'}。\n\n## 网格 {#grid}\n\n略。\n`,
+  );
+  expect(html).toContain('class="version-chip told" popovertarget="since-zoom"');
+  expect(html).toContain('id="since-zoom" class="version-note told"');
+  expect(html).toContain('id="since-grid" class="version-note"');
 });

@@ -16,7 +16,7 @@ import {formatMessage, type Messages, pickLabels} from '#generator/shared/messag
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {changeLabels} from '#site/versions/change-labels.ts';
 import {CHOICE_ATTRIBUTE, LATEST} from '#site/versions/edition.ts';
-import {frameEditionBlocks, onlyIn, pairCommands, reportEditionBlocks, versionLine} from './edition-blocks.ts';
+import {frameEditions, hasLatest, onlyIn, pairCommands, reportEditions, versionLine} from './edition-blocks.ts';
 import {type Change, CHANGE_KINDS, changesOf, placeHref, rowHref, rowId, versionsOf} from './read-changes.ts';
 
 type Labels = Readonly<Record<keyof typeof changeLabels, string>>;
@@ -81,15 +81,15 @@ export const hasEditions = ({file}: Pick<PageContext, 'file'>): boolean => file.
 export function remarkEditions(context: PageContext) {
   return (tree: Root): void => {
     if (!hasEditions(context)) {
-      reportEditionBlocks(tree, context);
+      reportEditions(tree, context);
       return;
     }
     const labels = pickLabels(changeLabels, context.options.messages);
     const bySection = changesBySection(context);
     addNotes(tree, bySection, labels);
-    const hasBlocks = frameEditionBlocks(tree, context);
+    const hasOwnText = frameEditions(tree, context);
     const hasCommands = pairCommands(tree, context);
-    if (bySection.size > 0 || hasBlocks || hasCommands) addChoice(tree, bySection, labels);
+    if (bySection.size > 0 || hasOwnText || hasCommands) addChoice(tree, bySection, labels);
   };
 }
 
@@ -111,31 +111,41 @@ function addNotes(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels: 
     const changes = bySection.get(idOf(heading));
     if (changes === undefined || index === undefined || parent === undefined) return;
     const after = parent.children.findIndex(({type}, at) => at > index && type === 'heading');
+    const end = after < 0 ? parent.children.length : after;
+    const isTold = hasLatest(parent.children.slice(index, end));
     // Before the next heading: on paper the note is the end of the section.
-    parent.children.splice(after < 0 ? parent.children.length : after, 0, note(idOf(heading), changes, labels));
-    parent.children.splice(index + 1, 0, chip(idOf(heading), changes, labels));
+    parent.children.splice(end, 0, note(idOf(heading), changes, {labels, isTold}));
+    parent.children.splice(index + 1, 0, chip(idOf(heading), changes, {labels, isTold}));
   });
 }
 
 const idOf = ({data}: Heading): string => String(data?.hProperties?.['id'] ?? '');
 const noteId = (section: string): string => `since-${section}`;
 
-function chip(section: string, changes: readonly Change[], labels: Labels): Paragraph {
+interface NoteText {
+  readonly labels: Labels;
+  /** Whether the section has text of its own for readers of the newest version: they need the note only when they ask. */
+  readonly isTold: boolean;
+}
+
+const noteClass = (name: string, isTold: boolean): string[] => (isTold ? [name, 'told'] : [name]);
+
+function chip(section: string, changes: readonly Change[], {labels, isTold}: NoteText): Paragraph {
   const since = changes[0] === undefined ? '' : changes.length === 1 ? versionsOf(changes[0]) : changes[0].since;
   const isNew = changes.every(({kind}) => kind === 'new');
   const label = changes.length > 1 ? 'changes.chip-many' : isNew ? 'changes.chip-new' : 'changes.chip';
   const properties = {
-    className: ['version-chip'],
+    className: noteClass('version-chip', isTold),
     popoverTarget: noteId(section),
     [NOT_SEARCHED_ATTRIBUTE]: '',
   };
   return shown('button', properties, formatMessage(labels[label], {since, count: changes.length}));
 }
 
-function note(section: string, changes: readonly Change[], labels: Labels): Blockquote {
+function note(section: string, changes: readonly Change[], {labels, isTold}: NoteText): Blockquote {
   const hProperties = {
     id: noteId(section),
-    className: ['version-note'],
+    className: noteClass('version-note', isTold),
     role: 'note',
     popover: 'auto',
     [NOT_SEARCHED_ATTRIBUTE]: '',
