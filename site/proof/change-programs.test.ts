@@ -114,3 +114,32 @@ describe('a change without a program', () => {
     ]);
   });
 });
+
+describe('what those who move up search for', () => {
+  const BORDER = CHANGE.replace('不再加单位', '**不再加单位**').replace(
+    "code: 'zoom: 2'",
+    `code: "import * as stylex from '@stylexjs/stylex'; stylex.create({a: {border: '1px solid red'}})"`,
+  );
+  const found = (more: string): string[] =>
+    verifyOthers(changesOf(`${BORDER}  ${more}\n`), []).map(({message}) => message);
+
+  it('is in the program, its options or its rules', () => {
+    expect(found("find: 'border:'")).toEqual([]);
+    expect(found("options: {dev: true}\n  find: 'dev: true'")).toEqual([]);
+    expect(found("find: 'margin:'")).toEqual(['zoom-without-unit: "find" finds nothing in its program: margin:']);
+  });
+
+  it('is mended by the lint rule that is named', () => {
+    expect(found("find: 'border:'\n  fixedBy: valid-shorthands")).toEqual([]);
+    expect(found("find: 'border:'\n  fixedBy: no-unused")).toEqual([
+      expect.stringContaining('no-unused does not mend'),
+    ]);
+  });
+
+  it('is nothing where the newest version reports it', async () => {
+    const reported = CHANGE.replace('不再加单位', '**不再加单位**').replace('zoom:2}', 'Invalid');
+    const yaml = `${reported}  find: reported\n`;
+    expect(await problemsOf(yaml, OLD, {...finding('Invalid'), css: []})).toEqual([]);
+    expect(await problemsOf(yaml, OLD, outcome('Invalid'))).toEqual([`zoom-without-unit: ${NEWEST} reports nothing`]);
+  });
+});

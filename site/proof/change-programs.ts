@@ -1,12 +1,16 @@
 /** Proves the changes of newer versions: what each says about both versions is true, and each difference is one of them. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {inspect} from 'node:util';
+import newestPlugin from '@stylexjs/eslint-plugin';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import type {SourceEntry} from '#site/errors/build/read-errors.ts';
+import {exampleProgram, type SourceEntry} from '#site/errors/build/read-errors.ts';
+import {lintScript} from '#site/playground/lint/lint-files.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {CHANGES_FILE, type Change, readChanges} from '#site/versions/build/read-changes.ts';
+import {CHANGES_FILE, type Change, readChanges, REPORTED, SINGLE_FILE} from '#site/versions/build/read-changes.ts';
 import {type CheckableProgram, type Explanation, findDifferences, linesOf, type Outcome} from './check-programs.ts';
 import {SITE_DIR} from './content-pages.ts';
 import {type Finding, findingLine, isQuoteOf} from './findings.ts';
@@ -84,7 +88,7 @@ export function changePrograms(changes: readonly Change[], explanations: readonl
   });
 }
 
-function verifyChange({kind, until, before, after}: Change, documented: Outcome, newest: Outcome): string[] {
+function verifyChange({kind, until, before, after, find}: Change, documented: Outcome, newest: Outcome): string[] {
   const isBack = until !== undefined;
   const old = {name: 'the documented version', lines: linesOf(documented)};
   const now = {name: `StyleX ${STYLEX_VERSIONS.newest}`, lines: linesOf(newest)};
@@ -102,6 +106,7 @@ function verifyChange({kind, until, before, after}: Change, documented: Outcome,
     ...expectQuotes(old, after, false),
     ...expectQuotes(now, before, isBack),
     ...expectQuotes(now, after, !isBack),
+    ...(find === REPORTED && newest.findings.length === 0 ? [`${now.name} reports nothing`] : []),
     // What is new is unknown to the documented version in several ways.
     ...(kind === 'new' ? [] : documented.findings.filter(isUnquoted(before))).map(
       (finding) => `${old.name} finds something else: ${findingLine(finding)}`,
@@ -110,6 +115,31 @@ function verifyChange({kind, until, before, after}: Change, documented: Outcome,
       .filter(isUnquoted(isBack ? before : after))
       .map((finding) => `${now.name} finds something else: ${findingLine(finding)}`),
   ];
+}
+
+/** What those who move up search for must find the code that the change touches, and the lint rule must mend it. */
+function verifyFind(
+  {find, fixedBy, errors = [], code = [], ...change}: Change,
+  entries: readonly SourceEntry[],
+): string[] {
+  if (find === undefined || find === REPORTED) return [];
+  const broken = entries.filter(({id}) => errors.includes(id)).flatMap((entry) => exampleProgram(entry, 'broken'));
+  const files = [...code, ...broken];
+  const written = [inspect(change.options), ...Object.keys(change.rules), change.package?.name ?? ''];
+  if (![...files.map((file) => file.code), ...written].some((text) => find.test(text)))
+    return [`"find" finds nothing in its program: ${find.source}`];
+  if (fixedBy === undefined) return [];
+  const fixed = files.map((file) => fixWithRule(file, fixedBy)).join('\n');
+  return find.test(fixed) ? [`the rule ${fixedBy} does not mend it:\n${fixed}`] : [];
+}
+
+/** @returns the code as `eslint --fix` leaves it with one rule of the newest plugin, from the end, so that offsets stay right */
+function fixWithRule(file: SourceFile, rule: string): string {
+  const changes = lintScript(file, newestPlugin.rules)
+    .filter((message) => message.rule === rule)
+    .flatMap((message) => message.changes)
+    .toSorted((a, b) => b.from - a.from);
+  return changes.reduce((code, {from, to, insert}) => code.slice(0, from) + insert + code.slice(to), file.code);
 }
 
 /** Checks what needs no program: messages of entries, and packages. */
@@ -125,6 +155,7 @@ export function verifyOthers(changes: readonly Change[], entries: readonly Sourc
       const unknown = (change.errors ?? []).filter((id) => !changed.some((entry) => entry.id === id));
       const found = change.package === undefined ? [] : verifyPackage(change.package);
       return [
+        ...verifyFind(change, entries).map((message) => report(message)),
         ...unknown.map((id) => report(`no message "${id}" changes.`, allowed)),
         ...found.map((message) => report(message)),
       ];

@@ -44,6 +44,12 @@ describe('a change', () => {
     ['two proofs', `${CHANGE}  errors: [not-bound]\n`, 'expected one of "errors", "package" and "code"'],
     ['nothing that differs', CHANGE.replace(/ {2}(?:before|after):.*\n/g, ''), 'expected "before" or "after"'],
     ['a broken pattern', `${CHANGE}  signs: {before: ['(']}\n`, 'expected a regular expression'],
+    [
+      'bold words and nothing to search for',
+      CHANGE.replace('不再加单位', '**不再加单位**'),
+      'expected "find" with bold words',
+    ],
+    ['something to search for without bold words', `${CHANGE}  find: zoom\n`, 'expected "find" with bold words'],
     ['a field that does not exist', `${CHANGE}  severe: true\n`, 'severe'],
   ])('is reported with its line when it has %s', (_what, yaml, problem) => {
     expect(problemsOf(yaml)).toContain(problem);
@@ -69,4 +75,28 @@ describe('the table of changes', () => {
       expect(await advice(body)).toEqual([expect.stringContaining('behavior, message')]);
     },
   );
+});
+
+describe('the checklist for moving up', () => {
+  const listed = (id: string, find: string, kind = 'behavior', more = ''): string =>
+    `${CHANGE.replace('zoom-without-unit', id).replace('behavior', kind).replace('不再加单位', '**不再加单位**')}  find: ${find}\n${more}`;
+  const {compile: compileList} = testCompiler(siteMarkdown, {
+    dataFiles: () => [
+      [
+        CHANGES_FILE,
+        CHANGE +
+          listed('a', "'zoom: \\d'", 'behavior', '  fixedBy: valid-styles\n') +
+          listed('b', 'reported', 'option'),
+      ],
+    ],
+  });
+
+  it('has what to search for, or that a tool reports it, the options first, and the rule that mends it', async () => {
+    const {markdown} = await compileList('::changes{checklist}');
+    const rows = markdown.split('\n').slice(2, -1);
+    expect(rows).toEqual([
+      expect.stringMatching(/^\| Nothing: .*\| `zoom: 2` \*\*不再加单位\*\* → 写成字符串 +\|$/u),
+      expect.stringMatching(/^\| `zoom: \\d` +\| .*Mended by `eslint --fix` with \[`valid-styles`\]/u),
+    ]);
+  });
 });

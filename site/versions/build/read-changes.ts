@@ -39,6 +39,9 @@ export const programSchema = z
 /** Options of the compiler. */
 const options = z.record(textSchema, z.unknown());
 
+/** Compiler, type checker or lint rules report the code that a change touches. */
+export const REPORTED = 'reported';
+
 const changeSchema = z
   .strictObject({
     id: nameSchema,
@@ -50,6 +53,10 @@ const changeSchema = z
     what: textSchema,
     /** What the reader does, so that it is right in both versions. */
     todo: textSchema.optional(),
+    /** Of one whose code has to be looked at: a regular expression that finds it; `REPORTED` where a tool does. */
+    find: z.union([z.literal(REPORTED), pattern]).optional(),
+    /** The lint rule that mends it. */
+    fixedBy: nameSchema.optional(),
     /** The sections that are no longer true, as links. */
     places: z
       .array(textSchema.regex(/^\[.+\]\(\/docs\/.+\)$/u, 'expected a link: [create：参数](/docs/…/#…)'))
@@ -86,6 +93,9 @@ const changeSchema = z
       context.addIssue({code: 'custom', message: 'expected one of "errors", "package" and "code"'});
     if (change.code !== undefined && change.before.length + change.after.length === 0)
       context.addIssue({code: 'custom', message: 'expected "before" or "after"'});
+    const isListed = change.what.includes('**') && change.until === undefined;
+    if (isListed !== (change.find !== undefined))
+      context.addIssue({code: 'custom', message: 'expected "find" with bold words in "what", and only with them'});
   });
 
 export const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', {numeric: true});

@@ -1,5 +1,6 @@
 /**
- * Prints what newer versions do otherwise: the table of changes of some kinds, `::changes{kinds="message lint"}`; and what
+ * Prints what newer versions do otherwise: the table of changes of some kinds, `::changes{kinds="message lint"}`; what those
+ * who move up look for, `::changes{checklist}`; and what
  * readers of these versions see on a page of the docs: a chip at each section that a change touches, which opens a note;
  * blocks and commands for one version; and the choice of the version that they use.
  */
@@ -17,7 +18,7 @@ import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.t
 import {changeLabels} from '#site/versions/change-labels.ts';
 import {CHOICE_ATTRIBUTE, LATEST} from '#site/versions/edition.ts';
 import {frameEditions, hasLatest, onlyIn, pairCommands, reportEditions, versionLine} from './edition-blocks.ts';
-import {type Change, CHANGE_KINDS, changesOf, placeHref, rowHref, rowId, versionsOf} from './read-changes.ts';
+import {type Change, CHANGE_KINDS, changesOf, placeHref, REPORTED, rowHref, rowId, versionsOf} from './read-changes.ts';
 
 type Labels = Readonly<Record<keyof typeof changeLabels, string>>;
 
@@ -28,10 +29,11 @@ export const CHANGES_DIRECTIVE = 'changes';
 export function remarkChanges(context: PageContext) {
   return (tree: Root): void => {
     replaceLeafDirectives(tree, CHANGES_DIRECTIVE, (node) => {
-      const {kinds: names, ...others} = node.attributes ?? {};
+      const {kinds: names, checklist, ...others} = node.attributes ?? {};
+      if (checklist === '' && names === undefined && Object.keys(others).length === 0) return checklistTable(context);
       const kinds = (names ?? '').split(' ');
-      if (Object.keys(others).length > 0 || !kinds.every(isKind)) {
-        const allowed = `::${CHANGES_DIRECTIVE}{kinds="…"} with some of ${CHANGE_KINDS.join(', ')}`;
+      if (checklist !== undefined || Object.keys(others).length > 0 || !kinds.every(isKind)) {
+        const allowed = `::${CHANGES_DIRECTIVE}{checklist}, ::${CHANGES_DIRECTIVE}{kinds="…"} with some of ${CHANGE_KINDS.join(', ')}`;
         reportAt(context, node, 'this table of changes does not exist.', allowed);
         return undefined;
       }
@@ -61,6 +63,33 @@ function changesTable(context: PageContext, kinds: readonly string[]): Table {
           ],
           {id: rowId(change.id)},
         ),
+      ),
+    ],
+  };
+}
+
+/** What those who move up look for in their code: packages and options first. */
+function checklistTable(context: PageContext): Table {
+  const order: readonly Change['kind'][] = ['gone', 'option', 'behavior', 'type', 'lint'];
+  const changes = changesOf(context)
+    .filter(({find}) => find !== undefined)
+    .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const labels = pickLabels(changeLabels, context.options.messages);
+  const findOf = ({find}: Change): PhrasingContent[] =>
+    find === undefined || find === REPORTED
+      ? [text(labels['changes.reported'])]
+      : [{type: 'inlineCode', value: find.source}];
+  const fixOf = ({fixedBy}: Change): PhrasingContent[] =>
+    fixedBy === undefined
+      ? []
+      : [{type: 'break'}, ...parseInline(formatMessage(labels['changes.fixed-by'], {rule: fixedBy}))];
+  return {
+    type: 'table',
+    data: {hProperties: {className: ['stacked']}},
+    children: [
+      tableRow([labels['changes.find'], labels['changes.what']].map((value) => tableCell([text(value)]))),
+      ...changes.map((change) =>
+        tableRow([tableCell(findOf(change)), tableCell([...whatOf(change), ...fixOf(change)])]),
       ),
     ],
   };
