@@ -8,11 +8,12 @@ import {createReader} from './engines/reader.ts';
 import {followLink, expectReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
-import {editor, startWorkbench} from './workbench-page.ts';
+import {editor, openHash, startWorkbench} from './workbench-page.ts';
 
 const {documented, newest} = STYLEX_VERSIONS;
 const VARIABLES = '/docs/learn/theming/using-variables/';
 const INSTALLATION = '/docs/learn/installation/';
+const DYNAMIC = '/docs/api/javascript/create/';
 
 const chip = (page: Page): Locator => page.locator('#local-assignment + a + .version-chip');
 const note = (page: Page): Locator => page.locator('#since-local-assignment');
@@ -158,6 +159,53 @@ test('a sample opens in the playground with the version of its reader, whose lin
   await old(page).click();
   await followLink(page, '/docs/learn/recipes/variants/');
   await expect(link).toHaveAttribute('href', own);
+});
+
+test('the playground and the tutorial open with the version of their reader; code that was stored keeps its own', async ({
+  page,
+}) => {
+  const compiler = page.getByRole('combobox', {name: '编译器'});
+  await page.goto(`${VARIABLES}?stylex=${documented}`);
+  await latest(page).click();
+  await openHash(page, '#t.basics');
+  await expect(compiler).toHaveValue('newest');
+  await compiler.selectOption('documented');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('playground')).length))
+    .toBeGreaterThan(0);
+  await page.reload();
+  await startWorkbench(page);
+  await expect(compiler).toHaveValue('documented');
+
+  await page.goto('/playground/?tutorial=define');
+  await startWorkbench(page);
+  await expect(compiler).toHaveValue('newest');
+  await page.goto(VARIABLES);
+  await old(page).click();
+  await openHash(page, '#t.themes');
+  await expect(compiler).toHaveValue('documented');
+});
+
+test('words of one version stand in the sentence for its readers, and without scripts for all', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const LATEST_WORDS = '--x-加属性名（--x-width）';
+  await page.goto(`${DYNAMIC}?stylex=${documented}`);
+  const words = page.locator('span[data-only="latest"]', {hasText: LATEST_WORDS});
+  await expect(words).toBeHidden();
+  await latest(page).click();
+  await expect(words).toHaveText(LATEST_WORDS, {useInnerText: true});
+
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const plain = await context.newPage();
+  await plain.goto(new URL(DYNAMIC, site.url).href);
+  await expect(plain.locator('span[data-only="latest"]', {hasText: LATEST_WORDS})).toHaveText(
+    `（${newest}：${LATEST_WORDS}）`,
+    {useInnerText: true},
+  );
+  await context.close();
 });
 
 // Playwright switches the cache for back and forward off. The headless shell has none, so this needs a whole browser.
