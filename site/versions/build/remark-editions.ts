@@ -5,7 +5,7 @@
  * blocks and commands for one version; and the choice of the version that they use.
  */
 import type {Properties} from 'hast';
-import type {Blockquote, Code, Heading, Paragraph, PhrasingContent, Root, Table} from 'mdast';
+import type {Blockquote, Code, Heading, List, Paragraph, PhrasingContent, Root, Table} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
@@ -29,10 +29,10 @@ export const CHANGES_DIRECTIVE = 'changes';
 export function remarkChanges(context: PageContext) {
   return (tree: Root): void => {
     replaceLeafDirectives(tree, CHANGES_DIRECTIVE, (node) => {
-      const {kinds: names, checklist, ...others} = node.attributes ?? {};
-      if (checklist === '' && names === undefined && Object.keys(others).length === 0) return checklistTable(context);
+      const {kinds: names, checklist: isChecklist, ...others} = node.attributes ?? {};
+      if (isChecklist === '' && names === undefined && Object.keys(others).length === 0) return checklist(context);
       const kinds = (names ?? '').split(' ');
-      if (checklist !== undefined || Object.keys(others).length > 0 || !kinds.every(isKind)) {
+      if (isChecklist !== undefined || Object.keys(others).length > 0 || !kinds.every(isKind)) {
         const allowed = `::${CHANGES_DIRECTIVE}{checklist}, ::${CHANGES_DIRECTIVE}{kinds="…"} with some of ${CHANGE_KINDS.join(', ')}`;
         reportAt(context, node, 'this table of changes does not exist.', allowed);
         return undefined;
@@ -69,29 +69,27 @@ function changesTable(context: PageContext, kinds: readonly string[]): Table {
 }
 
 /** What those who move up look for in their code: packages and options first. */
-function checklistTable(context: PageContext): Table {
+function checklist(context: PageContext): List {
   const order: readonly Change['kind'][] = ['gone', 'option', 'behavior', 'type', 'lint'];
   const changes = changesOf(context)
     .filter(({find}) => find !== undefined)
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   const labels = pickLabels(changeLabels, context.options.messages);
-  const findOf = ({find}: Change): PhrasingContent[] =>
+  // The source of a pattern has its slashes escaped.
+  const findOf = ({find}: Change): PhrasingContent =>
     find === undefined || find === REPORTED
-      ? [text(labels['changes.reported'])]
-      : [{type: 'inlineCode', value: find.source}];
+      ? text(labels['changes.reported'])
+      : {type: 'inlineCode', value: find.source.replaceAll(String.raw`\/`, '/')};
   const fixOf = ({fixedBy}: Change): PhrasingContent[] =>
     fixedBy === undefined
       ? []
       : [{type: 'break'}, ...parseInline(formatMessage(labels['changes.fixed-by'], {rule: fixedBy}))];
   return {
-    type: 'table',
-    data: {hProperties: {className: ['stacked']}},
-    children: [
-      tableRow([labels['changes.find'], labels['changes.what']].map((value) => tableCell([text(value)]))),
-      ...changes.map((change) =>
-        tableRow([tableCell(findOf(change)), tableCell([...whatOf(change), ...fixOf(change)])]),
-      ),
-    ],
+    type: 'list',
+    children: changes.map((change) => ({
+      type: 'listItem',
+      children: [{type: 'paragraph', children: [findOf(change), {type: 'break'}, ...whatOf(change), ...fixOf(change)]}],
+    })),
   };
 }
 
