@@ -10,7 +10,7 @@ import {exampleProgram, type SourceEntry} from '#site/errors/build/read-errors.t
 import {lintScript} from '#site/playground/lint/lint-files.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {CHANGES_FILE, type Change, readChanges, REPORTED, SINGLE_FILE} from '#site/versions/build/read-changes.ts';
+import {CHANGES_FILE, type Change, readChanges, REPORTED} from '#site/versions/build/read-changes.ts';
 import {type CheckableProgram, type Explanation, findDifferences, linesOf, type Outcome} from './check-programs.ts';
 import {SITE_DIR} from './content-pages.ts';
 import {type Finding, findingLine, isQuoteOf} from './findings.ts';
