@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {readContentPages, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
-import {configKind, runConfig, TEAL, VARIABLE} from './run-config.ts';
+import {fenceTitled, readContentPages, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
+import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
+import {withProject} from './config-project.ts';
+import {configKind, runConfig, TEAL, transform, VARIABLE} from './run-config.ts';
 
 /** Its preset comes with Next.js, whose packages only `npm run test:network` has. */
 const NEEDS_NEXT = /next\/babel/;
@@ -52,4 +54,19 @@ describe('a configuration works as its page describes', {timeout: 120_000}, () =
       }
     });
   }
+});
+
+it.each(COMPILER_IDS)('the alias of the Babel page leads to the variables with the %s StyleX', async (id) => {
+  const {title, code} = fenceTitled(fences, 'babel.config.js', 'aliases');
+  const stylex = "import * as stylex from '@stylexjs/stylex';\n";
+  const files = [
+    {name: title, code},
+    {name: 'src/tokens.stylex.js', code: `${stylex}export const tone = stylex.defineVars({ink: 'indigo'});`},
+    {
+      name: 'src/menu/item.js',
+      code: `${stylex}import {tone} from '@/tokens.stylex';
+export const styles = stylex.create({item: {color: tone.ink}});`,
+    },
+  ];
+  expect(await withProject(files, ({dir}) => transform(dir, 'src/menu/item.js'), id)).not.toContain('stylex.create');
 });
