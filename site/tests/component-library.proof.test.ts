@@ -3,6 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {fenceTitled, readContentPage, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {type ConfigProject, withProject} from './config-project.ts';
 import {styleSheets, transform, WEBPACK} from './run-config.ts';
 
@@ -25,6 +26,7 @@ const LIBRARY: readonly SourceFile[] = ['package.json', 'src/pill.tsx', 'src/tok
 const MAIN = fileOf(fences, 'src/main.tsx', PACKAGE);
 const INDEX_HTML = fileOf(installation, 'index.html', '/src/main.tsx');
 const VITE = fileOf(fences, 'vite.config.mjs');
+const NEWEST_VITE = fileOf(fences, 'vite.config.mjs', 'externalPackages');
 const WEBPACK_CONFIG = fileOf(installation, 'webpack.config.js');
 const ESBUILD = fileOf(installation, 'build.mjs');
 const BABEL = fileOf(installation, 'babel.config.js', '@babel/preset-react');
@@ -42,9 +44,13 @@ function publishLibrary(): Promise<SourceFile[]> {
 
 const published = await publishLibrary();
 
-function withApp<T>(files: readonly SourceFile[], work: (project: ConfigProject) => Promise<T>): Promise<T> {
+function withApp<T>(
+  files: readonly SourceFile[],
+  work: (project: ConfigProject) => Promise<T>,
+  id?: CompilerId,
+): Promise<T> {
   const installed = published.map(({name, code}) => ({name: `node_modules/${PACKAGE}/${name}`, code}));
-  return withProject([MAIN, INDEX_HTML, ...installed, ...files], work);
+  return withProject([MAIN, INDEX_HTML, ...installed, ...files], work, id);
 }
 
 /** The variable that the library declares, that its component reads, and that the theme of the application sets. */
@@ -110,6 +116,51 @@ describe('a library that is published as the page says', {timeout: 120_000}, () 
       const failing = node('--input-type=module', '-e', serve(plain));
       await expect(failing).rejects.toThrow('No filename found for generating theme name.');
     });
+  });
+});
+
+describe('a library that is published as the page says, with the newest StyleX', {timeout: 120_000}, () => {
+  const WITHOUT_NAMES = NEWEST_VITE.code.replace(/stylex\(\{.*\}\)/u, 'stylex()');
+  const MANIFEST = {
+    name: 'package.json',
+    code: JSON.stringify({name: 'app', version: '1.0.0', dependencies: {[PACKAGE]: '1.0.0'}}),
+  };
+  /** The packages that the development server does not bundle beforehand, because they are to be compiled. */
+  const EXCLUDED = `const {resolveConfig} = await import('vite');
+console.log((await resolveConfig({}, 'serve')).optimizeDeps.exclude.join());`;
+  const excludedWith = (config: string, files: readonly SourceFile[] = []): Promise<string> =>
+    withApp(
+      [{...NEWEST_VITE, code: config}, ...files],
+      ({node}) => node('--input-type=module', '-e', EXCLUDED),
+      'newest',
+    );
+
+  it('is compiled by a build, and themed by the application', async () => {
+    const css = await withApp(
+      [{...NEWEST_VITE, code: WITHOUT_NAMES}],
+      async ({dir, node}) => {
+        await node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
+        return styleSheets(path.join(dir, 'dist'));
+      },
+      'newest',
+    );
+    expect([...new Set(variablesIn(css))]).toEqual([expect.stringMatching(/^--x/u)]);
+  });
+
+  it('is compiled for the development server of Vite when externalPackages names it', async () => {
+    expect(await excludedWith(NEWEST_VITE.code)).toContain(PACKAGE);
+  });
+
+  it('is found only in the dependencies of the application, and only with its package.json in `exports`', async () => {
+    expect(await excludedWith(WITHOUT_NAMES, [MANIFEST])).toContain(PACKAGE);
+    expect(await excludedWith(WITHOUT_NAMES)).not.toContain(PACKAGE);
+    const manifest = published.find(({name}) => name === 'package.json')?.code ?? '';
+    const hidden = {
+      name: `node_modules/${PACKAGE}/package.json`,
+      code: manifest.replace(/,\s*"\.\/package\.json": "\.\/package\.json"/u, ''),
+    };
+    expect(hidden.code).not.toBe(manifest);
+    expect(await excludedWith(WITHOUT_NAMES, [MANIFEST, hidden])).not.toContain(PACKAGE);
   });
 });
 
