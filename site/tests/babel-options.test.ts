@@ -1,26 +1,13 @@
-import {transformSync} from '@babel/core';
-import {expect, it} from 'vitest';
+import {transform} from 'esbuild';
+import {describe, expect, it} from 'vitest';
 import newestStyleX from '@stylexjs/babel-plugin';
 import styleX from 'stylex-documented-babel-plugin';
 import {fenceTitled, readContentPage, titledFences} from '#site/proof/content-pages.ts';
-import type {StyleXPlugin} from '#site/programs/compile-options.ts';
-import {readRules} from '#generator/shared/style-rules.ts';
+import {compileAlone as compile} from './compile-alone.ts';
+import {inlineCodes, sectionOf} from './page-sections.ts';
 
 const page = await readContentPage('content/docs/api/configuration/babel-plugin.mdx');
 const figure = fenceTitled(titledFences(page), 'names.tsx').code;
-
-/** Compiles a module with options of the plugin alone. */
-function compile(code: string, options: object, plugin: StyleXPlugin = styleX): {js: string; css: string} {
-  const output = transformSync(code, {
-    filename: '/app/src/app.tsx',
-    parserOpts: {plugins: ['typescript']},
-    cwd: '/app',
-    babelrc: false,
-    configFile: false,
-    plugins: [[plugin, options]],
-  });
-  return {js: output?.code ?? '', css: plugin.processStylexRules(readRules(output?.metadata), false)};
-}
 
 const SOURCE = `import * as stylex from '@stylexjs/stylex';
 const styles = stylex.create({
@@ -66,4 +53,54 @@ it('stylex.env gives what the page says, and nothing that is not defined', () =>
   expect(() => compile(code, {}, newestStyleX)).toThrow('A style value can only contain an array, string or number.');
   const outside = compile(`${code}export const brand = stylex.env.brand;`, {env: {brand: 'red'}}, newestStyleX);
   expect(outside.js).toContain('brand = stylex.env.brand');
+});
+
+it('stylex.env gives undefined in a template when the name is not defined', () => {
+  const code =
+    "import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {width: `${stylex.env.gap}px`}});";
+  expect(compile(code, {env: {}}, newestStyleX).css).toContain('{width:undefinedpx}');
+});
+
+const PLUGINS = [
+  ['documented', styleX],
+  ['newest', newestStyleX],
+] as const;
+
+describe.each(PLUGINS)('the %s compiler', (_, plugin) => {
+  it('drops all but ASCII letters, digits, _, . and - from the class names of test', () => {
+    const code = `import * as stylex from '@stylexjs/stylex';
+const styles = stylex.create({标题: {color: 'teal'}, 正文: {color: 'navy'}});
+export const names = [stylex.props(styles.标题), stylex.props(styles.正文)];`;
+    for (const options of [
+      {test: true},
+      {dev: true, debug: false, enableDevClassNames: true, runtimeInjection: false},
+    ]) {
+      expect(compile(code, options, plugin).js.match(/"app__styles\.[ "]/gu)).toHaveLength(2);
+    }
+  });
+
+  it('counts lines in the code that it gets, without its source map', async () => {
+    const typed = `interface Props {\n  wide: boolean;\n}\n${SOURCE}`;
+    const {code} = await transform(typed, {loader: 'ts', sourcemap: 'inline'});
+    expect(compile(typed, {debug: true}, plugin).js).toContain('"data-style-src": "src/app.tsx:6"');
+    expect(compile(code, {debug: true}, plugin).js).toContain('"data-style-src": "src/app.tsx:3"');
+  });
+});
+
+it('gives a pair of rules for the declarations that the page lists', () => {
+  const rows = sectionOf(page, 'rtl-output').flatMap((node) => (node.type === 'table' ? node.children : []));
+  const declarations = inlineCodes(rows.slice(-1)).filter((code) => code.includes(': '));
+  expect(declarations.length).toBeGreaterThan(3);
+  for (const declaration of declarations) {
+    const code = `import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {${declaration}}});`;
+    expect(compile(code, {}).css, declaration).toContain("html[dir='rtl'] ");
+  }
+});
+
+it('enableLTRRTLComments works in processStylexRules, not as an option of the plugin', () => {
+  const code = "import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {float: 'start'}});";
+  expect(compile(code, {enableLTRRTLComments: true}, newestStyleX).css).toContain("html[dir='rtl'] ");
+  const rule = {ltr: '.a{float:left}', rtl: '.a{float:right}'};
+  const css = newestStyleX.processStylexRules([['a', rule, 3000]], {enableLTRRTLComments: true});
+  expect(css).toContain('/* @rtl begin */.a{float:right}/* @rtl end */');
 });

@@ -3,6 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import documentedPlugin from 'stylex-documented-eslint-plugin';
 import {expect, it} from 'vitest';
 import {readContentPage} from '#site/proof/content-pages.ts';
+import * as typescriptParser from '#site/proof/typescript-parser.mjs';
 import {inlineCodes, sectionOf} from './page-sections.ts';
 
 type Config = Readonly<Record<string, unknown>>;
@@ -76,4 +77,31 @@ it('lists reported declarations with several keywords, !important or var()', () 
   const declarations = knownIssue('多个关键字').filter((code) => code.includes(': '));
   expect(declarations.length).toBeGreaterThan(0);
   expect(declarations.filter((declaration) => reports(declaration).length === 0)).toEqual([]);
+});
+
+it('checks keywords, and lets every string pass as a color or a length', () => {
+  const codes = inlineCodes(sectionOf(page, 'checked'));
+  const passed = codes.filter((code) => /^\w+: '[^']*'$/u.test(code));
+  expect(passed).toEqual(["color: 'tael'", "width: '12xp'"]);
+  expect(passed.flatMap((declaration) => reports(declaration))).toEqual([]);
+  for (const name of ['display', 'position', 'textAlign']) {
+    expect(codes).toContain(name);
+    expect(reports(`${name}: 'tael'`)).toEqual([`${name} value must be one of:`]);
+  }
+});
+
+it('takes styles for unused that are not accessed as the page says', () => {
+  const rules = {'@stylexjs/no-unused': 'error'};
+  const config = {...VALID_STYLES, languageOptions: {parser: typescriptParser}, rules};
+  const unused = (use: string) => {
+    const code = `import * as stylex from '@stylexjs/stylex';\nconst styles = stylex.create({tab: {color: 'red'}});\n${use};`;
+    return linter.verify(code, [config], 'src/a.tsx').map(({message}) => message);
+  };
+  // The warning at the end of the section.
+  const codes = inlineCodes(sectionOf(page, 'no-unused').slice(-1));
+  const direct = codes.filter((code) => /^styles\W+tab/u.test(code));
+  expect(direct.flatMap((code) => unused(`f(${code})`))).toEqual([]);
+  const others = codes.filter((code) => code.includes('styles') && !direct.includes(code) && code !== 'styles');
+  expect(others.length).toBeGreaterThan(5);
+  for (const code of others) expect(unused(code), code).toEqual(['Unused style detected: styles.tab']);
 });
