@@ -2,6 +2,7 @@
 export const errorTableLabels = {
   'errors.message': 'Message',
   'errors.cause': 'Cause',
+  'errors.accepted': 'not reported',
   'errors.fix': 'Fix',
   'errors.field': 'Paste an error, or the whole output of the terminal',
   'errors.no-script': 'Without scripts, look for its words in the tables of the pages below.',

@@ -78,7 +78,10 @@ function errorTable(node: LeafDirective, context: PageContext, shown: Set<string
           .slice(1)
           .map((dataLabel, column) => tableCell(parseInline(column === 0 ? cause : fix), {dataLabel}));
         if (index > 0) return tableRow([tableCell([]), ...cells], {className: ['error-more']});
-        const message = tableCell(messagesOf(entry), stands ? {[NOT_SEARCHED_ATTRIBUTE]: ''} : undefined);
+        const message = tableCell(
+          messagesOf(entry, labels['errors.accepted']),
+          stands ? {[NOT_SEARCHED_ATTRIBUTE]: ''} : undefined,
+        );
         return tableRow([message, ...cells], stands ? anchor : undefined);
       }),
       ...(stands ? [exampleRow(entry, head.length)] : []),
@@ -91,9 +94,9 @@ function errorTable(node: LeafDirective, context: PageContext, shown: Set<string
   };
 }
 
-/** The messages, which link to their entry: those of the version that the reader uses. */
-function messagesOf(entry: SourceEntry): PhrasingContent[] {
-  const {messages, newest} = entry;
+/** The messages, which link to their entry: those of the version that the reader uses, or that it prints none. */
+function messagesOf(entry: SourceEntry, accepted: string): PhrasingContent[] {
+  const {messages, newest, isAcceptedByNewest} = entry;
   const lines = (texts: readonly string[]): PhrasingContent[] =>
     texts.flatMap((value, index): PhrasingContent[] => [
       ...(index === 0 ? [] : [{type: 'break'} as const]),
@@ -103,6 +106,9 @@ function messagesOf(entry: SourceEntry): PhrasingContent[] {
         children: [{type: 'inlineCode', value, data: {hProperties: {className: ['sentence']}}}],
       },
     ]);
+  if (isAcceptedByNewest) {
+    return [...lines(messages), {type: 'text', value: ' '}, wordsFor('newest', [{type: 'text', value: accepted}])];
+  }
   if (newest.length === 0) return lines(messages);
   return [wordsFor('documented', lines(messages)), wordsFor('newest', lines(newest))];
 }
