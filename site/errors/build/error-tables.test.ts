@@ -69,7 +69,7 @@ describe('a table of errors', () => {
     expect(html).toContain('<summary><span>结果没有赋给变量。</span></summary>');
     expect(html).toMatch(/class="line removed"[^]*class="line added"/);
     expect(markdown).toMatch(
-      /^\*\*\[`calls must be bound\.`\]\([^)]*\) \(0\.19\.1: not reported\)\*\*\n\n> \*\*结果没有赋给变量。\*\*\n>\n> ```diff\n> -/m,
+      /^\*\*\[`calls must be bound\.`\]\([^)]*\) +\(0\.19\.1: not reported\)\*\*\n\n> \*\*结果没有赋给变量。\*\*\n>\n> ```diff\n> -/m,
     );
     expect(html.match(/id="error-/g)).toHaveLength(1);
   });
