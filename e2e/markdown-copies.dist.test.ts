@@ -42,7 +42,7 @@ const ON_PAGE_ONLY: ReadonlySet<string> = new Set([
   'code-actions',
   'demo',
   'edition-choice',
-  'error-finder',
+  'finder',
   'exercise-progress',
   'sections',
   'version-chip',

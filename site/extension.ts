@@ -1,9 +1,10 @@
 /** What this site adds to the generator: home page, playground, samples with live demos. */
 import {defineExtension} from '#generator/extension.ts';
-import {comparisonLabels} from './comparison/comparison-labels.ts';
+import {classFinderLabels, comparisonLabels} from './comparison/comparison-labels.ts';
 import {editingBuildLabels, editorLabels} from './editing/page-samples.ts';
 import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
 import {exerciseLabels} from './exercises/exercise-markers.ts';
+import {finderLabels} from './finders/finder-labels.ts';
 import {homeLabels} from './home/home-labels.ts';
 import {
   playgroundLabels,
@@ -27,12 +28,14 @@ export const extension = defineExtension({
   markdown: '#site/markdown/markdown-extension.ts',
   labels: {
     ...changeLabels,
+    ...classFinderLabels,
     ...comparisonLabels,
     ...editingBuildLabels,
     ...editorLabels,
     ...errorTableLabels,
     ...errorFinderLabels,
     ...exerciseLabels,
+    ...finderLabels,
     ...homeLabels,
     ...playgroundLabels,
     ...playgroundMetaLabels,

@@ -5,6 +5,7 @@ import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts'
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {homeLabels} from './home/home-labels.ts';
 import {isHomeData, type SiteHomePage} from './home/home-data.ts';
+import {readClasses} from './comparison/build/read-classes.ts';
 import {type ComparedTask, readTasks} from './comparison/build/remark-comparison.ts';
 import {samplesFile} from './editing/build/samples-file.ts';
 import {errorsFile, readErrors} from './errors/build/read-errors.ts';
@@ -83,6 +84,7 @@ const makeRecords: MakeRecords = (input) => {
   const {texts, problems} = input;
   // The pages that print them cannot report what is wrong with their files.
   const tasks = readTasks(texts, problems);
+  readClasses(texts, problems);
   readChanges(texts, problems);
   // The pages with samples write it.
   const errorsPath = errorsFile(readErrors(texts, problems)).path;

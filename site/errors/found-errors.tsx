@@ -1,42 +1,24 @@
 /** What the field for errors finds. Loaded with the first input. */
-import {createRoot, type Root} from 'react-dom/client';
 import {formatMessage} from '#generator/shared/messages.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
+import {showResults} from '#site/finders/show-results.tsx';
 import {entryHref, findEntries, type KnownError} from './error-entry.ts';
-import {type ErrorFinderLabels, FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from './error-labels.ts';
+import type {ErrorFinderLabels} from './error-labels.ts';
 import {loadKnownErrors, Meaning} from './known-errors.tsx';
 
-const roots = new WeakMap<Element, Root>();
-
 /** Explains the messages in the field, below it. */
-export async function showFound(field: HTMLTextAreaElement, baseUrl: string): Promise<void> {
-  const place = field.parentElement?.querySelector(`[${FOUND_LABELS_ATTRIBUTE}]`);
-  if (!place) return;
-  const root = roots.get(place) ?? createRoot(place);
-  roots.set(place, root);
-  const status = place.previousElementSibling;
-  const labels: ErrorFinderLabels = JSON.parse(place.getAttribute(FOUND_LABELS_ATTRIBUTE) ?? '{}');
-  try {
-    const known = await loadKnownErrors(withBaseUrl(baseUrl, field.getAttribute(FIELD_FILE_ATTRIBUTE) ?? ''));
+export const showFound = (field: HTMLTextAreaElement, baseUrl: string): Promise<void> =>
+  showResults<ErrorFinderLabels>(field, baseUrl, async (fileUrl, labels) => {
+    const known = await loadKnownErrors(fileUrl);
     const text = plainText(field.value);
     const found = foundIn(known, text);
     const count = found.length;
     const summary = count === 0 ? labels['errors.none'] : formatMessage(labels['errors.found'], {count});
-    // It was in the page before, so that screen readers announce its text.
-    if (status) status.textContent = text === '' ? '' : summary;
-    root.render(count === 0 ? null : <FoundErrors found={found} labels={labels} baseUrl={baseUrl} />);
-  } catch (error) {
-    console.error('The known errors did not load.', error);
-    root.render(
-      <p role="alert">
-        {labels['errors.failed']}{' '}
-        <button type="button" onClick={() => void showFound(field, baseUrl)}>
-          {labels['errors.retry']}
-        </button>
-      </p>,
-    );
-  }
-}
+    return {
+      summary: text === '' ? '' : summary,
+      view: count === 0 ? null : <FoundErrors found={found} labels={labels} baseUrl={baseUrl} />,
+    };
+  });
 
 /** Longer output has said what it has to say. */
 const MAX_TEXT_CHARS = 100_000;

@@ -1,5 +1,6 @@
 /** What Markdown of this site may contain besides the generator's. */
 import type {MarkdownExtension} from '#generator/markdown/compile-context.ts';
+import {CLASS_FINDER_DIRECTIVE, remarkClassFinder} from '#site/comparison/build/remark-class-finder.ts';
 import {COMPARISON_DIRECTIVE, remarkComparison} from '#site/comparison/build/remark-comparison.ts';
 import type {BuiltDemo} from '#site/demos/build/build-demo.ts';
 import {rehypeDemos} from '#site/demos/build/page-demos.ts';
@@ -19,7 +20,14 @@ import {remarkSections, SECTIONS_DIRECTIVE} from './remark-sections.ts';
 
 const siteMarkdown: MarkdownExtension = {
   fenceWords: SAMPLE_WORDS,
-  directives: [ERRORS_DIRECTIVE, FINDER_DIRECTIVE, COMPARISON_DIRECTIVE, CHANGES_DIRECTIVE, SECTIONS_DIRECTIVE],
+  directives: [
+    ERRORS_DIRECTIVE,
+    FINDER_DIRECTIVE,
+    CLASS_FINDER_DIRECTIVE,
+    COMPARISON_DIRECTIVE,
+    CHANGES_DIRECTIVE,
+    SECTIONS_DIRECTIVE,
+  ],
   blockDirectives: [EDITION_DIRECTIVE],
   plugins(context) {
     const demos: BuiltDemo[] = [];
@@ -30,6 +38,7 @@ const siteMarkdown: MarkdownExtension = {
         // After it: the examples of errors are no samples of the page.
         [remarkErrorTables, context],
         [remarkErrorFinder, context],
+        [remarkClassFinder, context],
         [remarkComparison, context],
         [remarkChanges, context],
         [remarkEditions, context],

@@ -8,6 +8,7 @@ import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
 import {sampleFence} from '#site/samples/sample-fence.ts';
 import {readSteps} from '#site/tutorial/build/read-steps.ts';
 import {changePrograms, explanationsOf, readChangeFile, verifyOthers} from './change-programs.ts';
+import {classPrograms, readClassTable} from './class-programs.ts';
 import {readContentPages, readReaderSetup, readTexts} from './content-pages.ts';
 import {dateChanges} from './date-changes.ts';
 import {errorPrograms, readErrorEntries} from './error-programs.ts';
@@ -24,13 +25,14 @@ if (option === '--dates') {
 
 async function prove(): Promise<void> {
   const explanations = explanationsOf(changes, errors.entries);
-  const compared = await readComparedTasks();
+  const [compared, classes] = await Promise.all([readComparedTasks(), readClassTable()]);
   const {provedCount, problems: found} = await proveSamples(await readContentPages(), setup, {
     others: await readTutorialPrograms(),
     checked: [
       ...errorPrograms(errors.entries),
       ...changePrograms(changes, explanations),
       ...taskPrograms(compared.tasks),
+      ...classPrograms(classes.table),
     ],
     isExplained: (message) => findEntries(errors.entries, message).length > 0,
     explanations,
@@ -39,6 +41,7 @@ async function prove(): Promise<void> {
   const problems = [
     ...errors.problems,
     ...compared.problems,
+    ...classes.problems,
     ...changeProblems,
     ...verifyOthers(changes, errors.entries),
     ...found,

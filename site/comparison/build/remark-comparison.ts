@@ -13,7 +13,7 @@ import type {Problem} from '#generator/problems/problem.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {comparisonLabels, isOrigin, type Origin, ORIGINS} from '#site/comparison/comparison-labels.ts';
 
-const COMPARISON_FOLDER = 'content/comparison';
+export const COMPARISON_FOLDER = 'content/comparison';
 export const TASKS_FILE = `${COMPARISON_FOLDER}/tasks.yml`;
 
 /** Markdown, one line. */

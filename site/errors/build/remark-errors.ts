@@ -3,7 +3,7 @@
  * sample the message with which it fails.
  */
 import type {Element, Properties} from 'hast';
-import type {BlockContent, Code, Paragraph, PhrasingContent, Root, Table, TableRow} from 'mdast';
+import type {BlockContent, Code, PhrasingContent, Root, Table, TableRow} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
@@ -18,12 +18,9 @@ import {type BlockCell, element, tableCell, tableRow, text} from '#generator/mar
 import {parseInline} from '#generator/parse/parse-page.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {entryAnchor, entryHref, findEntries} from '#site/errors/error-entry.ts';
-import {
-  errorFinderLabels,
-  errorTableLabels,
-  FIELD_FILE_ATTRIBUTE,
-  FOUND_LABELS_ATTRIBUTE,
-} from '#site/errors/error-labels.ts';
+import {errorFinderLabels, errorTableLabels} from '#site/errors/error-labels.ts';
+import {finderBox} from '#site/finders/build/finder-box.ts';
+import {finderLabels} from '#site/finders/finder-labels.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {ACCEPTED, sampleFence} from '#site/samples/sample-fence.ts';
@@ -142,8 +139,6 @@ function codeOf({name, code}: SourceFile): Code {
   return node;
 }
 
-const FIELD_ID = 'error-text';
-
 /** The field works without the app's help until something is pasted. */
 export function remarkErrorFinder(context: PageContext) {
   return (tree: Root): void => replaceLeafDirectives(tree, FINDER_DIRECTIVE, () => finder(context));
@@ -153,32 +148,15 @@ function finder({lookup, options: {messages}, files}: PageContext): BlockContent
   const labels = pickLabels(errorTableLabels, messages);
   const {file} = entriesOf({lookup});
   files.push(file);
-  const field = {
-    id: FIELD_ID,
-    rows: 4,
-    spellCheck: 'false',
-    autoCapitalize: 'off',
-    autoComplete: 'off',
-    [FIELD_FILE_ATTRIBUTE]: file.path,
-  };
-  return {
-    type: 'blockquote',
-    data: {hName: 'div', hProperties: {className: ['error-finder']}, copied: []},
-    children: [
-      block('label', {htmlFor: FIELD_ID}, labels['errors.field']),
-      block('textarea', field),
-      block('p', {role: 'status'}),
-      block('div', {[FOUND_LABELS_ATTRIBUTE]: JSON.stringify(pickLabels(errorFinderLabels, messages))}),
-      block('p', {className: ['error-finder-help']}, labels['errors.no-script']),
-    ],
-  };
+  return finderBox({
+    name: 'error',
+    label: labels['errors.field'],
+    help: labels['errors.no-script'],
+    field: {rows: 4},
+    file: file.path,
+    resultLabels: pickLabels({...errorFinderLabels, ...finderLabels}, messages),
+  });
 }
-
-const block = (hName: string, hProperties: Record<string, string | number | string[]>, value?: string): Paragraph => ({
-  type: 'paragraph',
-  data: {hName, hProperties},
-  children: value === undefined ? [] : [{type: 'text', value}],
-});
 
 /** Shows what a sample fails with below its code, for the reader's version, and links the message to its entry. */
 export function showErrors(tree: Root, page: PageContext): void {

@@ -1,0 +1,76 @@
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {CLASSES_FILE, readClasses} from './build/read-classes.ts';
+import {printStyles} from './print-styles.ts';
+import {translateClasses, type Translation} from './translate-classes.ts';
+
+const yaml = readFileSync(new URL(`../${CLASSES_FILE}`, import.meta.url), 'utf8');
+
+function translate(classes: string): Translation {
+  const table = readClasses([[CLASSES_FILE, yaml]], []);
+  if (table === undefined) throw new Error('the table was not read');
+  return translateClasses(classes, table);
+}
+
+it('merges the classes of an element into one style', () => {
+  expect(printStyles({base: translate('px-4 p-2 md:flex hover:bg-sky-500/50 before:absolute')})).toBe(
+    `const sky500Alpha50 = 'color-mix(in oklab, oklch(68.5% 0.169 237.323) 50%, transparent)';
+
+const styles = stylex.create({
+  base: {
+    display: {
+      default: null,
+      '@media (min-width: 48rem)': 'flex',
+    },
+    backgroundColor: {
+      default: null,
+      ':hover': sky500Alpha50,
+    },
+    padding: '0.5rem',
+    paddingInline: '1rem',
+    '::before': {
+      content: "''",
+      position: 'absolute',
+    },
+  },
+});`,
+  );
+});
+
+it.each([
+  ['w-1/3', {width: '33.333333%'}],
+  ['-mt-2.5', {marginTop: '-0.625rem'}],
+  ['-top-[calc(100%-1px)]', {top: 'calc(calc(100% - 1px) * -1)'}],
+  ['w-(--side)', {width: 'var(--side)'}],
+  ['grid-cols-[1fr_2fr]', {gridTemplateColumns: '1fr 2fr'}],
+  ['text-[14px] text-[#0ea5e9]', {fontSize: '14px', color: '#0ea5e9'}],
+  ['text-sm/6', {fontSize: '0.875rem', lineHeight: '1.5rem'}],
+  ['[mask-type:luminance]', {maskType: 'luminance'}],
+  ['-translate-x-1/2 md:translate-x-0', {translate: {default: '-50% 0', '@media (min-width: 48rem)': '0 0'}}],
+  ['hover:ring-2 ring-black', {boxShadow: {default: '0 0 0 0px black', ':hover': '0 0 0 2px black'}}],
+])('works out the values of %s', (classes, style) => {
+  expect(translate(classes).style).toEqual(style);
+});
+
+it.each([
+  ['space-x-2', /gap/u, {columnGap: '0.5rem'}],
+  ['p-4!', /important/u, {padding: '1rem'}],
+  ['group-hover:p-4', /父元素/u, {}],
+  ['[&>svg]:p-4', /选择器/u, {}],
+  ['hover:before:p-4', /伪元素/u, {}],
+  ['max-md:p-4', /条件/u, {}],
+])('says what %s needs beside declarations', (classes, note, style) => {
+  const translation = translate(classes);
+  expect(translation.notes).toMatchObject([{classes: [classes], text: expect.stringMatching(note)}]);
+  expect(translation).toMatchObject({style, unknown: []});
+});
+
+it('names the nearest class of one that it does not know', () => {
+  expect(translate('flex truncat md:qqqqqq')).toMatchObject({
+    count: 1,
+    unknown: [
+      {name: 'truncat', nearest: 'truncate'},
+      {name: 'md:qqqqqq', nearest: undefined},
+    ],
+  });
+});

@@ -1,0 +1,218 @@
+/** Translates classes of Tailwind to a style of StyleX. */
+import {nearestName} from '#generator/shared/edit-distance.ts';
+import type {ClassTable, ClassValue, Declarations} from './class-table.ts';
+import {negate, resolveValue} from './class-values.ts';
+import {type Condition, type ConditionalValue, mergeConditions, type StyleValue} from './merge-conditions.ts';
+
+export type Style = Readonly<Record<string, StyleValue>>;
+
+export interface Translation {
+  /** By property, and by pseudo-element the style of it. */
+  readonly style: Style;
+  /** Names of the colors in it, by their CSS. */
+  readonly colors: ReadonlyMap<string, string>;
+  /** What classes need beside declarations. */
+  readonly notes: readonly {readonly classes: readonly string[]; readonly text: string; readonly href: string}[];
+  /** How many classes have a style. */
+  readonly count: number;
+  readonly unknown: readonly {readonly name: string; readonly nearest: string | undefined}[];
+}
+
+/** A class without its variants. */
+interface FoundClass {
+  readonly declarations: Declarations;
+  /** Later ones win. */
+  readonly order: number;
+  readonly note?: string | undefined;
+  /** A color of the palette, and its name. */
+  readonly color?: readonly [css: string, name: string] | undefined;
+}
+
+/** Longer lists are no classes of one element. */
+const MAX_CLASSES = 100;
+
+export function translateClasses(text: string, table: ClassTable): Translation {
+  const notes = new Map<string, string[]>();
+  const unknown = new Set<string>();
+  let count = 0;
+  const found: (FoundClass & Variants)[] = [];
+  for (const name of text.split(/\s+/u).filter(Boolean).slice(0, MAX_CLASSES)) {
+    const parts = name.split(/:(?![^[]*\])(?![^(]*\))/u);
+    const utility = (parts.pop() ?? '').replaceAll(/^!|!$/gu, '');
+    const variants = readVariants(parts, table);
+    const classes = variants === undefined ? [] : findClasses(utility, table);
+    const reasons = [
+      explain(utility, table.explainedClasses),
+      ...parts.map((part) =>
+        Object.hasOwn(table.variants, part) ? undefined : explain(part, table.explainedVariants),
+      ),
+      ...classes.map(({note}) => note),
+      variants?.pseudoElement !== undefined && variants.conditions.some(isPseudoClass)
+        ? 'pseudo-element-state'
+        : undefined,
+      classes.length > 0 && name.includes('!') ? 'important' : undefined,
+    ].filter((reason) => reason !== undefined);
+    for (const reason of reasons) notes.set(reason, [...new Set([...(notes.get(reason) ?? []), name])]);
+    if (reasons.length === 0 && classes.length === 0) unknown.add(name);
+    if (variants === undefined || classes.length === 0 || reasons.includes('pseudo-element-state')) continue;
+    found.push(...classes.map((item) => ({...item, ...variants})));
+    count += 1;
+  }
+  return {
+    style: mergeStyle(
+      [...found].sort((a, b) => a.order - b.order),
+      table,
+    ),
+    notes: [...notes].flatMap(([reason, classes]) => {
+      const note = table.notes[reason];
+      return note === undefined ? [] : [{...note, classes}];
+    }),
+    colors: new Map(found.flatMap(({color}) => (color ? [color] : []))),
+    count,
+    unknown: [...unknown].map((name) => ({name, nearest: nearestName(name, knownNames(table))})),
+  };
+}
+
+const isPseudoClass = (condition: Condition): boolean => 'pseudoClass' in condition;
+
+/** Examples of all classes whose values are no numbers. */
+export const knownNames = ({classes, families, scales, explainedClasses}: ClassTable): string[] => [
+  ...Object.keys(classes),
+  ...families.flatMap(({name, from}) =>
+    from.flatMap((scale) => Object.keys(scales[scale] ?? {})).map((value) => `${name}-${value}`),
+  ),
+  ...Object.keys(explainedClasses).filter((name) => !name.endsWith('*')),
+];
+
+const explain = (name: string, reasons: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(reasons).find(([pattern]) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+  )?.[1];
+
+interface Variants {
+  readonly conditions: readonly Condition[];
+  readonly pseudoElement: string | undefined;
+}
+
+/** @returns `undefined` when one of them is unknown */
+function readVariants(names: readonly string[], {variants}: ClassTable): Variants | undefined {
+  const order = Object.keys(variants);
+  const conditions: Condition[] = [];
+  let pseudoElement: string | undefined;
+  for (const name of new Set(names)) {
+    const variant = Object.hasOwn(variants, name) ? variants[name] : undefined;
+    if (variant === undefined) return undefined;
+    if ('pseudoElement' in variant) pseudoElement = variant.pseudoElement;
+    else conditions.push({...variant, rank: order.indexOf(name)});
+  }
+  return {conditions: [...conditions].sort((a, b) => a.rank - b.rank), pseudoElement};
+}
+
+function findClasses(utility: string, table: ClassTable): FoundClass[] {
+  const {classes, families} = table;
+  const fixed = Object.hasOwn(classes, utility) ? classes[utility] : undefined;
+  if (fixed) return [{declarations: fixed, order: Object.keys(classes).indexOf(utility)}];
+  const [, property, text] = /^\[([a-z-]+):(.+)\]$/u.exec(utility) ?? [];
+  if (property !== undefined && text !== undefined)
+    return [{declarations: {[toCamelCase(property)]: text.replaceAll('_', ' ')}, order: Infinity}];
+  const [, size, leading] = /^(text-.+)\/([^/]+)$/u.exec(utility) ?? [];
+  const sized = size === undefined ? [] : findClasses(size, table);
+  if (sized.some(({declarations}) => 'fontSize' in declarations))
+    return [...sized, ...findClasses(`leading-${leading}`, table)];
+  const isNegative = utility.startsWith('-');
+  for (const [index, family] of families.entries()) {
+    const start = `${isNegative ? '-' : ''}${family.name}-`;
+    if (!utility.startsWith(start) || (isNegative && family.negative !== true)) continue;
+    const value = utility.slice(start.length);
+    const plain = resolveValue(family, value, table);
+    if (plain === undefined) continue;
+    const signed = isNegative ? negate(plain) : plain;
+    const written = family.as?.replaceAll('$', () => String(signed)) ?? signed;
+    const declarations = {...family.with, ...Object.fromEntries(family.set.map((name) => [name, written]))};
+    return [
+      {declarations, order: Object.keys(classes).length + index, note: family.note, color: namedColor(value, plain)},
+    ];
+  }
+  return [];
+}
+
+/** Colors with a space have a constant, for ESLint takes the space in a shorthand for two values. */
+const namedColor = (value: string, css: ClassValue): FoundClass['color'] =>
+  typeof css === 'string' && /^(?:oklch|color-mix)\(/u.test(css) && /^[\w/-]+$/u.test(value)
+    ? [css, value.replaceAll('-', '').replace('/', 'Alpha')]
+    : undefined;
+
+const toCamelCase = (property: string): string =>
+  property.startsWith('--') ? property : property.replaceAll(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
+
+/** @param found later ones win */
+function mergeStyle(found: readonly (FoundClass & Variants)[], table: ClassTable): Style {
+  const styles = new Map<string | undefined, Map<string, ConditionalValue[]>>([[undefined, new Map()]]);
+  for (const {pseudoElement, conditions, declarations} of found) {
+    const isEmptyBox = pseudoElement === '::before' || pseudoElement === '::after';
+    const style =
+      styles.get(pseudoElement) ?? new Map(isEmptyBox ? [['content', [{value: "''", conditions: []}]]] : []);
+    styles.set(pseudoElement, style);
+    for (const [name, value] of Object.entries(declarations))
+      style.set(name, [...(style.get(name) ?? []), {value, conditions}]);
+  }
+  return Object.fromEntries(
+    [...styles].flatMap(([pseudoElement, values]): [string, StyleValue][] => {
+      const style = [...compose(values, table.composed)].map(
+        ([property, list]) => [property, mergeConditions(list)] as const,
+      );
+      return pseudoElement === undefined
+        ? style.map(([...entry]) => entry)
+        : [[pseudoElement, Object.fromEntries(style)]];
+    }),
+  );
+}
+
+const PART = /\{([\w-]+)(?:\|([^}]*))?\}/gu;
+
+/** Replaces parts by the values that they make together, under the conditions of each part. */
+function compose(
+  values: ReadonlyMap<string, readonly ConditionalValue[]>,
+  composed: Readonly<Record<string, string>>,
+): Map<string, readonly ConditionalValue[]> {
+  const whole = new Map(values);
+  const partsOf = (template: string): string[] => [...template.matchAll(PART)].map(([, name = '']) => name);
+  // In the order of the file, because what is composed may be a part, too.
+  for (const [property, template] of Object.entries(composed)) {
+    const parts = partsOf(template).flatMap((name) => whole.get(name) ?? []);
+    const joined = parts.map(({conditions}) => ({conditions, value: fill(template, whole, conditions)}));
+    if (joined.length > 0) whole.set(property, [...(whole.get(property) ?? []), ...joined]);
+  }
+  for (const [property, list] of whole) {
+    whole.set(
+      property,
+      list.map(({value, conditions}) => ({
+        conditions,
+        value: typeof value === 'string' && value.includes('{') ? fill(value, whole, conditions) : value,
+      })),
+    );
+  }
+  for (const name of Object.values(composed).flatMap(partsOf)) whole.delete(name);
+  return whole;
+}
+
+/** The template with the parts that have these conditions, or none. */
+function fill(
+  template: string,
+  parts: ReadonlyMap<string, readonly ConditionalValue[]>,
+  conditions: readonly Condition[],
+): ClassValue {
+  const ranks = rankText(conditions);
+  const text = template.replaceAll(PART, (_, name: string, missing = '') => {
+    const values = parts.get(name) ?? [];
+    const same = values.filter((item) => rankText(item.conditions) === ranks).at(-1);
+    return String((same ?? values.filter((item) => item.conditions.length === 0).at(-1))?.value ?? missing);
+  });
+  const tidy = text
+    .replaceAll(/(?:\s*,\s*)+/gu, ', ')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[\s,]+|[\s,]+$/gu, '');
+  return tidy === '' ? 'none' : tidy;
+}
+
+const rankText = (conditions: readonly Condition[]): string => conditions.map(({rank}) => rank).join();
