@@ -67,7 +67,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/(?<=gradient\(.*) (?:0|50|100)%(?=[,)])/gu, ''],
   [/calc\((\d+) \* -1\)/gu, '-$1'],
   [/^calc\(infinity \* 1px\)$/gu, '9999px'],
-  [/^\s*$/gu, 'none'],
+  [/^\s*$|^(?:inset )?0 0 #0000$/gu, 'none'],
 ];
 
 function theirDeclarations(list: string): Map<string, string> {
