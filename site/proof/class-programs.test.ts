@@ -5,9 +5,11 @@ import postcss, {type Container} from 'postcss';
 import {compile} from 'tailwindcss';
 import {beforeAll, expect, it} from 'vitest';
 import type {ClassTable} from '#site/comparison/class-table.ts';
+import {RESOLVED_VALUES} from '#site/comparison/class-values.ts';
 import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
 import {compileProgram, COMPILERS} from '#site/samples/compile-program.ts';
 import {classModule, exampleClasses, readClassTable} from './class-programs.ts';
+import {readContentPages} from './content-pages.ts';
 import {RELEASES} from './releases.ts';
 import {loadProgram} from './run-program.ts';
 
@@ -114,6 +116,21 @@ it.each(COMPILER_IDS)('gives the declarations of Tailwind for each class, compil
     const ours = classNames.flatMap((list) => list.split(' ').flatMap((part) => [...(rules.get(part) ?? [])]));
     expect.soft(normalized(ours), name).toEqual(normalized(theirDeclarations(name)));
   }
+});
+
+it('refers to sections, notes and values that exist', async () => {
+  const pages = new Map((await readContentPages('content/docs')).map(({file, source}) => [file, source]));
+  for (const {href} of Object.values(table.notes)) {
+    const [path = '', id = ''] = decodeURI(href).split('/#');
+    expect(pages.get(`content${path}.mdx`), href).toContain(`{#${id}}`);
+  }
+  const notes = [
+    ...Object.values({...table.explainedClasses, ...table.explainedVariants}),
+    ...table.families.flatMap(({note}) => note ?? []),
+  ];
+  expect(Object.keys(table.notes)).toEqual(expect.arrayContaining(notes));
+  const values = [...RESOLVED_VALUES, ...Object.keys(table.scales)];
+  expect(values).toEqual(expect.arrayContaining(table.families.flatMap(({from}) => from)));
 });
 
 it('has the variants of Tailwind in its order', async () => {
