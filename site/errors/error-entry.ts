@@ -8,7 +8,7 @@ export interface ErrorEntry {
   readonly newest: readonly string[];
   /** One sentence, whatever the cause. Code is in backticks. */
   readonly meaning: string;
-  /** Path of the page on which it stands with its example. */
+  /** Path of the page on which it stands with its example, or of the section that explains it. */
   readonly place: string;
 }
 
@@ -26,7 +26,8 @@ export interface KnownError extends ErrorEntry {
 
 export const entryAnchor = (id: string): string => `error-${id}`;
 
-export const entryHref = ({id, place}: Pick<ErrorEntry, 'id' | 'place'>): string => `${place}#${entryAnchor(id)}`;
+export const entryHref = ({id, place}: Pick<ErrorEntry, 'id' | 'place'>): string =>
+  place.includes('#') ? place : `${place}#${entryAnchor(id)}`;
 
 /** A message that was found in a text. Offsets are those of the text. */
 export interface FoundEntry<Entry> {
@@ -38,10 +39,22 @@ export interface FoundEntry<Entry> {
 /** What changes in a message is a name or a type; it ends before the next message. */
 const MAX_CHANGING_CHARS = 400;
 
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+/** Chats print other quotes and leave code marks out, JSON escapes quotes. */
+const QUOTES: Readonly<Record<string, string>> = {"'": "['‘’]", '"': String.raw`\\?["“”]`, '`': '`?'};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/['"`]/g, (quote) => QUOTES[quote] ?? quote);
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(message: string): RegExp {
+  const known = patterns.get(message) ?? makePattern(message);
+  patterns.set(message, known);
+  return known;
+}
 
 /** Matches a message in a text whose lines may be wrapped. */
-function patternOf(message: string): RegExp {
+function makePattern(message: string): RegExp {
   const words = message.split(/\s+/u).map((word) => word.split('…').map(escaped).join(`[^]{0,${MAX_CHANGING_CHARS}}?`));
   // Printers of lint messages leave the last full stop out.
   return new RegExp(words.join(String.raw`\s+`).replace(/\\\.$/u, String.raw`\.?`), 'gu');

@@ -24,12 +24,16 @@ export const showFound = (field: HTMLTextAreaElement, baseUrl: string): Promise<
 const MAX_TEXT_CHARS = 100_000;
 // oxlint-disable-next-line no-control-regex -- Terminals write colors with this character.
 const COLORS = /\u001b\[[\d;]*[A-Za-z]/gu;
+/** What prints the output of several programs begins each line with a name or a time: Docker, Turborepo, GitHub Actions. */
+const PREFIXES = /^(?:[\w@./-]+[ \t]+[|│]|[\w@./-]+:[\w@./-]+: |\d{4}-\d\d-\d\dT[\d:.]+Z )/gmu;
 /** Frames that tools draw around messages. */
-const FRAMES = /^[ \t]*[│┃|>╎]+/gmu;
+const FRAMES = /^[ \t]*[│┃|>╎]+|[│┃]+[ \t]*$/gmu;
 
 /** The text of a terminal's output. */
 export const plainText = (output: string): string =>
-  output.slice(0, MAX_TEXT_CHARS).replaceAll(COLORS, '').replaceAll(FRAMES, ' ').trim();
+  [COLORS, PREFIXES, FRAMES]
+    .reduce((text, drawn) => text.replaceAll(drawn, ''), output.slice(0, MAX_TEXT_CHARS))
+    .trim();
 
 interface FoundError {
   readonly entry: KnownError;
@@ -47,6 +51,9 @@ export function foundIn(known: readonly KnownError[], text: string): FoundError[
   return [...found.values()];
 }
 
+/** What readers see when there is no message, in their words. */
+const HAN = /\p{Script=Han}/u;
+
 interface FoundErrorsProps {
   readonly found: readonly FoundError[];
   readonly labels: ErrorFinderLabels;
@@ -58,7 +65,7 @@ function FoundErrors({found, labels, baseUrl}: FoundErrorsProps) {
     <ul>
       {found.map(({entry, message}) => (
         <li key={entry.id}>
-          <code translate="no" lang="en">
+          <code translate="no" lang={HAN.test(message) ? 'zh-CN' : 'en'}>
             {message}
           </code>
           <p>

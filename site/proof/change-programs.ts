@@ -147,7 +147,8 @@ export function verifyOthers(changes: readonly Change[], entries: readonly Sourc
   const isChanged = ({newest, isAcceptedByNewest, only}: SourceEntry): boolean =>
     newest.length > 0 || isAcceptedByNewest || only !== undefined;
   const changed = entries.filter(isChanged);
-  const named = new Set(changes.flatMap(({errors = []}) => errors));
+  const isNamed = ({id, messages: [message], newest}: SourceEntry): boolean =>
+    changes.some(({errors = [], after}) => errors.includes(id) || after.includes(newest[0] ?? message));
   const allowed = changed.map(({id}) => id).join(', ');
   return [
     ...changes.flatMap((change) => {
@@ -161,7 +162,7 @@ export function verifyOthers(changes: readonly Change[], entries: readonly Sourc
       ];
     }),
     ...changed
-      .filter(({id}) => !named.has(id))
+      .filter((entry) => !isNamed(entry))
       .map(({id, file, line}) => ({file, line, message: `${id}: no change of ${CHANGES_FILE} names this message.`})),
   ];
 }

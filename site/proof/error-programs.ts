@@ -21,20 +21,22 @@ export async function readErrorEntries(): Promise<{entries: SourceEntry[]; probl
 
 /** The broken and the mended program of each entry. */
 export const errorPrograms = (entries: readonly SourceEntry[]): CheckedProgram[] =>
-  entries.flatMap((entry) =>
-    (['broken', 'mended'] as const).map((state): CheckedProgram => {
-      const {file, line, id} = entry;
-      const files = entryProgram(entry, state);
-      const problemsOf = state === 'broken' ? brokenProblems : mendedProblems;
-      return {
-        files,
-        verify: async (outcomes) => {
-          const problems = await problemsOf(entry, files, askedOf(entry, outcomes));
-          return problems.map((message) => ({file, line, message: `${id}: ${message}`}));
-        },
-      };
-    }),
-  );
+  entries
+    .filter(({files}) => files.length > 0)
+    .flatMap((entry) =>
+      (['broken', 'mended'] as const).map((state): CheckedProgram => {
+        const {file, line, id} = entry;
+        const files = entryProgram(entry, state);
+        const problemsOf = state === 'broken' ? brokenProblems : mendedProblems;
+        return {
+          files,
+          verify: async (outcomes) => {
+            const problems = await problemsOf(entry, files, askedOf(entry, outcomes));
+            return problems.map((message) => ({file, line, message: `${id}: ${message}`}));
+          },
+        };
+      }),
+    );
 
 /** The findings that count: what only newer versions have, the documented one does not know. */
 const askedOf = ({since}: SourceEntry, {documented, newest}: Outcomes): Findings => ({
@@ -48,6 +50,9 @@ export const entryProgram = (entry: SourceEntry, state: 'broken' | 'mended'): re
 
 /** Findings that are worse than the message of the entry: code that only ESLint rejects must compile. */
 const SEVERER: Readonly<Record<SourceEntry['source'], readonly string[]>> = {
+  // These have no program.
+  tool: [],
+  symptom: [],
   compiler: [],
   types: ['compiler'],
   lint: ['compiler', 'types'],

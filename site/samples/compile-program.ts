@@ -96,7 +96,16 @@ function compileFiles(
     const pluginItem = [plugin, {...styleXOptions(root), ...options}] as const;
     const compiled = files.filter(({name}) => isScript(name)).map((file) => compileScript(file, root, pluginItem));
     const rules = compiled.flatMap((file) => file.rules);
-    return {files: compiled.map(({rules: _, ...file}) => file), css: plugin.processStylexRules(rules, false), rules};
+    const scripts = compiled.map(({rules: _, ...file}): CompiledScript => file);
+    try {
+      return {files: scripts, css: plugin.processStylexRules(rules, false), rules};
+    } catch (error) {
+      // Constants of several files: the error belongs to none, so the last one has it.
+      const {name = ''} = files.at(-1) ?? {};
+      const failed = (file: CompiledScript): boolean => file.name === name && file.error === undefined;
+      const found = readCompileError(error, name);
+      return {files: scripts.map((file) => (failed(file) ? {...file, error: found} : file)), css: '', rules: []};
+    }
   });
 }
 

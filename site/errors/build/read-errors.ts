@@ -15,27 +15,37 @@ export const ERRORS_FOLDER = 'content/errors';
 
 const messages = z.union([textSchema.transform((message): [string] => [message]), z.tuple([textSchema], textSchema)]);
 
-const rowSchema = z.strictObject({
-  /** Tables of pages. */
-  in: z.array(nameSchema).min(1),
-  /** Markdown, one line. */
-  cause: textSchema,
-  fix: textSchema.optional(),
-});
+/** Of which a cause and what to do about it are Markdown, one line each. */
+const causeSchema = z.strictObject({cause: textSchema, fix: textSchema.optional()});
+/** With the tables of pages that have it. */
+const rowSchema = causeSchema.extend({in: z.array(nameSchema).min(1)});
 
 const MAX_MEANING_CHARS = 60;
 
-const entrySchema = z.strictObject({
+const common = {
   id: nameSchema,
+  message: messages,
+  meaning: textSchema.max(MAX_MEANING_CHARS),
+};
+
+/** What readers meet without a program that proves it. */
+const sectionEntrySchema = z.strictObject({
+  ...common,
+  /** A message of other tools, or what readers see when there is no message. */
+  source: z.enum(['tool', 'symptom']),
+  place: z.string().regex(/^\/[^#?]+\/#[\w-]+$/u, 'expected the section that explains it: /docs/learn/#rules'),
+  rows: z.array(causeSchema).min(1),
+});
+
+const programEntrySchema = z.strictObject({
+  ...common,
   /** Where the message comes from. */
   source: z.enum(['compiler', 'runtime', 'types', 'lint']),
-  message: messages,
   newest: messages.optional(),
   /** The documented version accepts the broken program. */
   only: z.literal('newest').optional(),
   /** The first version that has what the program uses; the documented version is not asked. */
   since: versionSchema.optional(),
-  meaning: textSchema.max(MAX_MEANING_CHARS),
   place: z.string().regex(/^\/(?:[^#?]+\/)?$/u, 'expected the path of a page: /docs/api/javascript/create/'),
   mend: z.enum(MENDS).optional(),
   /** As shown: notations say what the broken and the mended program have. The last file is the broken one. */
@@ -48,11 +58,16 @@ const entrySchema = z.strictObject({
   rows: z.array(rowSchema).min(1),
 });
 
+const entrySchema = z.discriminatedUnion('source', [programEntrySchema, sectionEntrySchema]);
+
+type ProgramEntry = z.infer<typeof programEntrySchema>;
+
 /** A message with all that its author wrote. */
-export interface SourceEntry
-  extends ErrorEntry, Omit<z.infer<typeof entrySchema>, keyof ErrorEntry | 'message' | 'code'> {
+export interface SourceEntry extends ErrorEntry, Omit<ProgramEntry, keyof ErrorEntry | 'source' | 'message' | 'code'> {
+  readonly source: z.infer<typeof entrySchema>['source'];
   /** True for a message that the newest StyleX does not print, because it accepts the broken program. */
   readonly isAcceptedByNewest: boolean;
+  /** None of a message of other tools, or of a symptom. */
   readonly files: readonly SourceFile[];
   readonly file: string;
   readonly line: number | undefined;
@@ -66,7 +81,8 @@ export function readErrors(texts: Iterable<readonly [file: string, text: string]
   for (const [file, yaml] of texts) {
     if (!file.startsWith(`${ERRORS_FOLDER}/`)) continue;
     const {value, locate} = parseYaml({file, yaml, fallback: []}, z.array(entrySchema), problems);
-    for (const [index, {message, newest = [], code: files, ...entry}] of value.entries()) {
+    for (const [index, item] of value.entries()) {
+      const {message, newest = [], code: files, ...entry} = 'code' in item ? item : inSection(item);
       const line = locate([index]);
       const isAcceptedByNewest = newest[0] === ACCEPTED;
       if (found.some(({id}) => id === entry.id)) {
@@ -90,6 +106,13 @@ export function readErrors(texts: Iterable<readonly [file: string, text: string]
   return found;
 }
 
+const inSection = ({rows, ...entry}: z.infer<typeof sectionEntrySchema>) => ({
+  ...entry,
+  newest: [],
+  code: [],
+  rows: rows.map((row) => ({...row, in: []})),
+});
+
 const CHANGED_LINE = /\[!code (\+\+|--)\]/gu;
 
 /** The other way round: what was added is removed. */
@@ -106,9 +129,9 @@ export function exampleProgram({files}: SourceEntry, state: 'broken' | 'mended')
 
 /** Those of the first table: other pages have them in other words. */
 function causesOf(rows: SourceEntry['rows']): KnownError['causes'] {
-  const [first] = rows;
+  const [table] = rows[0]?.in ?? [];
   return rows
-    .filter((row) => row.in.some((table) => first?.in.includes(table)))
+    .filter((row) => table === undefined || row.in.includes(table))
     .map(({cause, fix = ''}) => [plain(cause), plain(fix)]);
 }
 
