@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {SEARCH_QUERY_MAX_LENGTH} from '../generator/shared/limits.ts';
 import {readIndex} from '../generator/commands/read-index.ts';
 import {readErrorEntries} from '../site/proof/error-programs.ts';
-import {entryAnchor, findEntries} from '../site/errors/error-entry.ts';
+import {entryAnchor, entryHref, findEntries} from '../site/errors/error-entry.ts';
 import {DIST} from './tested-site.ts';
 
 const {open} = await readIndex(DIST);
@@ -27,17 +27,34 @@ async function quotedErrors(dir: string): Promise<string[]> {
 const errors = await quotedErrors('site/content/docs');
 const {entries} = await readErrorEntries();
 const form = (text: string): string => text.normalize('NFKC').replaceAll(/["'`\s]+/gu, ' ');
-const firstHit = async (query: string) =>
-  (await open().search(query.slice(0, SEARCH_QUERY_MAX_LENGTH), 0, 1)).matches[0]?.document;
+async function hits(query: string, count: number) {
+  const {matches} = await open().search(query.slice(0, SEARCH_QUERY_MAX_LENGTH), 0, count);
+  return matches.map(({document}) => document);
+}
 
-/** The messages of all entries with other names in them, each with the anchor of the entry that explains it. */
-const messages = entries.flatMap((entry) =>
-  entry.messages.map((message) => {
-    const printed = message.replaceAll('…', 'primaryColor');
-    const explained = findEntries(entries, printed)[0]?.entry ?? entry;
-    return {printed, anchor: entryAnchor(explained.id)};
-  }),
-);
+const firstHit = async (query: string) => (await hits(query, 1))[0];
+
+/** Messages of entries with other names in them, each with the anchor of the entry that explains it. */
+const printedMessages = (of: 'messages' | 'newest') =>
+  entries
+    .filter(({files}) => files.length > 0)
+    .flatMap((entry) =>
+      entry[of].map((message) => {
+        const printed = message.replaceAll('…', 'primaryColor');
+        return {printed, anchor: entryAnchor((findEntries(entries, printed)[0]?.entry ?? entry).id)};
+      }),
+    );
+const messages = printedMessages('messages');
+
+/** The queries whose first three hits are not the section that should be among them. */
+async function missed(queries: readonly {readonly printed: string; readonly anchor: string}[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const {printed, anchor} of queries) {
+    const found = (await hits(printed, 3)).map((document) => document.anchor);
+    if (!found.includes(anchor)) wrong.push(`${printed}: ${found.join(', ')}`);
+  }
+  return wrong;
+}
 
 /** The messages whose first hit is not their entry. */
 async function unexplained(decorate: (message: string) => string): Promise<string[]> {
@@ -55,6 +72,10 @@ describe('a pasted error', () => {
   test('finds its entry', async () => {
     expect(messages.length).toBeGreaterThan(80);
     expect(await unexplained((message) => message)).toEqual([]);
+  });
+
+  test('of the newest StyleX finds it among the first three', async () => {
+    expect(await missed(printedMessages('newest'))).toEqual([]);
   });
 
   test('finds it in quotes, too', async () => {
@@ -77,4 +98,11 @@ describe('a pasted error', () => {
     expect(errors.length).toBeGreaterThan(50);
     expect(wrong).toEqual([]);
   });
+});
+
+test('what readers see without a message leads to the section that explains it', async () => {
+  const symptoms = entries.filter(({source}) => source === 'symptom');
+  expect(symptoms.length).toBeGreaterThan(1);
+  const queries = symptoms.map((entry) => ({printed: entry.messages[0], anchor: entryHref(entry).split('#')[1] ?? ''}));
+  expect(await missed(queries)).toEqual([]);
 });

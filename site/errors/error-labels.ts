@@ -6,7 +6,7 @@ export const errorTableLabels = {
   'errors.cause': 'Cause',
   'errors.accepted': 'not reported',
   'errors.fix': 'Fix',
-  'errors.field': 'Paste an error, or the whole output of the terminal',
+  'errors.field': 'Paste an error or the whole output of the terminal, or write what you see',
   'errors.no-script': 'Without scripts, look for its words in the tables of the pages below.',
 } as const;
 
@@ -14,7 +14,7 @@ export const errorTableLabels = {
 export const errorFinderLabels = {
   'errors.found': '{count} known {count|message|messages}',
   'errors.none': 'No known message is in it. Search for its words, or look at the tables of the pages below.',
-  'errors.more': 'Causes and an example',
+  'errors.more': 'Full explanation',
 } as const;
 
 export type ErrorFinderLabels = FinderLabels & Readonly<Record<keyof typeof errorFinderLabels, string>>;

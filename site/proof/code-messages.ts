@@ -44,7 +44,7 @@ function declaredText(node: t.Node): [name: string, value: t.Node] | undefined {
 /** The message of `new Error(message)`, `path.buildCodeFrameError(message)`, `deopt(path, state, message)` and `{message}`. */
 function messageOf(node: t.Node): t.Node | undefined {
   if (t.isObjectProperty(node)) return t.isIdentifier(node.key, {name: 'message'}) ? node.value : undefined;
-  if (t.isNewExpression(node)) return /Error$/u.test(nameOf(node.callee)) ? node.arguments[0] : undefined;
+  if (t.isNewExpression(node)) return nameOf(node.callee).endsWith('Error') ? node.arguments[0] : undefined;
   if (!t.isCallExpression(node)) return undefined;
   const name = nameOf(node.callee);
   if (name === 'buildCodeFrameError') return node.arguments[0];

@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import sampleMarkdown from '#site/markdown/markdown-extension.ts';
-import {exampleProgram, readErrors} from './read-errors.ts';
+import {entryHref} from '#site/errors/error-entry.ts';
+import {errorsFile, exampleProgram, readErrors} from './read-errors.ts';
 
 const ERRORS_FILE = 'content/errors/create.yml';
 const ENTRY = `- id: not-bound
@@ -21,6 +22,15 @@ const ENTRY = `- id: not-bound
       fix: 赋给\`const\`
 `;
 const OTHER = ENTRY.replace('not-bound', 'other').replace('/docs/guide/page/', '/docs/guide/other/');
+
+const SYMPTOM = `- id: no-style
+  source: symptom
+  message: [没样式, 样式不生效]
+  meaning: 先看元素有没有类名。
+  place: /docs/guide/page/#help
+  rows:
+    - cause: 没有类名
+`;
 
 function problemsOf(yaml: string): string {
   const found: Problem[] = [];
@@ -47,7 +57,15 @@ describe('entries of errors', () => {
     ['a meaning that is long', ENTRY.replace('结果', '结'.repeat(70)), '5: '],
     ['no rows', ENTRY.replace(/  rows:[^]*/, '  rows: []\n'), '11: '],
     ['a place that is no page', ENTRY.replace('/docs/guide/page/', 'docs/guide'), '6: '],
+    ['a symptom that no section explains', SYMPTOM.replace('#help', ''), '5: '],
   ])('are reported with their line: %s', (_, yaml, problem) => expect(problemsOf(yaml)).toContain(problem));
+});
+
+it('an entry without a program leads to the section that explains it, and needs no table', () => {
+  const [entry] = readErrors([[ERRORS_FILE, SYMPTOM]], []);
+  expect(entry && entryHref(entry)).toBe('/docs/guide/page/#help');
+  const [known] = JSON.parse(errorsFile(entry ? [entry] : []).text);
+  expect(known.causes).toEqual([['没有类名', '']]);
 });
 
 describe('a table of errors', () => {

@@ -1,0 +1,259 @@
+/** Runs the tools whose messages have entries. Messages of tools that are not installed here are recorded. */
+import {execFile} from 'node:child_process';
+import {cp, mkdir, readFile, symlink} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {transformSync} from '@babel/core';
+import resolve from '@rollup/plugin-node-resolve';
+import stylexWebpack from '@stylexjs/unplugin/webpack';
+import {build} from 'esbuild';
+import postcss from 'postcss';
+import {rolldown} from 'rolldown';
+import {rollup} from 'rollup';
+import ts from 'typescript-service';
+import {describe, expect, it, vi} from 'vitest';
+import webpack, {type Configuration} from 'webpack';
+import {z} from 'zod';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
+import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {findEntries} from '#site/errors/error-entry.ts';
+import {plainText} from '#site/errors/found-errors.tsx';
+import type {SourceFile} from '#site/programs/source-file.ts';
+import {readErrorEntries} from '#site/proof/error-programs.ts';
+import {RELEASES} from '#site/proof/releases.ts';
+
+const {entries} = await readErrorEntries();
+const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
+const load = createRequire(import.meta.url);
+const RELEASED = Object.values(RELEASES);
+
+/** Gives a project in which `@stylexjs/stylex` is a package that is installed here. */
+function inProject<T>(
+  installed: string,
+  files: readonly SourceFile[],
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  return withTemporaryFolder(RELEASES.newest.folder, async (folder) => {
+    await mkdir(path.join(folder, 'node_modules/@stylexjs'), {recursive: true});
+    await symlink(path.join(NODE_MODULES, installed), path.join(folder, 'node_modules/@stylexjs/stylex'), 'junction');
+    await writeFiles(folder, files);
+    return work(folder);
+  });
+}
+
+const runNode = (folder: string, ...args: string[]): Promise<string> =>
+  new Promise((done) => {
+    execFile(process.execPath, args, {cwd: folder}, (_failure, _stdout, stderr) => done(stderr));
+  });
+
+async function runWebpack(configuration: Configuration): Promise<string> {
+  const compiler = webpack(configuration);
+  return new Promise((done, fail) => {
+    compiler?.run((error, stats) => {
+      if (error) fail(error);
+      else done(stats?.toString({all: false, errors: true, warnings: true}) ?? '');
+    });
+  });
+}
+
+/** What a tool throws. */
+const thrownBy = (work: () => Promise<unknown>): Promise<string> =>
+  work().then(
+    () => 'nothing was thrown',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+
+async function writtenBy(work: () => unknown): Promise<string> {
+  const write = vi.spyOn(console, 'error').mockReturnValue();
+  try {
+    await work();
+    return write.mock.calls.map((words) => words.join(' ')).join('\n');
+  } finally {
+    write.mockRestore();
+  }
+}
+
+const ENTRY = 'entry.mjs';
+const DEFAULT_IMPORT = [
+  {name: ENTRY, code: "import stylex from '@stylexjs/stylex';\nconsole.log(stylex.props({}));\n"},
+];
+
+const BUNDLERS: readonly (readonly [tool: string, bundle: (folder: string) => Promise<string>])[] = [
+  ['Node', (folder) => runNode(folder, ENTRY)],
+  [
+    'Rollup',
+    (folder) =>
+      thrownBy(() => rollup({input: path.join(folder, ENTRY), plugins: [resolve()], onwarn: () => undefined})),
+  ],
+  [
+    'Rolldown, which is in Vite',
+    (folder) => thrownBy(async () => (await rolldown({input: ENTRY, cwd: folder, logLevel: 'silent'})).generate({})),
+  ],
+  [
+    'esbuild',
+    (folder) =>
+      thrownBy(() =>
+        build({entryPoints: [ENTRY], absWorkingDir: folder, bundle: true, write: false, logLevel: 'silent'}),
+      ),
+  ],
+  [
+    'webpack',
+    (folder) => runWebpack({mode: 'production', context: folder, entry: `./${ENTRY}`, output: {path: `${folder}/out`}}),
+  ],
+];
+
+/** What was printed elsewhere. */
+const RECORDED: readonly (readonly [id: string, tool: string, output: string])[] = [
+  [
+    'next-font',
+    'next 15.5.29, and next 16.4.6 with --webpack',
+    `./app/page.tsx:1:1
+Syntax error: "next/font" requires SWC although Babel is being used due to a custom babel config being present.
+Read more: https://nextjs.org/docs/messages/babel-font-loader-conflict`,
+  ],
+  [
+    'no-default-export',
+    'next 15.5.29',
+    `./app/page.tsx
+Attempted import error: '@stylexjs/stylex' does not contain a default export (imported as 'stylex').`,
+  ],
+  [
+    'no-default-export',
+    'next 16.4.6',
+    `Error: Turbopack build failed with 1 error:
+./app/page.tsx:1:1
+Error: Export default doesn't exist in target module
+> 1 | import stylex from '@stylexjs/stylex';`,
+  ],
+];
+
+const manifestSchema = z.object({dependencies: z.record(z.string(), z.string())});
+
+/** Loads the documented lint rules where only the packages are installed that they declare. */
+function loadLintRules(): Promise<string> {
+  // Outside of this project, whose packages would be found.
+  return withTemporaryFolder(tmpdir(), async (folder) => {
+    const installed = path.join(NODE_MODULES, 'stylex-documented-eslint-plugin');
+    const plugin = path.join(folder, 'node_modules/@stylexjs/eslint-plugin');
+    await cp(installed, plugin, {recursive: true, dereference: true});
+    const {dependencies} = manifestSchema.parse(JSON.parse(await readFile(path.join(plugin, 'package.json'), 'utf8')));
+    for (const name of Object.keys(dependencies)) {
+      await symlink(path.join(NODE_MODULES, name), path.join(folder, 'node_modules', name), 'junction');
+    }
+    return runNode(folder, '--eval', "require('@stylexjs/eslint-plugin')");
+  });
+}
+
+/** What TypeScript says of a file of this project, and of the declarations that it imports. */
+function checkTypes(code: string, options: ts.CompilerOptions): string {
+  const file = path.join(PROJECT_DIR, 'reader.ts');
+  const all = {noEmit: true, types: [], skipDefaultLibCheck: true, ...options};
+  const host = ts.createCompilerHost(all);
+  const {getSourceFile} = host;
+  host.getSourceFile = (name, version) =>
+    name === file ? ts.createSourceFile(name, code, version) : getSourceFile(name, version);
+  const found = ts.createProgram([file], all, host).getSemanticDiagnostics();
+  return found.map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n')).join('\n');
+}
+
+const {Bundler, Node10} = ts.ModuleResolutionKind;
+
+const runPostcss = (): Promise<string> =>
+  thrownBy(async () =>
+    postcss([load('stylex-documented-postcss-plugin')({})])
+      .process('@stylex;', {from: undefined})
+      .then(({css}) => css),
+  );
+
+const CARD = "import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({card: {gap: 4}});\n";
+
+const bundleWithoutSheet = (): Promise<string> =>
+  inProject('@stylexjs/stylex', [{name: ENTRY, code: CARD}], (folder) =>
+    runWebpack({
+      mode: 'production',
+      context: folder,
+      entry: `./${ENTRY}`,
+      output: {path: path.join(folder, 'out')},
+      plugins: [stylexWebpack()],
+    }),
+  );
+
+const compileWith = (options: object) => (): unknown =>
+  RELEASED.map(({plugin}) =>
+    transformSync(CARD, {filename: 'card.js', configFile: false, plugins: [[plugin, options]]}),
+  );
+
+const propsOf = (runtime: object, style: object): unknown =>
+  'props' in runtime && typeof runtime.props === 'function' ? runtime.props(style) : undefined;
+
+const RUN: readonly (readonly [id: string, what: string, run: () => Promise<string> | string])[] = [
+  ['include-missing', 'the documented PostCSS plugin', runPostcss],
+  [
+    'types-of-documented',
+    'TypeScript without skipLibCheck',
+    () =>
+      checkTypes("import * as stylex from 'stylex-documented';\nvoid stylex;\n", {
+        moduleResolution: Bundler,
+        module: ts.ModuleKind.ESNext,
+      }),
+  ],
+  [
+    'no-default-export',
+    'TypeScript without allowSyntheticDefaultImports',
+    () =>
+      checkTypes("import stylex from '@stylexjs/stylex';\nvoid stylex;\n", {
+        moduleResolution: Bundler,
+        module: ts.ModuleKind.ESNext,
+        allowSyntheticDefaultImports: false,
+        skipLibCheck: true,
+      }),
+  ],
+  ['shared-missing', 'ESLint’s rules without undeclared packages', loadLintRules],
+  [
+    'unplugin-path',
+    'TypeScript that does not read exports',
+    () =>
+      checkTypes("import stylex from '@stylexjs/unplugin/vite';\nvoid stylex;\n", {
+        moduleResolution: Node10,
+        skipLibCheck: true,
+      }),
+  ],
+  [
+    'unplugin-path',
+    'Node, where the package has no such entry',
+    () => runNode(PROJECT_DIR, '--input-type=module', '--eval', "import '@stylexjs/unplugin/other';"),
+  ],
+  ['no-css-asset', 'webpack without a style sheet', bundleWithoutSheet],
+  ['invalid-option', 'a compiler with a wrong option', () => writtenBy(compileWith({dev: 'yes'}))],
+  ['invalid-option', 'a compiler with a wrong list', () => writtenBy(compileWith({importSources: [5]}))],
+  [
+    'not-a-style',
+    'the runtime with another object',
+    () => writtenBy(() => RELEASED.map(({runtime}) => propsOf(runtime, {$$css: true, color: {default: 'teal'}}))),
+  ],
+];
+
+const idsIn = (output: string): string[] => findEntries(entries, plainText(output)).map(({entry}) => entry.id);
+
+describe('what tools print', () => {
+  it.each(RUN)('leads to %s: %s', async (id, _what, run) => {
+    const output = await run();
+    expect(idsIn(output), output).toContain(id);
+  });
+
+  it.each(RECORDED)('leads to %s: %s', (id, _tool, output) => expect(idsIn(output)).toEqual([id]));
+
+  it('is what entries of tools are about, each of them', () => {
+    const proved = new Set([...RUN, ...RECORDED].map(([id]) => id));
+    const tools = entries.filter(({source}) => source === 'tool').map(({id}) => id);
+    expect(tools.filter((id) => !proved.has(id))).toEqual([]);
+  });
+});
+
+describe.each(['stylex-documented', '@stylexjs/stylex'])('a default import of %s', (installed) => {
+  it.each(BUNDLERS)('is explained in the words of %s', async (_tool, bundle) => {
+    const output = await inProject(installed, DEFAULT_IMPORT, bundle);
+    expect(idsIn(output), output).toEqual(['no-default-export']);
+  });
+});
