@@ -91,8 +91,9 @@ describe('entries of errors', () => {
     }
   }
 
-  it('are in tables that a page prints, one of them on the page of the entry', () => {
-    const wrong = errors.entries.flatMap(({id, place, rows}) => {
+  it('with an example are in tables that a page prints, one of them on the page of the entry', () => {
+    const withExample = errors.entries.filter(({files}) => files.length > 0);
+    const wrong = withExample.flatMap(({id, place, rows}) => {
       const tables = rows.flatMap((row) => row.in);
       const unprinted = tables
         .filter((table) => !printedOn.has(table))
@@ -100,8 +101,18 @@ describe('entries of errors', () => {
       const stands = tables.some((table) => printedOn.get(table)?.includes(place));
       return stands ? unprinted : [...unprinted, `${id}: ${place} does not show it`];
     });
-    expect(errors.entries).not.toEqual([]);
+    expect(withExample).not.toEqual([]);
     expect(wrong).toEqual([]);
+  });
+
+  it('without an example lead to a section', () => {
+    const sections = pages.flatMap((page) => {
+      const path = encodeURI(`${PATH.exec(page.file)?.[1] ?? ''}/`);
+      return headingsOf(page).map((heading) => `${path}#${headingId(page, heading)}`);
+    });
+    const leading = errors.entries.filter(({files}) => files.length === 0).map(({place}) => place);
+    expect(leading).not.toEqual([]);
+    expect(leading.filter((place) => !sections.includes(place))).toEqual([]);
   });
 
   it('have meanings that are one sentence', () => {
