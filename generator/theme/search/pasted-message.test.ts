@@ -11,6 +11,7 @@ it.each([
   ['ESLint', `/repo/src/header.tsx\n  12:5  error  ${MESSAGE}\n\n✖ 1 problem`],
   ['a browser', `Uncaught Error: ${MESSAGE}\n    at call (x.mjs:14:9)\n    at src/a.tsx:6:23`],
   ['a terminal with colors', `\u001B[31mError:\u001B[0m ${MESSAGE}`],
+  ['an overlay', `Unhandled Runtime Error\nError: ${MESSAGE}\n\nSource\nsrc/a.tsx (7:23) @ create`],
   ['two plugins', `[vite:css] [postcss] ${MESSAGE}\nfile: /Users/zhao/a.css:undefined:NaN`],
 ])('pastedMessage finds the message in the output of %s', (_name, text) => {
   expect(pastedMessage(text)).toBe(MESSAGE);

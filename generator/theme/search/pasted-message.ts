@@ -13,6 +13,8 @@ const PLACES = [
   /^Module build failed/u,
   /^(?:Build|Compil\w+|Transform) (?:failed|error)\b.{0,20}$/iu,
   /^(?:npm|yarn|pnpm)\s(?:ERR!|error)/u,
+  // The heading of an overlay in the browser.
+  /^(?:Unhandled Runtime|Runtime|Build|Console) \w*Error$/u,
 ];
 
 const PATH = String.raw`(?:[A-Za-z]:)?[^\s:()'"/\\]*[/\\][^\s:()'"]*`;
