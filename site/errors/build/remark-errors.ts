@@ -67,7 +67,7 @@ function errorTable(node: LeafDirective, context: PageContext, shown: Set<string
     const anchor = {
       id: entryAnchor(entry.id),
       [SECTION_TITLE_ATTRIBUTE]: entry.messages.join('\n'),
-      [SECTION_TEXT_ATTRIBUTE]: [entry.meaning.replaceAll('`', ''), ...entry.newest].join('\n'),
+      [SECTION_TEXT_ATTRIBUTE]: entry.meaning.replaceAll('`', ''),
     };
     return [
       ...rows.map(({cause, fix = ''}, index) => {
