@@ -4,8 +4,8 @@ import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
 import {withProject} from './config-project.ts';
 import {configKind, runConfig, TEAL, transform, VARIABLE} from './run-config.ts';
 
-/** Its preset comes with Next.js, whose packages only `npm run test:network` has. */
-const NEEDS_NEXT = /next\/babel/;
+/** They need packages of a framework, which only `npm run test:network` has. */
+const NEEDS_FRAMEWORK = /next\/babel|@react-router\/dev|@tanstack\/react-start|@sveltejs\/kit/;
 /** A configuration without StyleX is one of several files: `installation-paths.proof.test.ts` runs them together. */
 const WITHOUT_STYLEX = /^(?!.*stylex)/su;
 
@@ -36,7 +36,7 @@ describe('a configuration works as its page describes', {timeout: 120_000}, () =
   for (const fence of configs) {
     const name = `${fence.page}:${fence.line} ${fence.title}`;
     const kind = configKind(fence);
-    if (NEEDS_NEXT.test(fence.code) || WITHOUT_STYLEX.test(fence.code)) continue;
+    if (NEEDS_FRAMEWORK.test(fence.code) || WITHOUT_STYLEX.test(fence.code)) continue;
     it(name, async () => {
       const needsBabel = kind === 'postcss' || fence.title.startsWith('scripts/');
       const {output, css} = await runConfig(fence, needsBabel ? babelConfigFor(fence) : []);
@@ -51,6 +51,7 @@ describe('a configuration works as its page describes', {timeout: 120_000}, () =
       } else {
         expect(css).toContain(TEAL);
         expect(css).toMatch(VARIABLE);
+        if (fence.code.includes('lightningcssOptions')) expect(css).toMatch(/\.xy1w8w[^{ ]*\{color:teal\}/);
       }
     });
   }

@@ -44,10 +44,11 @@ it('begins with the version to install', () => {
   for (const version of Object.values(STYLEX_VERSIONS)) expect(first && toString(first)).toContain(version);
 });
 
-it('has a path for each tool, Vite first; with the newest version too but for the command line, which has ended', () => {
+it('has a path for each tool, Vite first; with the newest version also for frameworks, and none for the ended command line', () => {
   const tools = ['vite', 'nextjs', 'webpack', 'rollup', 'esbuild', 'postcss', 'rsbuild', 'cli', 'babel'];
+  const frameworks = ['react-router', 'tanstack-start', 'waku', 'astro', 'sveltekit'];
   expect(documentedPaths.map(({tool}) => tool)).toEqual(tools);
-  expect(newestPaths.map(({tool}) => tool)).toEqual(tools.filter((tool) => tool !== 'cli'));
+  expect(newestPaths.map(({tool}) => tool)).toEqual([...tools.filter((tool) => tool !== 'cli'), ...frameworks]);
 });
 
 it('installs every StyleX package at the documented version', () => {

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
-import type {Nodes, Parents} from 'mdast';
+import type {Nodes} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {strFromU8, unzipSync} from 'fflate';
 import {toString} from 'mdast-util-to-string';
@@ -20,7 +20,7 @@ export type PathStep =
   | {readonly kind: 'write'; readonly file: SourceFile}
   | {readonly kind: 'run'; readonly command: string};
 
-/** The way to a first styled element with one tool: a tab of the installation page, as readers of one version see it. */
+/** The way to a first styled element with one tool or framework: a tab of the installation page, as readers of one version see it. */
 export interface InstallationPath {
   readonly tool: string;
   readonly version: string;
@@ -71,13 +71,22 @@ export function readSteps(whole: Nodes, text: string, id: CompilerId = 'document
   return steps;
 }
 
-const DEV_COMMAND = /开发用(?<command>npx [\w ]+)/u;
-const STYLE_SHEET = /(?<file>[\w./]+)(?:的CSS)?里有\.xy1w8w/u;
+const DEV_COMMAND = /开发用(?<command>npx [\w -]+)/u;
+const STYLE_SHEET = /(?<file>[\w./-]+)(?:的CSS)?里有\.xy1w8w/u;
 
-function readPath(tab: ContainerDirective, text: string, id: CompilerId): InstallationPath | undefined {
+/** Its component is a page, in a file of its own. */
+const WITHOUT_SHARED_FILES = 'nextjs';
+
+function readPath(
+  tab: ContainerDirective,
+  shared: readonly PathStep[],
+  text: string,
+  id: CompilerId,
+): InstallationPath | undefined {
   const tool = tab.attributes?.['value'] ?? '';
-  const steps = readSteps(tab, text, id);
-  if (steps.length === 0) return undefined;
+  const own = readSteps(tab, text, id);
+  if (own.length === 0) return undefined;
+  const steps = tool === WITHOUT_SHARED_FILES ? own : [...shared, ...own];
   const words = toString(seenWith(tab, id));
   const styleSheet = STYLE_SHEET.exec(words)?.groups?.['file'];
   const version = STYLEX_VERSIONS[id];
@@ -85,16 +94,27 @@ function readPath(tab: ContainerDirective, text: string, id: CompilerId): Instal
   return {tool, version, steps, devCommand: DEV_COMMAND.exec(words)?.groups?.['command'], styleSheet};
 }
 
-/** The tabs for tools of the installation page that have steps for this version. */
+/** Groups of tabs with a path in each. The plugin that frameworks need is newer than the documented version. */
+const GROUPS: Readonly<Record<CompilerId, readonly string[]>> = {
+  documented: ['tool'],
+  newest: ['tool', 'framework'],
+};
+
+const isDirective = (node: Nodes, name: string): node is ContainerDirective =>
+  node.type === 'containerDirective' && node.name === name;
+
+/** The tabs of the installation page that have steps for this version. Files above the tabs are shared by all below. */
 export function readPaths(page: Page, id: CompilerId): InstallationPath[] {
   const {tree, text} = parseContentPage(page);
-  const paths: InstallationPath[] = [];
-  visit(tree, 'containerDirective', (node, _index, parent: Parents | undefined) => {
-    const isOfTools = parent?.type === 'containerDirective' && parent.attributes?.['group'] === 'tool';
-    const found = node.name === 'tab' && isOfTools ? readPath(node, text, id) : undefined;
-    if (found !== undefined) paths.push(found);
+  const shared: PathStep[] = [];
+  return tree.children.flatMap((node) => {
+    if (!isDirective(node, 'tabs')) {
+      shared.push(...readSteps(node, text, id));
+      return [];
+    }
+    if (!GROUPS[id].includes(node.attributes?.['group'] ?? '')) return [];
+    return node.children.flatMap((tab) => (isDirective(tab, 'tab') ? (readPath(tab, shared, text, id) ?? []) : []));
   });
-  return paths;
 }
 
 /** The name of a package in a specifier. */
@@ -108,8 +128,16 @@ export function installedBy(steps: readonly PathStep[]): string[] {
 /** The paths of both versions. */
 export const readAllPaths = (page: Page): InstallationPath[] => COMPILER_IDS.flatMap((id) => readPaths(page, id));
 
-/** Tools whose packages are no dependencies. */
-const NETWORK_TOOLS: ReadonlySet<string> = new Set(['nextjs', 'rsbuild']);
+/** Tools and frameworks whose packages are no dependencies. */
+const NETWORK_TOOLS: ReadonlySet<string> = new Set([
+  'nextjs',
+  'rsbuild',
+  'react-router',
+  'tanstack-start',
+  'waku',
+  'astro',
+  'sveltekit',
+]);
 
 export const needsNetwork = ({tool}: InstallationPath): boolean => NETWORK_TOOLS.has(tool);
 

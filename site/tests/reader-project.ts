@@ -122,7 +122,7 @@ async function withStaticServer(dir: string, look: Look): Promise<void> {
   }
 }
 
-const SERVERS = /^npx (?:serve|vite preview|next start|rsbuild preview)$/u;
+const SERVERS = /^npx (?:serve|(?:vite|rsbuild|astro) preview|(?:next|waku) start|react-router-serve .+)$/u;
 
 async function runCommand(dir: string, command: string, look: Look): Promise<void> {
   if (command === 'npx serve') await withStaticServer(dir, look);
