@@ -38,6 +38,8 @@ interface FollowOptions {
 const environment = (): {[name: string]: string | undefined} => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
+  // npm reaches its registry through the proxy of some machines only with this.
+  NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'],
   NEXT_TELEMETRY_DISABLED: '1',
 });
 
@@ -191,8 +193,9 @@ export function useBrowser(): () => Browser {
 /** The classes of the heading with a development server. From 0.14 on, a class with the name of the style is beside it. */
 function devClassName({version, steps}: InstallationPath): string {
   if (version === STYLEX_VERSIONS.documented) return `color-${TEAL}`;
-  const component = steps.find((step) => step.kind === 'write' && step.file.code.includes('styles.hello'));
-  const file = component?.kind === 'write' ? path.parse(component.file.name).name : '';
+  // A tab's own component takes the place of the shared one. Of a file's name the class keeps what needs no escape.
+  const component = steps.findLast((step) => step.kind === 'write' && step.file.code.includes('styles.hello'));
+  const file = component?.kind === 'write' ? path.parse(component.file.name).name.replaceAll(/[^\w.-]/gu, '') : '';
   return `${file}__styles.hello ${TEAL}`;
 }
 
