@@ -213,8 +213,10 @@ export class SearchIndex {
       const page = this.pages.pageOf(id);
       const isTop = this.pages.isTop(id);
       const known = exact.has(id) ? this.texts.get(id) : undefined;
+      // Without its text, its keywords may be what holds the query.
       const isPageNamed =
-        isTop && known !== undefined && isInNames(asked, tokenize(known.document.title), found.matched);
+        isTop &&
+        (known === undefined ? found.isNamed(id) : isInNames(asked, tokenize(known.document.title), found.matched));
       const stored = (one ?? found.scores)[id] ?? 0;
       const score = one !== undefined && known !== undefined ? shortness(known.document.title) : stored;
       const close =

@@ -17,8 +17,12 @@ export function fieldTexts(document: IndexDocument): (readonly string[])[] {
   const {level, title, above, text, code, keywords} = searchedSection(document);
   // Pages are found by the name of their part of the site. With their headings, it would match everything.
   const group = level === 1 ? [above[0] ?? ''] : [];
-  return [[title], [keywords], [text], [...code.split('\n'), ...group]];
+  return [[title], keywords.split('\n').flatMap(weighed), [text], [...code.split('\n'), ...group]];
 }
+
+/** A keyword that is one word says more of it than one among whose words it is. */
+const weighed = (keyword: string): string[] =>
+  tokenize(keyword).length === 1 ? Array<string>(3).fill(keyword) : [keyword];
 
 /** How much the matches of a section count. */
 export const factorOf = ({isAside}: IndexDocument): number => (isAside ? PAGE.aside : 1);
