@@ -8,12 +8,12 @@ import {termsOf} from './section-terms.ts';
 import {Vocabulary} from './vocabulary.ts';
 import {weighTerms} from './weigh-terms.ts';
 
-/** Sections of one page, `title|text`. */
+/** Sections of one page, `title|text|keywords`, with `,` between keywords. */
 function indexOf(...sections: readonly string[]): InvertedIndex {
   const table = new PageTable({levels: '2'.repeat(sections.length), groups: '', ranks: []});
   const tuples = sections.map((section) => {
-    const [title = '', text = ''] = section.split('|');
-    return [2, '', title, text, ''] as const;
+    const [title = '', text = '', keywords = ''] = section.split('|');
+    return [2, '', title, text, '', keywords.replaceAll(',', '\n')] as const;
   });
   const documents = pageDocuments({path: '/', group: '', sections: tuples});
   const terms = documents.map(termsOf);
@@ -46,6 +46,7 @@ it.each<[string, QueryNode, string[], number[]]>([
   ['in a field with a higher weight before others', term('a'), ['x|a', 'a|x'], [1, 0]],
   ['where it is more frequent before others', term('a'), ['|a b c d', '|a a b c'], [1, 0]],
   ['in a shorter section before longer ones', term('a'), ['|a b c d e f', '|a b'], [1, 0]],
+  ['that is a keyword before a keyword that has it among others', term('a'), ['||a b,c', '||b c,a'], [1, 0]],
   ['that few sections have before one that many have', terms('any', 'x', 'a'), ['a|', 'a|', 'a|', 'x|'], [3, 0, 1, 2]],
   ['but not as a prefix by default', term('crea'), CREATE, [2]],
   ['as a prefix on request, in shorter terms first', term('crea', {prefix: true}), CREATE, [2, 3, 1, 0]],
