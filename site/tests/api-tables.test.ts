@@ -16,7 +16,7 @@ import {
   readReaderSetup,
   titledFences,
 } from '#site/proof/content-pages.ts';
-import {sectionOf, tableRows} from './page-sections.ts';
+import {inlineCodes, sectionOf, tableRows} from './page-sections.ts';
 
 const {resolve} = createRequire(import.meta.url);
 const API = 'content/docs/api';
@@ -115,8 +115,9 @@ describe('rules of the ESLint plugin', () => {
   });
 
   for (const {name: rule, options} of rules) {
+    const section = rule === 'valid-styles' ? 'valid-styles-options' : rule;
+
     it(`${rule} has the options of its schema, with their defaults`, async () => {
-      const section = rule === 'valid-styles' ? 'valid-styles-options' : rule;
       const rows = tableRows(sectionOf(await page('configuration/eslint-plugin'), section));
       // A rule without options has no table.
       const table = new Map(options.size === 0 ? [] : rows.map((row) => [row[0] ?? '', row[2] ?? '']));
@@ -125,6 +126,13 @@ describe('rules of the ESLint plugin', () => {
         const written = table.get(name)?.replaceAll("'", '"').replaceAll(', ', ',');
         if (value !== undefined) expect(written, name).toBe(JSON.stringify(value));
       }
+    });
+
+    it(`${rule} names the options that only the newest version has`, async () => {
+      const nodes = sectionOf(await page('configuration/eslint-plugin'), section);
+      const newest = rulesOf(newestEslintPlugin).find(({name}) => name === rule);
+      const added = [...(newest?.options.keys() ?? [])].filter((name) => !options.has(name));
+      expect(added.filter((name) => !inlineCodes(nodes).some((code) => code.startsWith(name)))).toEqual([]);
     });
   }
 });

@@ -16,17 +16,22 @@ const styles = stylex.create({
 export const tile = stylex.props(styles.tile);
 `;
 
-it.each([
+const FIGURE_OPTIONS = [
   ['没有选项', {}],
   ["classNamePrefix: 'acme-'", {classNamePrefix: 'acme-'}],
   ['debug: true', {debug: true}],
   ['test: true', {test: true}],
-])('the figure shows what the compiler writes with an option: %s', (option, options) => {
-  const {js, css} = compile(SOURCE, options);
-  const props = /tile = \{(?<props>[^}]*)\}/u.exec(js)?.groups?.['props'] ?? '';
-  const [, shown = ''] = figure.split(option);
-  expect(shown.slice(0, shown.indexOf(']'))).toContain(`'{${props.trim().replaceAll(/\n\s*/gu, ' ')}}'`);
-  expect(shown.slice(0, shown.indexOf(']'))).toContain(`'${css}'`);
+] as const;
+
+it.each(FIGURE_OPTIONS)('the figure shows what both compilers write with an option: %s', (option, options) => {
+  const [, rest = ''] = figure.split(option);
+  const shown = rest.slice(0, rest.indexOf(']'));
+  for (const plugin of [styleX, newestStyleX]) {
+    const {js, css} = compile(SOURCE, options, plugin);
+    const props = /tile = \{(?<props>[^}]*)\}/u.exec(js)?.groups?.['props'] ?? '';
+    expect(shown).toContain(`'{${props.trim().replaceAll(/\n\s*/gu, ' ')}}'`);
+    expect(shown).toContain(`'${css}'`);
+  }
 });
 
 it.each([
@@ -37,6 +42,7 @@ it.each([
 ])('useRemForFontSize converts pixels as the page says: %s', (value, expected) => {
   const code = `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({a: {fontSize: ${value}}});`;
   expect(compile(code, {useRemForFontSize: true}).css).toContain(expected);
+  expect(compile(code, {enableFontSizePxToRem: true}, newestStyleX).css).toContain(expected);
   const [, section = ''] = page.source.split('{#use-rem-for-font-size}\n');
   const [text = ''] = section.split('\n## ');
   expect(text).toContain(`\`${value}\``);
@@ -87,14 +93,25 @@ export const names = [stylex.props(styles.标题), stylex.props(styles.正文)];
   });
 });
 
-it('gives a pair of rules for the declarations that the page lists', () => {
+describe('pairs of rules', () => {
   const rows = sectionOf(page, 'rtl-output').flatMap((node) => (node.type === 'table' ? node.children : []));
-  const declarations = inlineCodes(rows.slice(-1)).filter((code) => code.includes(': '));
-  expect(declarations.length).toBeGreaterThan(3);
-  for (const declaration of declarations) {
-    const code = `import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {${declaration}}});`;
-    expect(compile(code, {}).css, declaration).toContain("html[dir='rtl'] ");
-  }
+  const declarationsOf = (row: number) =>
+    inlineCodes(rows.slice(row, row + 1 || undefined)).filter((code) => code.includes(': '));
+  const both = [styleX, newestStyleX];
+
+  it.each([
+    ['both compilers', -3, both, []],
+    ['the newest compiler alone', -2, [newestStyleX], [styleX]],
+    ['the documented compiler alone', -1, [styleX], [newestStyleX]],
+  ])('come from %s for the declarations that the page lists', (_, row, pairing, keeping) => {
+    const declarations = [...declarationsOf(row), ...(row === -1 ? ["boxShadow: '2px 1px gray'"] : [])];
+    expect(declarations.length).toBeGreaterThan(1);
+    for (const declaration of declarations) {
+      const code = `import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {${declaration}}});`;
+      for (const plugin of pairing) expect(compile(code, {}, plugin).css, declaration).toContain("html[dir='rtl'] ");
+      for (const plugin of keeping) expect(compile(code, {}, plugin).css, declaration).not.toContain('html');
+    }
+  });
 });
 
 it('enableLTRRTLComments works in processStylexRules, not as an option of the plugin', () => {

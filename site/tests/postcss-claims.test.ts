@@ -35,3 +35,17 @@ it.each([
     });
   },
 );
+
+it('the documented plugin needs include; the newest one scans all source files without it', async () => {
+  await withTemporaryFolder(path.join(PROJECT_DIR, 'node_modules/.cache/postcss-claims'), async (cwd) => {
+    await writeFile(path.join(cwd, 'a.js'), STYLES);
+    const build = (name: string, compiler: object) => {
+      const babelConfig = {babelrc: false, configFile: false, plugins: [[compiler, {}]]};
+      return postcss([load(name)({cwd, babelConfig})]).process('@stylex;', {from: path.join(cwd, 'a.css')});
+    };
+    await expect(async () => build('stylex-documented-postcss-plugin', styleX)).rejects.toThrow(
+      'include is not iterable',
+    );
+    expect((await build('@stylexjs/postcss-plugin', newestStyleX)).css).toContain('{color:teal}');
+  });
+});
