@@ -19,7 +19,6 @@ export const tile = stylex.props(styles.tile);
 const FIGURE_OPTIONS = [
   ['没有选项', {}],
   ["classNamePrefix: 'acme-'", {classNamePrefix: 'acme-'}],
-  ['debug: true', {debug: true}],
   ['test: true', {test: true}],
 ] as const;
 
