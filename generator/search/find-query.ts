@@ -4,7 +4,7 @@ import type {SectionSet} from './page-table.ts';
 import type {QueryPart, ReadQuery} from './query-parts.ts';
 import type {SectionTerms} from './section-terms.ts';
 import {type QueryUnit, runTerms, type TextRun, tokenize} from './tokenizer.ts';
-import {LISTED, TERM} from './weights.ts';
+import {COVERAGE, LISTED, TERM} from './weights.ts';
 
 /** What the sections hold of a query. */
 export interface Found {
@@ -73,7 +73,7 @@ export function findQuery(
       coverage[id] = (coverage[id] ?? 0) + unit.share / total;
     }
   }
-  for (let id = 0; id < size; id++) scores[id] = (scores[id] ?? 0) * (coverage[id] ?? 0);
+  for (let id = 0; id < size; id++) scores[id] = (scores[id] ?? 0) * (coverage[id] ?? 0) ** COVERAGE;
   return {
     query,
     parts,

@@ -2,7 +2,7 @@
 import type {IndexDocument} from './index-file.ts';
 import {searchedSection} from './message-titles.ts';
 import {tokenize} from './tokenizer.ts';
-import {BM25, PAGE} from './weights.ts';
+import {BM25, PAGE, WHOLE_KEYWORD} from './weights.ts';
 
 export const FIELDS = ['name', 'keywords', 'text', 'code'] as const;
 
@@ -22,7 +22,7 @@ export function fieldTexts(document: IndexDocument): (readonly string[])[] {
 
 /** A keyword that is one word says more of it than one among whose words it is. */
 const weighed = (keyword: string): string[] =>
-  tokenize(keyword).length === 1 ? Array<string>(3).fill(keyword) : [keyword];
+  tokenize(keyword).length === 1 ? Array<string>(WHOLE_KEYWORD).fill(keyword) : [keyword];
 
 /** How much the matches of a section count. */
 export const factorOf = ({isAside}: IndexDocument): number => (isAside ? PAGE.aside : 1);

@@ -15,6 +15,9 @@ export const FIELD = {
   code: 0.3,
 } as const;
 
+/** As how many occurrences a keyword counts that is one word. */
+export const WHOLE_KEYWORD = 3;
+
 /** A typed word against a term of the index. */
 export const TERM = {
   /** An identifier as a whole, over its parts. */
@@ -39,6 +42,9 @@ export const OTHER_NAME = {
   oneSyllable: 0.3,
   initials: 0.6,
 } as const;
+
+/** How fast a section counts less the less of the query it holds. */
+export const COVERAGE = 1.5;
 
 /** Where a section holds the query as one phrase. Factors of the section's score. */
 export const PHRASE = {
