@@ -180,16 +180,17 @@ function note(section: string, changes: readonly Change[], {labels, isTold}: Not
   return {
     type: 'blockquote',
     data: {hName: 'div', hProperties},
-    children: changes.map((change) => ({type: 'paragraph', children: noteText(change, labels)})),
+    children: changes.map((change) => ({type: 'paragraph', children: noteText(change, {labels, isTold})})),
   };
 }
 
-function noteText(change: Change, labels: Labels): PhrasingContent[] {
+/** What both versions give stands in the section where it is told. */
+function noteText(change: Change, {labels, isTold}: NoteText): PhrasingContent[] {
   const {id, kind, before, after, until = STYLEX_VERSIONS.newest} = change;
   const versions = versionsOf(change);
   const since = change.until === undefined ? formatMessage(labels['changes.note-since'], {since: versions}) : versions;
   const output = (version: string, quotes: readonly string[]): PhrasingContent[] =>
-    quotes.length === 0 || kind === 'new'
+    quotes.length === 0 || kind === 'new' || isTold
       ? []
       : [
           {type: 'break'},
