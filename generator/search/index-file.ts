@@ -31,7 +31,7 @@ const FEW_PAGES = 200;
  * few pages has larger ones, or it would have more files than pages.
  */
 export const textLimits = (pages: number): {readonly characters: number; readonly files: number} =>
-  pages < FEW_PAGES ? {characters: 12_000, files: 6} : {characters: 9_000, files: 5};
+  pages < FEW_PAGES ? {characters: 12_000, files: 6} : {characters: 9_000, files: 6};
 
 /** The index of the readers of one docs version. Its pages are in order of their rank, and sections in that of pages. */
 export interface IndexEntry {

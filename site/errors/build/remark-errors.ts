@@ -66,7 +66,7 @@ function errorTable(node: LeafDirective, context: PageContext, shown: Set<string
     if (stands) shown.add(entry.id);
     const anchor = {
       id: entryAnchor(entry.id),
-      [SECTION_TITLE_ATTRIBUTE]: entry.messages.join('\n'),
+      [SECTION_TITLE_ATTRIBUTE]: [...entry.messages, ...entry.newest].join('\n'),
       [SECTION_TEXT_ATTRIBUTE]: entry.meaning.replaceAll('`', ''),
     };
     return [
