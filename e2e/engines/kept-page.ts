@@ -7,8 +7,8 @@ import type {Reader} from './reader.ts';
 import type {Site} from './served-site.ts';
 
 const PAGE = '/docs/learn/theming/using-variables/';
-/** Shown there to readers of the newest StyleX. */
-const NOTE = '#since-local-assignment';
+/** Words there for readers of the newest StyleX. */
+const WORDS = '#local-assignment ~ ul [data-only=latest]';
 const OTHER_PAGE = '/docs/learn/installation/';
 
 /**
@@ -21,7 +21,7 @@ export async function chooseElsewhere(reader: Reader, {url}: Pick<Site, 'url'>):
   await reader.openReady(url(PAGE));
   const mode = String(await reader.evaluate(() => document.documentElement.dataset['theme']));
   await reader.waitForText('.announcement', '');
-  await reader.waitUntilGone(NOTE);
+  await reader.waitUntilGone(WORDS);
   await reader.evaluate(() => addEventListener('pageshow', ({persisted}) => Reflect.set(window, 'isKept', persisted)));
 
   await reader.openReady(url(OTHER_PAGE));
@@ -36,6 +36,6 @@ export async function chooseElsewhere(reader: Reader, {url}: Pick<Site, 'url'>):
   await reader.waitFor((before) => document.documentElement.dataset['theme'] !== before, mode);
   await reader.waitUntilGone('.announcement');
   await reader.waitForText('button[aria-pressed=true]', '最新');
-  await reader.waitForText(NOTE, '主题胜过对同一个变量的赋值');
+  await reader.waitForText(WORDS, '由主题决定');
   return (await reader.evaluate(() => Reflect.get(window, 'isKept'))) === true;
 }

@@ -1,6 +1,7 @@
 /** The project as a Vite project that runs outside of the playground. Loaded when a reader downloads it. */
 import {strToU8, zipSync} from 'fflate';
 import {entryFile, type Project} from '#site/playground/project/project.ts';
+import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
@@ -182,6 +183,12 @@ function componentOf(code: string): {readonly name: string; readonly isDefault: 
   const names = [...code.matchAll(NAMED_EXPORT)].flatMap(({groups}) => groups?.['name'] ?? []);
   const name = names.find((candidate) => candidate === 'App') ?? names.at(-1);
   return name === undefined ? undefined : {name, isDefault: false};
+}
+
+/** The playground's page with the project in its hash, or without it when the link would be too long. */
+export function urlOfProject(project: Project, page: URL): string {
+  const link = writeProjectLink(project);
+  return link.length > MAX_LINK_CHARS ? page.href : new URL(`#${link}`, page).href;
 }
 
 /** The Vite project in a folder. */

@@ -154,11 +154,10 @@ function DownloadButton({project}: {readonly project: Project}) {
   const download = async (): Promise<void> => {
     setState('loading');
     try {
-      const {zipViteProject} = await loadViteProject();
-      const url = new URL(withBaseUrl(baseUrl, '/playground/'), location.href);
-      const link = writeProjectLink(project);
-      if (link.length <= MAX_LINK_CHARS) url.hash = link;
-      saveFile('stylex-playground.zip', new Blob([zipViteProject(project, url.href)], {type: 'application/zip'}));
+      const {urlOfProject, zipViteProject} = await loadViteProject();
+      const page = new URL(withBaseUrl(baseUrl, '/playground/'), location.href);
+      const archive = zipViteProject(project, urlOfProject(project, page));
+      saveFile('stylex-playground.zip', new Blob([archive], {type: 'application/zip'}));
       setState(undefined);
     } catch (error) {
       console.error('The Vite project could not be made.', error);
