@@ -7,6 +7,10 @@ export const SHADES = ['50', '100', '200', '300', '400', '500', '600', '700', '8
 
 const rounded = (value: number): number => Number(value.toFixed(6));
 
+/** What readers type may be the name of a property that every object has, such as `constructor`. */
+export const ownValue = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
+  record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+
 type Resolve = (value: string, table: ClassTable) => ClassValue | undefined;
 
 /** A value in a unit, from a number. */
@@ -27,7 +31,7 @@ const resolvers: Readonly<Record<string, Resolve>> = {
   },
   fraction(value) {
     const [, part, whole] = FRACTION.exec(value) ?? [];
-    return part === undefined ? undefined : `${rounded((Number(part) / Number(whole)) * 100)}%`;
+    return part === undefined || Number(whole) === 0 ? undefined : `${rounded((Number(part) / Number(whole)) * 100)}%`;
   },
   ratio: (value) => (FRACTION.test(value) ? value.replace('/', ' / ') : undefined),
   integer: numbers((value) => value),
@@ -40,8 +44,8 @@ const resolvers: Readonly<Record<string, Resolve>> = {
   color(value, {scales, palette}) {
     const [name = '', alpha] = value.split('/');
     const dash = name.lastIndexOf('-');
-    const shade = palette[name.slice(0, dash)]?.split(', ')[SHADES.indexOf(name.slice(dash + 1))];
-    const color = scales['colors']?.[name] ?? (shade && `oklch(${shade})`) ?? arbitraryColor(name);
+    const shade = ownValue(palette, name.slice(0, dash))?.split(', ')[SHADES.indexOf(name.slice(dash + 1))];
+    const color = ownValue(scales['colors'], name) ?? (shade && `oklch(${shade})`) ?? arbitraryColor(name);
     if (color === undefined || alpha === undefined) return color;
     return NUMBER.test(alpha) ? `color-mix(in oklab, ${color} ${alpha}%, transparent)` : undefined;
   },
@@ -50,33 +54,42 @@ const resolvers: Readonly<Record<string, Resolve>> = {
 /** Names of values that are worked out; the others are those of scales. */
 export const RESOLVED_VALUES: ReadonlySet<string> = new Set(Object.keys(resolvers));
 
-const COLOR = /^(?:#|var\(|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\()/u;
-const HINT = /^(?:color|length|percentage|number|size|image|url|position|family-name):/u;
+/** Names of colors are all words but those of sizes, as in Tailwind. */
+const COLOR =
+  /^(?:#|var\(|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(|(?!(?:thin|medium|thick|smaller?|larger?)$)[a-z]+$)/iu;
+/** What kind of value authors mean: `[length:var(--size)]`. */
+const HINT = /^[[(]([a-z-]+):/u;
+
+/** Underscores are spaces, unless they are escaped or in a URL. */
+export const withSpaces = (text: string): string =>
+  text.replaceAll(/url\([^)]*\)|\\_|_/gu, (part) => (part === '_' ? ' ' : part === '\\_' ? '_' : part));
 
 /** The CSS of `[…]` and `(--name)`. */
 function arbitraryText(value: string): string | undefined {
-  const [, inner, variable] = /^(?:\[(.+)\]|\((?:[a-z-]+:)?(--[\w-]+)\))$/u.exec(value) ?? [];
+  const [, inner, variable] =
+    /^(?:\[(.+)\]|\((--[\w-]+)\))$/u.exec(value.replace(HINT, ([bracket = '']) => bracket)) ?? [];
   if (variable !== undefined) return `var(${variable})`;
-  const text = inner?.replace(HINT, '').replaceAll('_', ' ');
+  const text = inner === undefined ? undefined : withSpaces(inner);
   // Tailwind lets authors leave out the spaces that CSS wants around operators.
   return text?.includes('calc(') ? text.replaceAll(/([\d%)][a-z]*)([-+*/])(?=[\d.(v])/gu, '$1 $2 ') : text;
 }
 
 function arbitraryColor(value: string): string | undefined {
+  const [, hint = 'color'] = HINT.exec(value) ?? [];
   const text = arbitraryText(value);
-  return text !== undefined && COLOR.test(text) ? text : undefined;
+  return text !== undefined && hint === 'color' && COLOR.test(text) ? text : undefined;
 }
 
 function arbitraryValue(value: string): ClassValue | undefined {
   const text = arbitraryText(value);
-  return text !== undefined && NUMBER.test(text) ? Number(text) : text;
+  return text !== undefined && /^-?(?:\d+|\d*\.\d+)$/u.test(text) ? Number(text) : text;
 }
 
 /** @returns `undefined` when the family has no such value */
 export function resolveValue(family: ClassFamily, value: string, table: ClassTable): ClassValue | undefined {
   for (const name of family.from) {
     const scale = table.scales[name];
-    const found = scale ? (Object.hasOwn(scale, value) ? scale[value] : undefined) : resolvers[name]?.(value, table);
+    const found = scale ? ownValue(scale, value) : resolvers[name]?.(value, table);
     if (found !== undefined) return found;
   }
   const takesColorsAlone = family.from.includes('color');

@@ -13,7 +13,7 @@ export interface ConditionalValue {
 }
 
 /** The highest rank counts first, as in Tailwind. */
-function compareRanks(a: ConditionalValue, b: ConditionalValue): number {
+export function compareRanks(a: ConditionalValue, b: ConditionalValue): number {
   const ranks = [a, b].map(({conditions}) => conditions.map(({rank}) => rank).sort((x, y) => y - x));
   const [first = [], second = []] = ranks;
   const at = first.findIndex((rank, index) => rank !== second[index]);

@@ -47,6 +47,16 @@ it.each([
   ['text-sm/6', {fontSize: '0.875rem', lineHeight: '1.5rem'}],
   ['[mask-type:luminance]', {maskType: 'luminance'}],
   ['-translate-x-1/2 md:translate-x-0', {translate: {default: '-50% 0', '@media (min-width: 48rem)': '0 0'}}],
+  ['<p className="p-4 m-2">', {margin: '0.5rem', padding: '1rem'}],
+  ["before:content-['a_b']", {'::before': {content: "'a b'"}}],
+  ['bg-[url(/a_b.png)]', {backgroundImage: 'url(/a_b.png)'}],
+  ['bg-[red] text-[length:var(--size)]', {backgroundColor: 'red', fontSize: 'var(--size)'}],
+  ['blur-[2px] -z-1 opacity-[.5] order-[-1]', {filter: 'blur(2px)', zIndex: -1, opacity: 0.5, order: -1}],
+  ['col-span-[3] object-[50%]', {gridColumn: 'span 3 / span 3', objectPosition: '50%'}],
+  [
+    'md:hover:translate-x-4 md:translate-y-2',
+    {translate: {default: null, '@media (min-width: 48rem)': {default: '0 0.5rem', ':hover': '1rem 0.5rem'}}},
+  ],
   ['hover:ring-2 ring-black', {boxShadow: {default: '0 0 0 0px black', ':hover': '0 0 0 2px black'}}],
 ])('works out the values of %s', (classes, style) => {
   expect(translate(classes).style).toEqual(style);
@@ -63,6 +73,10 @@ it.each([
   const translation = translate(classes);
   expect(translation.notes).toMatchObject([{classes: [classes], text: expect.stringMatching(note)}]);
   expect(translation).toMatchObject({style, unknown: []});
+});
+
+it.each(['bg-constructor', 'bg-constructor-500', 'w-1/0'])('does not know %s', (name) => {
+  expect(translate(name)).toMatchObject({count: 0, unknown: [{name}]});
 });
 
 it('names the nearest class of one that it does not know', () => {

@@ -1,8 +1,14 @@
 /** Translates classes of Tailwind to a style of StyleX. */
 import {nearestName} from '#generator/shared/edit-distance.ts';
 import type {ClassTable, ClassValue, Declarations} from './class-table.ts';
-import {negate, resolveValue} from './class-values.ts';
-import {type Condition, type ConditionalValue, mergeConditions, type StyleValue} from './merge-conditions.ts';
+import {negate, ownValue, resolveValue, withSpaces} from './class-values.ts';
+import {
+  compareRanks,
+  type Condition,
+  type ConditionalValue,
+  mergeConditions,
+  type StyleValue,
+} from './merge-conditions.ts';
 
 export type Style = Readonly<Record<string, StyleValue>>;
 
@@ -31,12 +37,16 @@ interface FoundClass {
 /** Longer lists are no classes of one element. */
 const MAX_CLASSES = 100;
 
+/** What readers copy from their code: the attribute, or the whole tag. */
+const ATTRIBUTE = /\bclass(?:Name)?=\{?(["'`])(.*?)\1/su;
+
 export function translateClasses(text: string, table: ClassTable): Translation {
   const notes = new Map<string, string[]>();
   const unknown = new Set<string>();
   let count = 0;
   const found: (FoundClass & Variants)[] = [];
-  for (const name of text.split(/\s+/u).filter(Boolean).slice(0, MAX_CLASSES)) {
+  const [, , list = text] = ATTRIBUTE.exec(text) ?? [];
+  for (const name of list.split(/\s+/u).filter(Boolean).slice(0, MAX_CLASSES)) {
     const parts = name.split(/:(?![^[]*\])(?![^(]*\))/u);
     const utility = (parts.pop() ?? '').replaceAll(/^!|!$/gu, '');
     const variants = readVariants(parts, table);
@@ -100,7 +110,7 @@ function readVariants(names: readonly string[], {variants}: ClassTable): Variant
   const conditions: Condition[] = [];
   let pseudoElement: string | undefined;
   for (const name of new Set(names)) {
-    const variant = Object.hasOwn(variants, name) ? variants[name] : undefined;
+    const variant = ownValue(variants, name);
     if (variant === undefined) return undefined;
     if ('pseudoElement' in variant) pseudoElement = variant.pseudoElement;
     else conditions.push({...variant, rank: order.indexOf(name)});
@@ -110,11 +120,11 @@ function readVariants(names: readonly string[], {variants}: ClassTable): Variant
 
 function findClasses(utility: string, table: ClassTable): FoundClass[] {
   const {classes, families} = table;
-  const fixed = Object.hasOwn(classes, utility) ? classes[utility] : undefined;
+  const fixed = ownValue(classes, utility);
   if (fixed) return [{declarations: fixed, order: Object.keys(classes).indexOf(utility)}];
   const [, property, text] = /^\[([a-z-]+):(.+)\]$/u.exec(utility) ?? [];
   if (property !== undefined && text !== undefined)
-    return [{declarations: {[toCamelCase(property)]: text.replaceAll('_', ' ')}, order: Infinity}];
+    return [{declarations: {[toCamelCase(property)]: withSpaces(text)}, order: Infinity}];
   const [, size, leading] = /^(text-.+)\/([^/]+)$/u.exec(utility) ?? [];
   const sized = size === undefined ? [] : findClasses(size, table);
   if (sized.some(({declarations}) => 'fontSize' in declarations))
@@ -196,17 +206,16 @@ function compose(
   return whole;
 }
 
-/** The template with the parts that have these conditions, or none. */
+/** The template with the parts that these conditions give. */
 function fill(
   template: string,
   parts: ReadonlyMap<string, readonly ConditionalValue[]>,
   conditions: readonly Condition[],
 ): ClassValue {
-  const ranks = rankText(conditions);
+  const ranks = new Set(conditions.map(({rank}) => rank));
   const text = template.replaceAll(PART, (_, name: string, missing = '') => {
-    const values = parts.get(name) ?? [];
-    const same = values.filter((item) => rankText(item.conditions) === ranks).at(-1);
-    return String((same ?? values.filter((item) => item.conditions.length === 0).at(-1))?.value ?? missing);
+    const held = (parts.get(name) ?? []).filter((item) => item.conditions.every(({rank}) => ranks.has(rank)));
+    return String([...held].sort(compareRanks).at(-1)?.value ?? missing);
   });
   const tidy = text
     .replaceAll(/(?:\s*,\s*)+/gu, ', ')
@@ -214,5 +223,3 @@ function fill(
     .replaceAll(/^[\s,]+|[\s,]+$/gu, '');
   return tidy === '' ? 'none' : tidy;
 }
-
-const rankText = (conditions: readonly Condition[]): string => conditions.map(({rank}) => rank).join();
