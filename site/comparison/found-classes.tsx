@@ -6,7 +6,8 @@ import {Meaning} from '#site/errors/known-errors.tsx';
 import {showResults} from '#site/finders/show-results.tsx';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {LATEST, SAMPLE_LINK_CLASS} from '#site/versions/edition.ts';
+import {SAMPLE_LINK_CLASS} from '#site/versions/edition.ts';
+import {isLatestChosen} from '#site/versions/follow-edition.ts';
 import type {ClassFinderLabels} from './comparison-labels.ts';
 import type {ClassTable} from './class-table.ts';
 import {printStyles} from './print-styles.ts';
@@ -83,7 +84,7 @@ function StyleCode({translation, labels, baseUrl}: FoundClassesProps) {
     name: 'App.tsx',
     code: `import * as stylex from '@stylexjs/stylex';\n\n${code}\n\nexport default function App() {\n  return <div {...stylex.props(styles.base)}>Tailwind → StyleX</div>;\n}\n`,
   };
-  const version = document.documentElement.dataset['edition'] === LATEST ? `@${STYLEX_VERSIONS.newest}` : '';
+  const version = isLatestChosen() ? `@${STYLEX_VERSIONS.newest}` : '';
   const link = writeProjectLink({compiler: 'documented', files: [file], active: file.name});
   return (
     // Its buttons work as those of other code. Long lines wrap, so that nothing has to be scrolled.
