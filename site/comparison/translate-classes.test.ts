@@ -57,6 +57,17 @@ it.each([
     'md:hover:translate-x-4 md:translate-y-2',
     {translate: {default: null, '@media (min-width: 48rem)': {default: '0 0.5rem', ':hover': '1rem 0.5rem'}}},
   ],
+  [
+    'shadow-2xs hover:shadow-none focus:ring-2',
+    {
+      boxShadow: {
+        default: '0 1px rgb(0 0 0 / 0.05)',
+        ':hover': {default: 'none', ':focus': '0 0 0 2px currentColor'},
+        ':focus': '0 0 0 2px currentColor, 0 1px rgb(0 0 0 / 0.05)',
+      },
+    },
+  ],
+  ['hover:scale-105 active:scale-95', {scale: {default: null, ':hover': '105% 105%', ':active': '95% 95%'}}],
   ['hover:ring-2 ring-black', {boxShadow: {default: '0 0 0 0px black', ':hover': '0 0 0 2px black'}}],
 ])('works out the values of %s', (classes, style) => {
   expect(translate(classes).style).toEqual(style);

@@ -189,8 +189,23 @@ function compose(
   const partsOf = (template: string): string[] => [...template.matchAll(PART)].map(([, name = '']) => name);
   // In the order of the file, because what is composed may be a part, too.
   for (const [property, template] of Object.entries(composed)) {
-    const parts = partsOf(template).flatMap((name) => whole.get(name) ?? []);
-    const joined = parts.map(({conditions}) => ({conditions, value: fill(template, whole, conditions)}));
+    const parts = partsOf(template).map((name) => whole.get(name) ?? []);
+    const valueUnder = (conditions: readonly Condition[]): ConditionalValue => ({
+      conditions,
+      value: fill(template, whole, conditions),
+    });
+    const single = parts.flat().map(({conditions}) => valueUnder(conditions));
+    // Conditions of two parts may hold at once: `hover:shadow-lg focus:ring-2`.
+    const pairs = parts.flatMap((first, index) =>
+      first.flatMap((a) =>
+        parts
+          .slice(index + 1)
+          .flat()
+          .map((b) => valueUnder(union(a.conditions, b.conditions))),
+      ),
+    );
+    const needed = pairs.filter(({value, conditions}) => strongest(single, conditions)?.value !== value);
+    const joined = [...single, ...needed];
     if (joined.length > 0) whole.set(property, [...(whole.get(property) ?? []), ...joined]);
   }
   for (const [property, list] of whole) {
@@ -212,14 +227,27 @@ function fill(
   parts: ReadonlyMap<string, readonly ConditionalValue[]>,
   conditions: readonly Condition[],
 ): ClassValue {
-  const ranks = new Set(conditions.map(({rank}) => rank));
-  const text = template.replaceAll(PART, (_, name: string, missing = '') => {
-    const held = (parts.get(name) ?? []).filter((item) => item.conditions.every(({rank}) => ranks.has(rank)));
-    return String([...held].sort(compareRanks).at(-1)?.value ?? missing);
-  });
+  const text = template.replaceAll(PART, (_, name: string, missing = '') =>
+    String(strongest(parts.get(name) ?? [], conditions)?.value ?? missing),
+  );
   const tidy = text
     .replaceAll(/(?:\s*,\s*)+/gu, ', ')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/^[\s,]+|[\s,]+$/gu, '');
   return tidy === '' ? 'none' : tidy;
+}
+
+const union = (a: readonly Condition[], b: readonly Condition[]): Condition[] => {
+  const added = b.filter(({rank}) => a.every((condition) => condition.rank !== rank));
+  return [...a, ...added].sort((first, second) => first.rank - second.rank);
+};
+
+/** The value that wins when these conditions hold, and no others. */
+function strongest(
+  values: readonly ConditionalValue[],
+  conditions: readonly Condition[],
+): ConditionalValue | undefined {
+  const ranks = new Set(conditions.map(({rank}) => rank));
+  const held = values.filter((item) => item.conditions.every(({rank}) => ranks.has(rank)));
+  return [...held].sort(compareRanks).at(-1);
 }
