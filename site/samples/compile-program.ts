@@ -100,11 +100,11 @@ function compileFiles(
     try {
       return {files: scripts, css: plugin.processStylexRules(rules, false), rules};
     } catch (error) {
-      // Constants of several files: the error belongs to none, so the last one has it.
-      const {name = ''} = files.at(-1) ?? {};
-      const failed = (file: CompiledScript): boolean => file.name === name && file.error === undefined;
-      const found = readCompileError(error, name);
-      return {files: scripts.map((file) => (failed(file) ? {...file, error: found} : file)), css: '', rules: []};
+      // It may come from constants of several files. The last script reports it, unless it failed before.
+      const last = scripts.at(-1);
+      const found = readCompileError(error, last?.name ?? '');
+      const reported = scripts.map((file) => (file === last ? {...file, error: file.error ?? found} : file));
+      return {files: reported, css: '', rules: []};
     }
   });
 }
