@@ -152,6 +152,7 @@ export const make = () => {
     1,
     [8, `${NEWEST} says something else; quote it with newest="…": it compiles`],
   );
+  testPage('accepts only what an error quotes', VALID.replace('tsx', 'tsx newest="none"'), 0, [1, 'which is missing']);
 });
 
 describe('a sample of a newer version', () => {

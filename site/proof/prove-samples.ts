@@ -152,7 +152,9 @@ function verifyFile(
     for (const {line, message} of isBroken ? [] : newestErrors) {
       report(`${NEWEST} rejects this; say so with newest="…": ${message}`, line);
     }
-  } else if (saysTheSame) report(`${NEWEST} says the same: leave out newest="…".`);
+  } else if (newest === ACCEPTED && error === undefined)
+    report(`newest="${ACCEPTED}" says that ${NEWEST} accepts what error="…" quotes, which is missing.`);
+  else if (saysTheSame) report(`${NEWEST} says the same: leave out newest="…".`);
   else if (newest === ACCEPTED ? newestErrors.length > 0 : quotedNewest === undefined) {
     report(`${NEWEST} should say "${newest}", but: ${newestMessages}`);
   }

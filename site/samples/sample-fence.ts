@@ -22,7 +22,7 @@ export interface SampleMeta {
   readonly noproof: boolean;
 }
 
-/** Of a sample that the newest StyleX accepts, although the documented one does not. */
+/** In place of a message: the newest StyleX accepts the code, although the documented one does not. */
 export const ACCEPTED = 'none';
 
 export interface SampleFence extends Fence {

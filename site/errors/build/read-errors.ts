@@ -9,6 +9,7 @@ import type {Problem} from '#generator/problems/problem.ts';
 import {assetPath} from '#generator/shared/asset-path.ts';
 import {type ErrorEntry, type KnownError, MENDS} from '#site/errors/error-entry.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
+import {ACCEPTED} from '#site/samples/sample-fence.ts';
 import {nameSchema, programSchema, textSchema, versionSchema} from '#site/versions/build/read-changes.ts';
 
 export const ERRORS_FOLDER = 'content/errors';
@@ -72,8 +73,6 @@ export interface SourceEntry extends ErrorEntry, Omit<ProgramEntry, keyof ErrorE
   readonly file: string;
   readonly line: number | undefined;
 }
-
-const ACCEPTED = 'none';
 
 /** @param texts by path relative to the site's folder; others than those of the folder are ignored */
 export function readErrors(texts: Iterable<readonly [file: string, text: string]>, problems: Problem[]): SourceEntry[] {

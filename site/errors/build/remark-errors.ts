@@ -167,23 +167,24 @@ export function showErrors(tree: Root, page: PageContext): void {
     const quote = element('span', {lang: 'en'}, [text(message)]);
     return found === undefined ? quote : element('a', {href: entryHref(found.entry)}, [quote]);
   };
+  const isNewest = {className: ['code-error', 'newest']};
   const note = (label: string, message?: string, properties: Properties = {}): Element =>
     element('p', {className: ['code-error'], ...properties}, [
       element('strong', {}, [text(label)]),
       ...(message === undefined ? [] : [quoteOf(message)]),
     ]);
-  const only = (id: CompilerId): Properties => ({[ONLY_ATTRIBUTE]: EDITION_OF[id]});
-  const isNewest = {className: ['code-error', 'newest']};
   visit(tree, 'code', (node) => {
     const {error, newest} = (node.data?.fence && sampleFence(node.data.fence).meta) ?? {};
+    const differs = error !== undefined && newest !== undefined;
+    const only = (id: CompilerId): Properties => (differs ? {[ONLY_ATTRIBUTE]: EDITION_OF[id]} : {});
     const notes: Element[] = [];
-    if (error === undefined && newest !== undefined) notes.push(note(newestLabel, newest, isNewest));
-    if (error !== undefined)
-      notes.push(note(labels['code.error'], error, newest === undefined ? {} : only('documented')));
-    if (error !== undefined && newest === ACCEPTED) {
+    if (error !== undefined) notes.push(note(labels['code.error'], error, only('documented')));
+    if (newest === ACCEPTED) {
       const accepted = formatMessage(labels['code.accepted'], {version: STYLEX_VERSIONS.newest});
       notes.push(note(accepted, undefined, {...isNewest, ...only('newest')}));
-    } else if (error !== undefined && newest !== undefined) notes.push(note(newestLabel, newest, only('newest')));
+    } else if (newest !== undefined) {
+      notes.push(note(newestLabel, newest, {...(differs ? {} : isNewest), ...only('newest')}));
+    }
     if (notes.length > 0) node.data = {...node.data, below: notes};
   });
 }
