@@ -5,7 +5,7 @@ import {violations} from './violations.ts';
 
 const PAGE = '/docs/learn/thinking-in-stylex/';
 
-test('classes of Tailwind become one style that can be copied and opened in the playground, also after a failed load; what cannot is explained @smoke', async ({
+test('classes of Tailwind become one style that can be opened in the playground, also after a failed load; what cannot is explained @smoke', async ({
   page,
 }) => {
   const loaded: string[] = [];
