@@ -29,7 +29,7 @@ export function verifyEditions(page: Page, outcomes: readonly Outcomes[]): Probl
     const edition = editions.get(node);
     for (const id of COMPILER_IDS) {
       const other = id === 'documented' ? 'newest' : 'documented';
-      // The documented version may give it with an option.
+      // With an option, the documented version may give what only the newest one gives by default.
       if (edition === id || (id === 'newest' && edition !== undefined)) continue;
       const lines = fence.code.split('\n');
       const at = lines.findIndex((line) => {

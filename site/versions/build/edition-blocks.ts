@@ -62,7 +62,7 @@ export function wordsFor(id: CompilerId, children: PhrasingContent[]): HtmlEleme
   return {type: 'htmlElement', name: 'span', properties, children, data: {hName: 'span', hProperties: properties}};
 }
 
-/** Without scripts, the words of both versions are there: in brackets, with their version; the first of two as they are. */
+/** Without scripts, readers see the words of both versions. Words after others, or alone, are in brackets with their version. */
 function frameWords(words: HtmlElement, after: Nodes | undefined, context: PageContext): void {
   const id = editionOf(words);
   if (id === undefined || words.name !== 'span') {

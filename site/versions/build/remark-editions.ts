@@ -1,8 +1,8 @@
 /**
- * Prints what newer versions do otherwise: the table of changes of some kinds, `::changes{kinds="message lint"}`; what those
- * who move up look for, `::changes{checklist}`; and what
- * readers of these versions see on a page of the docs: a chip at each section that a change touches, which opens a note;
- * blocks and commands for one version; and the choice of the version that they use.
+ * Prints what newer versions do otherwise: the table of changes of some kinds, `::changes{kinds="message lint"}`; the
+ * checklist for an upgrade, `::changes{checklist}`; and what readers of these versions see on a page of the docs: a chip at
+ * each section that a change touches, which opens a note; blocks and commands for one version; and the choice of the
+ * version that they use.
  */
 import type {Properties} from 'hast';
 import type {Blockquote, Code, Heading, List, Paragraph, PhrasingContent, Root, Table} from 'mdast';
@@ -68,7 +68,7 @@ function changesTable(context: PageContext, kinds: readonly string[]): Table {
   };
 }
 
-/** What those who move up look for in their code: packages and options first. */
+/** What to search for in code before an upgrade: packages and options first. */
 function checklist(context: PageContext): List {
   const order: readonly Change['kind'][] = ['gone', 'option', 'behavior', 'type', 'lint'];
   const changes = changesOf(context)
@@ -151,7 +151,7 @@ const noteId = (section: string): string => `since-${section}`;
 
 interface NoteText {
   readonly labels: Labels;
-  /** Whether the section has text of its own for readers of the newest version: they need the note only when they ask. */
+  /** Whether the section has text for readers of the newest version. Then its note stays behind the chip for them, too. */
   readonly isTold: boolean;
 }
 
@@ -184,7 +184,7 @@ function note(section: string, changes: readonly Change[], {labels, isTold}: Not
   };
 }
 
-/** What both versions give stands in the section where it is told. */
+/** A section with text for the newest version shows the outputs itself, so its note leaves them out. */
 function noteText(change: Change, {labels, isTold}: NoteText): PhrasingContent[] {
   const {id, kind, before, after, until = STYLEX_VERSIONS.newest} = change;
   const versions = versionsOf(change);
