@@ -5,9 +5,11 @@ import {violations} from './violations.ts';
 
 const PAGE = '/docs/learn/thinking-in-stylex/';
 
-test('classes of Tailwind become one style that can be opened in the playground, also after a failed load; what cannot is explained @smoke', async ({
+test('classes of Tailwind become one style that can be copied and opened in the playground, also after a failed load; what cannot is explained @smoke', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const loaded: string[] = [];
   page.on('request', (request) => void loaded.push(request.url()));
   await page.route('**/assets/classes-*.json', (route) => route.abort());
@@ -38,6 +40,11 @@ test('classes of Tailwind become one style that can be opened in the playground,
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWider).toBe(false);
   });
+
+  await finder.getByRole('button', {name: '复制代码'}).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\n\nconst styles = stylex\.create\(\{\n {2}base: \{\n/u);
 
   await finder.getByRole('link', {name: '演练场'}).click();
   await expect(page).toHaveURL(/\/playground\/#1\./u);

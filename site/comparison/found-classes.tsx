@@ -1,4 +1,5 @@
 /** What the field for classes of Tailwind shows. Loaded with the first input. */
+import {Fragment} from 'react';
 import {fetchJsonOnce} from '#generator/loading/lazy-chunk.ts';
 import {formatMessage} from '#generator/shared/messages.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
@@ -92,10 +93,10 @@ function StyleCode({translation, labels, baseUrl}: FoundClassesProps) {
       <pre className="code-pre">
         <code className="code-lines" translate="no">
           {code.split('\n').map((line, index) => (
-            <span className="line" key={index}>
-              {line}
+            <Fragment key={index}>
+              <span className="line">{line}</span>
               {'\n'}
-            </span>
+            </Fragment>
           ))}
         </code>
       </pre>
