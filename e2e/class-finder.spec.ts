@@ -12,17 +12,22 @@ test('classes of Tailwind become one style that can be copied and opened in the 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const loaded: string[] = [];
   page.on('request', (request) => void loaded.push(request.url()));
-  await page.route('**/assets/classes-*.json', (route) => route.abort());
+  const [code, data] = ['**/assets/found-classes-*.js', '**/assets/classes-*.json'];
+  for (const files of [code, data]) await page.route(files, (route) => route.abort());
   await page.goto(`${PAGE}#come-over`);
   await expectReady(page);
   const field = page.getByLabel('输入Tailwind类名');
   const finder = page.locator('.class-finder');
   expect(loaded.filter((url) => url.includes('classes-'))).toEqual([]);
 
-  await test.step('a failed load is repeated', async () => {
+  await test.step('a failed load is repeated, of the code or of the classes', async () => {
     await field.fill('p-4 md:flex space-x-2 flexx');
     await expect(finder.getByRole('alert')).toContainText('没有加载成功');
-    await page.unroute('**/assets/classes-*.json');
+    await page.unroute(code);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.json'));
+    await finder.getByRole('button', {name: '重试'}).click();
+    await failed;
+    await page.unroute(data);
     await finder.getByRole('button', {name: '重试'}).click();
     await expect(finder.getByRole('alert')).toHaveCount(0);
   });

@@ -1,6 +1,7 @@
 import type {StartPage} from '#generator/navigation/shell-page.ts';
 import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
-import {FINDER_ATTRIBUTE} from './finder-markers.ts';
+import type {FinderLabels} from './finder-labels.ts';
+import {FINDER_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from './finder-markers.ts';
 
 interface Finder {
   readonly showFound: (field: HTMLTextAreaElement, baseUrl: string) => Promise<void>;
@@ -13,11 +14,32 @@ export const startFinders =
     const find = (field: EventTarget | null): void => {
       if (!(field instanceof HTMLTextAreaElement)) return;
       const load = finders[field.getAttribute(FINDER_ATTRIBUTE) ?? ''];
-      if (load)
-        Promise.all([load(), loadStyleSheet()]).then(([{showFound}]) => showFound(field, baseUrl), console.error);
+      if (load === undefined) return;
+      Promise.all([load(), loadStyleSheet()]).then(
+        ([{showFound}]) => showFound(field, baseUrl),
+        (error: unknown) => {
+          console.error('What shows the results of a field did not load.', error);
+          showFailure(field, () => find(field));
+        },
+      );
     };
     // What is pasted before this script runs counts.
     for (const field of document.querySelectorAll<HTMLTextAreaElement>(`[${FINDER_ATTRIBUTE}]`))
       if (field.value) find(field);
     document.addEventListener('input', ({target}) => find(target), {signal});
   };
+
+/** Without the code of the finder, which would show it. */
+function showFailure(field: HTMLTextAreaElement, retry: () => void): void {
+  const place = field.parentElement?.querySelector(`[${FOUND_LABELS_ATTRIBUTE}]`);
+  if (!place) return;
+  const labels: FinderLabels = JSON.parse(place.getAttribute(FOUND_LABELS_ATTRIBUTE) ?? '{}');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = labels['finder.retry'];
+  button.addEventListener('click', retry);
+  const alert = document.createElement('p');
+  alert.setAttribute('role', 'alert');
+  alert.append(labels['finder.failed'], ' ', button);
+  place.replaceChildren(alert);
+}

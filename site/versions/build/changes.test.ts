@@ -50,6 +50,11 @@ describe('a change', () => {
       'expected "find" with bold words',
     ],
     ['something to search for without bold words', `${CHANGE}  find: zoom\n`, 'expected "find" with bold words'],
+    [
+      'a rule that mends what a tool reports',
+      `${CHANGE.replace('不再加单位', '**不再加单位**')}  find: reported\n  fixedBy: valid-styles\n`,
+      'expected "code" and a pattern in "find"',
+    ],
     ['a field that does not exist', `${CHANGE}  severe: true\n`, 'severe'],
   ])('is reported with its line when it has %s', (_what, yaml, problem) => {
     expect(problemsOf(yaml)).toContain(problem);

@@ -96,6 +96,8 @@ const changeSchema = z
     const isListed = change.what.includes('**') && change.until === undefined;
     if (isListed !== (change.find !== undefined))
       context.addIssue({code: 'custom', message: 'expected "find" with bold words in "what", and only with them'});
+    if (change.fixedBy !== undefined && (change.code === undefined || !(change.find instanceof RegExp)))
+      context.addIssue({code: 'custom', message: 'expected "code" and a pattern in "find" with "fixedBy"'});
   });
 
 export const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', {numeric: true});
