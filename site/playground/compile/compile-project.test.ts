@@ -123,3 +123,10 @@ it('lists only so many problems', () => {
   const code = "import './nowhere';\n".repeat(5000);
   expect(compileProject([{name: 'a.ts', code}], documentedStyleX).problems).toHaveLength(MAX_PROBLEMS);
 });
+
+it('says of a constant that refers to itself what the compiler says of the style sheet', () => {
+  const code = `import * as stylex from '@stylexjs/stylex';\nexport const loop = stylex.defineConsts({'--a': 'var(--a)'});`;
+  const {css, problems} = compileProject([{name: 'loop.stylex.ts', code}], newestStyleX);
+  expect(css).toBe('');
+  expect(problems).toEqual([{kind: 'compiler', detail: expect.stringContaining('circular reference')}]);
+});

@@ -52,12 +52,27 @@ export function compileProject(
   const isMissing = ({file, line}: ProjectProblem) =>
     missing.some((other) => other.file === file && other.line === line);
   const problems = outcomes.flatMap(({problem}) => (problem === undefined || isMissing(problem) ? [] : [problem]));
-  const rules = outcomes.flatMap((outcome) => outcome.rules);
+  const sheet = styleSheetOf(
+    outcomes.flatMap((outcome) => outcome.rules),
+    stylexPlugin,
+  );
   return {
     files: outcomes.map(({compiled}) => compiled),
-    css: stylexPlugin.processStylexRules(rules, false),
-    problems: [...problems, ...missing].slice(0, MAX_PROBLEMS),
+    css: sheet.css,
+    problems: [...problems, ...missing, ...sheet.problems].slice(0, MAX_PROBLEMS),
   };
+}
+
+/** A constant that refers to itself is an error of the whole style sheet, of no file. */
+function styleSheetOf(
+  rules: StyleRule[],
+  plugin: StyleXPlugin,
+): {readonly css: string; readonly problems: readonly ProjectProblem[]} {
+  try {
+    return {css: plugin.processStylexRules(rules, false), problems: []};
+  } catch (error) {
+    return {css: '', problems: [{kind: 'compiler', detail: readCompileError(error, '').message}]};
+  }
 }
 
 function tooLarge(bytes: number): CompiledProject {
