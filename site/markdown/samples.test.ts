@@ -20,9 +20,9 @@ describe('the fences of samples', () => {
   it('show below the code the error that the sample fails with, that of the version which the reader uses', async () => {
     const {html, markdown} = await failing('error="a" newest="b"');
     expect(html).toContain(
-      `</pre>${note('" data-only="documented"', 'Error', quote('a'))}${note('" data-only="latest"', IN_NEWEST, quote('b'))}`,
+      `</pre>${note('" data-only="documented"', 'Error', quote('a'))}${note('" data-only="latest"', `Error in ${STYLEX_VERSIONS.newest}`, quote('b'))}`,
     );
-    expect(markdown.endsWith(`\`\`\`\n\n**Error** \`a\`\n\n**${IN_NEWEST}** \`b\`\n`)).toBe(true);
+    expect(markdown.endsWith(`\`\`\`\n\n**Error** \`a\`\n\n**Error in ${STYLEX_VERSIONS.newest}** \`b\`\n`)).toBe(true);
     expect((await failing('error="a" newest="none"')).html).toContain(
       note(' newest" data-only="latest"', `${STYLEX_VERSIONS.newest} accepts this`, ''),
     );

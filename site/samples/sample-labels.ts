@@ -4,6 +4,7 @@ export const sampleLabels = {
   'code.playground-short': 'Playground',
   'code.error': 'Error',
   'code.newest': 'Not in {version}',
+  'code.newest-error': 'Error in {version}',
   'code.accepted': '{version} accepts this',
   'code.source': 'Source',
   'demo.failed': 'This demo failed:',

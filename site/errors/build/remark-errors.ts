@@ -161,7 +161,8 @@ function finder({lookup, options: {messages}, files}: PageContext): BlockContent
 /** Shows what a sample fails with below its code, for the reader's version, and links the message to its entry. */
 export function showErrors(tree: Root, page: PageContext): void {
   const labels = pickLabels(sampleLabels, page.options.messages);
-  const newestLabel = formatMessage(labels['code.newest'], {version: STYLEX_VERSIONS.newest});
+  const newestLabel = (label: 'code.newest' | 'code.newest-error' | 'code.accepted'): string =>
+    formatMessage(labels[label], {version: STYLEX_VERSIONS.newest});
   const quoteOf = (message: string): Element => {
     const [found] = findEntries(entriesOf(page).entries, message);
     const quote = element('span', {lang: 'en'}, [text(message)]);
@@ -180,10 +181,10 @@ export function showErrors(tree: Root, page: PageContext): void {
     const notes: Element[] = [];
     if (error !== undefined) notes.push(note(labels['code.error'], error, only('documented')));
     if (newest === ACCEPTED) {
-      const accepted = formatMessage(labels['code.accepted'], {version: STYLEX_VERSIONS.newest});
-      notes.push(note(accepted, undefined, {...isNewest, ...only('newest')}));
+      notes.push(note(newestLabel('code.accepted'), undefined, {...isNewest, ...only('newest')}));
     } else if (newest !== undefined) {
-      notes.push(note(newestLabel, newest, {...(differs ? {} : isNewest), ...only('newest')}));
+      const label = newestLabel(differs ? 'code.newest-error' : 'code.newest');
+      notes.push(note(label, newest, {...(differs ? {} : isNewest), ...only('newest')}));
     }
     if (notes.length > 0) node.data = {...node.data, below: notes};
   });
