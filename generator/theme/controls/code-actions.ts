@@ -29,6 +29,9 @@ export async function copyPlace(button: HTMLElement): Promise<void> {
   await showCopying(button, writeClipboard(place, 'place'));
 }
 
+/** The button whose result the status says. */
+let speaking: HTMLElement | undefined;
+
 async function showCopying(button: HTMLElement, copying: Promise<boolean>): Promise<void> {
   const region = document.getElementById(CONTENT_STATUS_ID);
   if (!region) return;
@@ -45,7 +48,9 @@ async function showCopying(button: HTMLElement, copying: Promise<boolean>): Prom
       button.style.minWidth = `${button.offsetWidth}px`;
       button.textContent = label;
     }
-    region.textContent = status;
+    // The status is that of the button that was pressed last, perhaps on the next page.
+    if (status !== '') speaking = button;
+    if (speaking === button) region.textContent = status;
   };
   const status = isCopied ? copied : copyFailed;
   dataset['state'] = isCopied ? 'copied' : 'failed';
