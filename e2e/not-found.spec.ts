@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {createGate} from './gate.ts';
 import {expectReady, openReady, recordErrors} from './reader.ts';
 import {SEARCH_FILE} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -40,10 +41,16 @@ test('suggests the page whose path the address begins with: first when text was 
 test('suggests similar pages without layout shifts, and announces only navigations', async ({page}) => {
   const footerTop = (): Promise<number> =>
     page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top + window.scrollY);
+  const search = createGate();
+  await page.route(SEARCH_FILE, async (route) => {
+    await search.opened;
+    await route.continue();
+  });
   await page.goto('/docs/learn/instalation/');
   await expect(likely(page)).toHaveText(MAIN_PAGES);
   const before = await footerTop();
   await expectReady(page);
+  search.open();
   await expect(likely(page).first()).toHaveText('安装');
   expect(await likely(page).count()).toBeLessThanOrEqual(3);
   expect(await footerTop()).toBe(before);
