@@ -26,12 +26,8 @@ export const INDEX_FORMAT = 4;
 
 const FEW_PAGES = 200;
 
-/**
- * Characters of a file of texts, some 8 or 6 kB gzip, and how many of these files compete for the first places. A site of
- * few pages has larger ones, or it would have more files than pages.
- */
-export const textLimits = (pages: number): {readonly characters: number; readonly files: number} =>
-  pages < FEW_PAGES ? {characters: 12_000, files: 6} : {characters: 9_000, files: 6};
+/** Characters of a file of texts: some 8 or 6 kB gzip. A site of few pages has larger ones, or it would have more files than pages. */
+export const textFileLimit = (pages: number): number => (pages < FEW_PAGES ? 12_000 : 9_000);
 
 /** The index of the readers of one docs version. Its pages are in order of their rank, and sections in that of pages. */
 export interface IndexEntry {

@@ -1,4 +1,4 @@
-import {INDEX_FORMAT, type PageTexts, type SectionTuple, type TextFile, textLimits} from './index-file.ts';
+import {INDEX_FORMAT, type PageTexts, type SectionTuple, type TextFile, textFileLimit} from './index-file.ts';
 
 interface OpenTextFile {
   readonly from: number;
@@ -8,7 +8,7 @@ interface OpenTextFile {
 
 /** Files of pages by the number of their first section. Pages are whole, as far as they fit. */
 export function packTexts(pages: readonly PageTexts[]): OpenTextFile[] {
-  const {characters: limit} = textLimits(pages.length);
+  const limit = textFileLimit(pages.length);
   const files: OpenTextFile[] = [];
   let from = 0;
   const open = (): OpenTextFile => {

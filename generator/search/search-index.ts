@@ -1,12 +1,5 @@
 import {nearestName} from '#shared/edit-distance.ts';
-import {
-  type IndexDocument,
-  type IndexEntry,
-  type IndexWords,
-  parseTermFile,
-  type TermFile,
-  textLimits,
-} from './index-file.ts';
+import {type IndexDocument, type IndexEntry, type IndexWords, parseTermFile, type TermFile} from './index-file.ts';
 import {ALL, findQuery, type Found, leastCoverage, marksOf} from './find-query.ts';
 import {InvertedIndex} from './inverted-index.ts';
 import {heldMessages, isMessage} from './message-titles.ts';
@@ -94,7 +87,7 @@ export class SearchIndex {
     this.entry = entry;
     this.loader = new FileLoader(load);
     this.pages = new PageTable(entry);
-    this.texts = new SectionTexts(entry.texts, textLimits(this.pages.count).files, this.loader);
+    this.texts = new SectionTexts(entry.texts, this.loader);
     this.index = new InvertedIndex(this.pages, entry.usual, (section) => this.texts.get(section)?.terms);
     const sounds = new Sounds(syllables);
     this.keys = new TermKeys(sounds);

@@ -6,6 +6,8 @@ import {type CompactDocument, compactDocument} from './phrases.ts';
 import {type SectionTerms, termsOf} from './section-terms.ts';
 
 const FIRST_FILES = 2;
+/** How many files compete for the first places. The texts of a long page are in several. */
+const MAX_FILES = 6;
 
 /** What is made of a text is made once, and not before a query needs it. */
 class LoadedSection {
@@ -29,14 +31,11 @@ class LoadedSection {
 /** Sections with their texts, of the files that were loaded so far. */
 export class SectionTexts {
   private readonly files: IndexEntry['texts'];
-  private readonly maxFiles: number;
   private readonly loader: FileLoader;
   private readonly sections = new Map<number, LoadedSection>();
 
-  /** @param maxFiles of the sections that compete for the first places */
-  constructor(files: IndexEntry['texts'], maxFiles: number, loader: FileLoader) {
+  constructor(files: IndexEntry['texts'], loader: FileLoader) {
     this.files = files;
-    this.maxFiles = maxFiles;
     this.loader = loader;
   }
 
@@ -73,11 +72,11 @@ export class SectionTexts {
     const best = new Set(files.slice(0, FIRST_FILES));
     const groups = new Set([...best].map((file) => firsts.get(file)));
     for (const [file, group] of firsts) {
-      if (best.size === this.maxFiles || groups.has(group)) continue;
+      if (best.size === MAX_FILES || groups.has(group)) continue;
       best.add(file);
       groups.add(group);
     }
-    for (const file of files) if (best.size < this.maxFiles) best.add(file);
+    for (const file of files) if (best.size < MAX_FILES) best.add(file);
     return new Set(sections.filter((section) => best.has(this.fileOf(section))));
   }
 

@@ -23,7 +23,7 @@ export type Variant =
   | {readonly pseudoElement: string}
   /** StyleX sorts pseudo-classes by weight. */
   | {readonly pseudoClass: string; readonly weight: number}
-  /** In rem. */
+  /** The width is in rem. */
   | {readonly minWidth: number}
   | {readonly media: string; readonly otherwise: string};
 

@@ -1,5 +1,3 @@
-import type {FinderLabels} from '#site/finders/finder-labels.ts';
-
 /** Labels of the comparison, in English. The build alone needs them. */
 export const comparisonLabels = {
   'comparison.task': 'Task',
@@ -18,7 +16,7 @@ export const classFinderLabels = {
   'classes.playground': 'Playground',
 } as const;
 
-export type ClassFinderLabels = FinderLabels & Readonly<Record<keyof typeof classFinderLabels, string>>;
+export type ClassFinderLabels = Readonly<Record<keyof typeof classFinderLabels, string>>;
 
 /** Where readers come from: the field of a task, and the name of its column. */
 export const ORIGINS = {

@@ -4,11 +4,10 @@ import {fetchJsonOnce} from '#generator/loading/lazy-chunk.ts';
 import {formatMessage} from '#generator/shared/messages.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {Meaning} from '#site/errors/known-errors.tsx';
-import {showResults} from '#site/finders/show-results.tsx';
+import {showResults} from '#site/finders/show-results.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {SAMPLE_LINK_CLASS} from '#site/versions/edition.ts';
-import {isLatestChosen} from '#site/versions/follow-edition.ts';
+import {linkedVersion} from '#site/versions/follow-edition.ts';
 import type {ClassFinderLabels} from './comparison-labels.ts';
 import type {ClassTable} from './class-table.ts';
 import {printStyles} from './print-styles.ts';
@@ -85,7 +84,6 @@ function StyleCode({translation, labels, baseUrl}: FoundClassesProps) {
     name: 'App.tsx',
     code: `import * as stylex from '@stylexjs/stylex';\n\n${code}\n\nexport default function App() {\n  return <div {...stylex.props(styles.base)}>Tailwind → StyleX</div>;\n}\n`,
   };
-  const version = isLatestChosen() ? `@${STYLEX_VERSIONS.newest}` : '';
   const link = writeProjectLink({compiler: 'documented', files: [file], active: file.name});
   return (
     // Its buttons work as those of other code. Long lines wrap, so that nothing has to be scrolled.
@@ -101,7 +99,7 @@ function StyleCode({translation, labels, baseUrl}: FoundClassesProps) {
         </code>
       </pre>
       <div className="code-actions">
-        <a className={SAMPLE_LINK_CLASS} href={withBaseUrl(baseUrl, `/playground/#${link}${version}`)}>
+        <a className={SAMPLE_LINK_CLASS} href={withBaseUrl(baseUrl, `/playground/#${link}${linkedVersion()}`)}>
           {labels['classes.playground']}
         </a>
         <button type="button" className="code-copy" aria-label={labels['classes.copy']} />

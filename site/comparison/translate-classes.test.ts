@@ -1,16 +1,10 @@
-import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {CLASSES_FILE, readClasses} from './build/read-classes.ts';
+import {readClassTable} from '#site/proof/class-programs.ts';
 import {printStyles} from './print-styles.ts';
 import {translateClasses, type Translation} from './translate-classes.ts';
 
-const yaml = readFileSync(new URL(`../${CLASSES_FILE}`, import.meta.url), 'utf8');
-
-function translate(classes: string): Translation {
-  const table = readClasses([[CLASSES_FILE, yaml]], []);
-  if (table === undefined) throw new Error('the table was not read');
-  return translateClasses(classes, table);
-}
+const {table} = await readClassTable();
+const translate = (classes: string): Translation => translateClasses(classes, table);
 
 it('merges the classes of an element into one style', () => {
   expect(printStyles({base: translate('px-4 p-2 md:flex hover:bg-sky-500/50 before:absolute')})).toBe(

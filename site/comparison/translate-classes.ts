@@ -68,6 +68,7 @@ export function translateClasses(text: string, table: ClassTable): Translation {
     found.push(...classes.map((item) => ({...item, ...variants})));
     count += 1;
   }
+  const names = unknown.size === 0 ? [] : knownNames(table);
   return {
     style: mergeStyle(
       [...found].sort((a, b) => a.order - b.order),
@@ -79,14 +80,14 @@ export function translateClasses(text: string, table: ClassTable): Translation {
     }),
     colors: new Map(found.flatMap(({color}) => (color ? [color] : []))),
     count,
-    unknown: [...unknown].map((name) => ({name, nearest: nearestName(name, knownNames(table))})),
+    unknown: [...unknown].map((name) => ({name, nearest: nearestName(name, names)})),
   };
 }
 
 const isPseudoClass = (condition: Condition): boolean => 'pseudoClass' in condition;
 
 /** Examples of all classes whose values are no numbers. */
-export const knownNames = ({classes, families, scales, explainedClasses}: ClassTable): string[] => [
+const knownNames = ({classes, families, scales, explainedClasses}: ClassTable): string[] => [
   ...Object.keys(classes),
   ...families.flatMap(({name, from}) =>
     from.flatMap((scale) => Object.keys(scales[scale] ?? {})).map((value) => `${name}-${value}`),

@@ -1,5 +1,3 @@
-import type {FinderLabels} from '#site/finders/finder-labels.ts';
-
 /** Labels of the tables of errors, in English. The build alone needs them. */
 export const errorTableLabels = {
   'errors.message': 'Message',
@@ -17,4 +15,4 @@ export const errorFinderLabels = {
   'errors.more': 'Full explanation',
 } as const;
 
-export type ErrorFinderLabels = FinderLabels & Readonly<Record<keyof typeof errorFinderLabels, string>>;
+export type ErrorFinderLabels = Readonly<Record<keyof typeof errorFinderLabels, string>>;

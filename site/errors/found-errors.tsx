@@ -1,7 +1,7 @@
 /** What the field for errors finds. Loaded with the first input. */
 import {formatMessage} from '#generator/shared/messages.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {showResults} from '#site/finders/show-results.tsx';
+import {showResults} from '#site/finders/show-results.ts';
 import {entryHref, findEntries, type KnownError} from './error-entry.ts';
 import type {ErrorFinderLabels} from './error-labels.ts';
 import {loadKnownErrors, Meaning} from './known-errors.tsx';

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {applyChange} from '#site/programs/source-file.ts';
 import type {Mend} from './error-entry.ts';
 import {mendCode} from './mend-code.ts';
 
 function mended(mend: Mend, code: string, {message = '', line = 1} = {}): string | undefined {
   const change = mendCode(mend, {code, message, line});
   if (change === undefined) return undefined;
-  const text = code.slice(0, change.from) + change.insert + code.slice(change.to);
+  const text = applyChange(code, change);
   const {from, to} = change.selected ?? {};
   return from === undefined ? text : `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`;
 }

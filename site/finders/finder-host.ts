@@ -4,6 +4,7 @@ import type {FinderLabels} from './finder-labels.ts';
 import {FINDER_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from './finder-markers.ts';
 
 interface Finder {
+  /** Rejects when what it finds did not load. */
   readonly showFound: (field: HTMLTextAreaElement, baseUrl: string) => Promise<void>;
 }
 
@@ -15,13 +16,15 @@ export const startFinders =
       if (!(field instanceof HTMLTextAreaElement)) return;
       const load = finders[field.getAttribute(FINDER_ATTRIBUTE) ?? ''];
       if (load === undefined) return;
-      Promise.all([load(), loadStyleSheet()]).then(
-        ([{showFound}]) => showFound(field, baseUrl),
-        (error: unknown) => {
-          console.error('What shows the results of a field did not load.', error);
-          showFailure(field, () => find(field));
-        },
-      );
+      Promise.all([load(), loadStyleSheet()])
+        .then(([{showFound}]) => showFound(field, baseUrl))
+        .then(
+          () => failureBelow(field)?.remove(),
+          (error: unknown) => {
+            console.error('What a field finds did not load.', error);
+            if (!failureBelow(field)) showFailure(field, () => find(field));
+          },
+        );
     };
     // What is pasted before this script runs counts.
     for (const field of document.querySelectorAll<HTMLTextAreaElement>(`[${FINDER_ATTRIBUTE}]`))
@@ -29,7 +32,10 @@ export const startFinders =
     document.addEventListener('input', ({target}) => find(target), {signal});
   };
 
-/** Without the code of the finder, which would show it. */
+const failureBelow = (field: HTMLTextAreaElement): Element | null | undefined =>
+  field.parentElement?.querySelector('[role=alert]');
+
+/** Says that the code of the finder or its data did not load. */
 function showFailure(field: HTMLTextAreaElement, retry: () => void): void {
   const place = field.parentElement?.querySelector(`[${FOUND_LABELS_ATTRIBUTE}]`);
   if (!place) return;
@@ -41,5 +47,5 @@ function showFailure(field: HTMLTextAreaElement, retry: () => void): void {
   const alert = document.createElement('p');
   alert.setAttribute('role', 'alert');
   alert.append(labels['finder.failed'], ' ', button);
-  place.replaceChildren(alert);
+  place.after(alert);
 }

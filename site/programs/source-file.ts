@@ -13,6 +13,9 @@ export interface CodeChange {
   readonly selected?: {readonly from: number; readonly to: number};
 }
 
+export const applyChange = (code: string, {from, to, insert}: CodeChange): string =>
+  code.slice(0, from) + insert + code.slice(to);
+
 /** A place in a text, for readers: both numbers are 1-based. */
 export interface TextPosition {
   readonly line: number;

@@ -8,7 +8,7 @@ import {PROJECT_DIR} from '#generator/cache/project.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {exampleProgram, type SourceEntry} from '#site/errors/build/read-errors.ts';
 import {lintScript} from '#site/playground/lint/lint-files.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
+import {applyChange, type SourceFile} from '#site/programs/source-file.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHANGES_FILE, type Change, readChanges, REPORTED} from '#site/versions/build/read-changes.ts';
 import {type CheckableProgram, type Explanation, findDifferences, linesOf, type Outcome} from './check-programs.ts';
@@ -139,7 +139,7 @@ function fixWithRule(file: SourceFile, rule: string): string {
     .filter((message) => message.rule === rule)
     .flatMap((message) => message.changes)
     .toSorted((a, b) => b.from - a.from);
-  return changes.reduce((code, {from, to, insert}) => code.slice(0, from) + insert + code.slice(to), file.code);
+  return changes.reduce(applyChange, file.code);
 }
 
 /** Checks what needs no program: messages of entries, and packages. */

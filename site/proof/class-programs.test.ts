@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
 });
 
-/** With those that browsers of today support. */
+/** Declarations in `@supports` are among them, which browsers of today pass; those in `@media` are not. */
 function declarationsOf(container: Container): Map<string, string> {
   const found = new Map<string, string>();
   container.walkDecls(({prop, value, parent}) => {
@@ -150,7 +150,7 @@ it('has the variants of Tailwind in its order', async () => {
   expect(found).toEqual(Object.keys(variants));
 });
 
-/** Of `display`, in StyleX. */
+/** What StyleX adds to the weight of each rule of `display`. */
 const KEYWORD_WEIGHT = 3000;
 
 it.each(COMPILER_IDS)('knows how the %s StyleX weighs pseudo-classes', async (id) => {

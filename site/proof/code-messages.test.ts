@@ -37,7 +37,7 @@ const PACKAGES = [
   '@stylexjs/eslint-plugin/lib',
 ];
 
-/** Without another copy of the same code. */
+/** The builds for browsers and in `es/` are other copies of the same code. */
 const isRead = (file: string): boolean => file.endsWith('.js') && !file.endsWith('.browser.js') && !/^es\b/u.test(file);
 
 function codeOf(folder: string): string[] {

@@ -15,7 +15,7 @@ const ORDER = {styleResolution: 'application-order'};
 
 /** The code in the cells of the table of a section with this text, by row, without the head. */
 function tableCodes(page: Page, id: string, text: string): string[][][] {
-  // Some are in <details>.
+  // Some tables are in <details>.
   const nodes = sectionOf(page, id).flatMap((node) => ('children' in node ? [node, ...node.children] : [node]));
   const table = nodes.find((node) => node.type === 'table' && toString(node).includes(text));
   const rows = table?.type === 'table' ? table.children.slice(1) : [];

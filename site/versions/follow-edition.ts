@@ -14,6 +14,9 @@ const root = (): DOMStringMap => document.documentElement.dataset;
 
 export const isLatestChosen = (): boolean => root()['edition'] === LATEST;
 
+/** What a link to the playground ends with for readers of the newest version: `hash-project.ts` reads it. */
+export const linkedVersion = (): string => (isLatestChosen() ? `@${STYLEX_VERSIONS.newest}` : '');
+
 /** The buttons that choose a StyleX version, on the pages that have them; and the choice in other tabs of the browser. */
 export function followEdition(signal: AbortSignal): void {
   showEdition();
@@ -30,7 +33,7 @@ function showEdition(): void {
   root()['edition'] = edition;
   for (const button of document.querySelectorAll(`[${CHOICE_ATTRIBUTE}]`))
     button.setAttribute('aria-pressed', String(button.getAttribute(CHOICE_ATTRIBUTE) === edition));
-  const version = edition === LATEST ? `@${STYLEX_VERSIONS.newest}` : '';
+  const version = linkedVersion();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a.${SAMPLE_LINK_CLASS}`)) {
     // Not `link.hash`, which makes the address absolute.
     const [page = '', hash = ''] = (link.getAttribute('href') ?? '').split('#');

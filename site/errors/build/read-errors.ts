@@ -16,9 +16,9 @@ export const ERRORS_FOLDER = 'content/errors';
 
 const messages = z.union([textSchema.transform((message): [string] => [message]), z.tuple([textSchema], textSchema)]);
 
-/** Of which a cause and what to do about it are Markdown, one line each. */
+/** Both fields are one line of Markdown. */
 const causeSchema = z.strictObject({cause: textSchema, fix: textSchema.optional()});
-/** With the tables of pages that have it. */
+/** The cause is in tables of pages, which `in` names. */
 const rowSchema = causeSchema.extend({in: z.array(nameSchema).min(1)});
 
 const MAX_MEANING_CHARS = 60;

@@ -1,7 +1,7 @@
 /** Code that the parser rejects: its tokens, and trials whether a change mends it. */
 import jsTokens from 'js-tokens';
 import type {ProblemMend, SlipName} from '#site/playground/project/project.ts';
-import type {CodeChange} from '#site/programs/source-file.ts';
+import {applyChange, type CodeChange} from '#site/programs/source-file.ts';
 
 export interface ParseFailure {
   /** Offset in UTF-16. */
@@ -66,9 +66,6 @@ export function brokenCode(code: string, failure: ParseFailure, parse: ParseCode
   const found = tokens.findIndex(({to}) => to > failure.at);
   return {code, failure, parse, tokens, index: found === -1 ? tokens.length : found};
 }
-
-export const applyChange = (code: string, {from, to, insert}: CodeChange): string =>
-  code.slice(0, from) + insert + code.slice(to);
 
 /** True when the parser gets further in the changed code. @param end offset that it must pass */
 export function getsFurther({code, failure, parse}: BrokenCode, change: CodeChange, end = failure.at): boolean {

@@ -2,7 +2,8 @@ import {parseSync} from '@babel/core';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {templates} from '#site/playground/project/templates/templates.ts';
-import {applyChange, type ParseFailure, type SyntaxSlip} from './broken-code.ts';
+import {applyChange} from '#site/programs/source-file.ts';
+import type {ParseFailure, SyntaxSlip} from './broken-code.ts';
 import {toHalfWidth} from './full-width.ts';
 import {findSyntaxSlip} from './syntax-slips.ts';
 

@@ -5,7 +5,7 @@ import documentedPlugin from 'stylex-documented-eslint-plugin';
 import {describe, expect, it} from 'vitest';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
-import {isScript, type SourceFile} from '#site/programs/source-file.ts';
+import {applyChange, isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {hasLintRules, LINT_RULES, lintFiles, lintScript} from './lint-files.ts';
 
 const PLUGINS = {documented: documentedPlugin, newest: newestPlugin};
@@ -31,7 +31,7 @@ const app = (code: string): SourceFile => ({name: 'App.tsx', code});
 /** The code after the first mend of each problem, from the last to the first, so that offsets stay right. */
 function mended(code: string, problems: readonly ProjectProblem[]): string {
   const changes = problems.flatMap(({mends}) => mends?.[0]?.change ?? []).toSorted((a, b) => b.from - a.from);
-  return changes.reduce((text, {from, to, insert}) => text.slice(0, from) + insert + text.slice(to), code);
+  return changes.reduce(applyChange, code);
 }
 
 describe.each(VERSIONS)('lintFiles with the rules of the %s version', (version) => {

@@ -120,7 +120,7 @@ function unknownDeclaration(body: string): Rejection | undefined {
   }
   const detail = `${property}: ${value}`;
   const written = quoted(value);
-  // Without quotes, StyleX adds the unit.
+  // StyleX adds the unit to a number that stands without quotes.
   if (/^-?[\d.]+$/u.test(value)) return {kind: 'css-unit', detail, written, other: value};
   const half = value.normalize('NFKC');
   const joined = half.replaceAll(/(\d)\s+(?=(?:px|r?em|ch|%|[dsl]?v[wh]|vmin|vmax|m?s|deg|fr)(?![\w-]))/gu, '$1');

@@ -61,7 +61,7 @@ export function Verdict({check, problem, note, xstyle}: VerdictProps) {
   );
 }
 
-/** The list of problems has the rest. */
+/** The list of problems shows the whole message. */
 const firstLine = (message: string): string => message.split('\n')[0] ?? '';
 
 function labelOf({reason, found, parts}: Difference): PlaygroundLabel {

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import type {FinderLabels} from './finder-labels.ts';
 import {FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from './finder-markers.ts';
 
 export interface FinderResult {
@@ -12,8 +11,8 @@ export interface FinderResult {
 
 const roots = new WeakMap<Element, Root>();
 
-/** Shows below a field what is found in it, or that its file did not load. */
-export async function showResults<Labels extends FinderLabels>(
+/** Shows below a field what is found in it. Rejects when its file did not load. */
+export async function showResults<Labels>(
   field: HTMLTextAreaElement,
   baseUrl: string,
   find: (fileUrl: string, labels: Labels) => Promise<FinderResult>,
@@ -23,21 +22,9 @@ export async function showResults<Labels extends FinderLabels>(
   const root = roots.get(place) ?? createRoot(place);
   roots.set(place, root);
   const labels: Labels = JSON.parse(place.getAttribute(FOUND_LABELS_ATTRIBUTE) ?? '{}');
-  try {
-    const {summary, view} = await find(withBaseUrl(baseUrl, field.getAttribute(FIELD_FILE_ATTRIBUTE) ?? ''), labels);
-    // It was in the page before, so that screen readers announce its text.
-    const status = place.previousElementSibling;
-    if (status) status.textContent = summary;
-    root.render(view);
-  } catch (error) {
-    console.error('What a field finds did not load.', error);
-    root.render(
-      <p role="alert">
-        {labels['finder.failed']}{' '}
-        <button type="button" onClick={() => void showResults(field, baseUrl, find)}>
-          {labels['finder.retry']}
-        </button>
-      </p>,
-    );
-  }
+  const {summary, view} = await find(withBaseUrl(baseUrl, field.getAttribute(FIELD_FILE_ATTRIBUTE) ?? ''), labels);
+  // It was in the page before, so that screen readers announce its text.
+  const status = place.previousElementSibling;
+  if (status) status.textContent = summary;
+  root.render(view);
 }
