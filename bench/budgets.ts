@@ -11,8 +11,8 @@ const views: Readonly<Record<string, ViewBudget>> = {
   '/': {firstViewBytes: 20_500, wholeViewBytes: 150_000, scriptBytes: 27_000},
   // Steps of four tools for both versions, commands for both, and 15 differences.
   '/docs/learn/installation/': {firstViewBytes: 43_700, wholeViewBytes: 150_000, scriptBytes: 27_000},
-  // 40 errors, each with its example, and 45 differences of newer versions.
-  '/docs/api/javascript/create/': {firstViewBytes: 53_000, wholeViewBytes: 200_000, scriptBytes: 27_000},
+  // 40 errors, each with its example, 45 differences of newer versions, and outputs of both where they differ.
+  '/docs/api/javascript/create/': {firstViewBytes: 55_000, wholeViewBytes: 200_000, scriptBytes: 27_000},
 };
 
 /**
@@ -21,8 +21,11 @@ const views: Readonly<Record<string, ViewBudget>> = {
  */
 export const budgets = {
   views,
-  /** Code with the modal, manifest, and files of the index. */
-  firstHitBytes: 100_000,
+  /**
+   * Code with the modal, manifest, and files of the index. React is in it (79 kB): no page brings it, so it comes with the
+   * modal, and pages that are only read never pay it.
+   */
+  firstHitBytes: 180_000,
   /** Keystroke to painted results. */
   searchMedianMs: 16,
   searchP95Ms: 50,
@@ -55,24 +58,31 @@ export const budgets = {
   /** From the write of a page's file to its new text on screen, median. */
   devSavedPageMs: 300,
   inlineScriptBytes: 1_024,
-  /** Layouts that scripts force from a click on a link until the next page is complete. */
-  navigationForcedLayouts: 1,
+  /**
+   * Layouts and styles that scripts force from a click on a link until the next page is complete: the link that had the
+   * focus leaves, the focus moves to the start, and the table of contents reads positions in two frames. No layout is among
+   * them.
+   */
+  navigationForcedLayouts: 4,
   /** A whole view in a site of 1,000 pages against the same page in a site of 100. */
   firstViewGrowthRatio: 1.05,
   /** A cold build of 1,000 pages against one of 100: ten times the pages, at most ten times the time. */
   coldBuildGrowthRatio: 10,
-  /** CPU time of a cold build of the project's own site against the reference job, for each 100 kB of content. */
-  coldBuildCpuRatio: 1.45,
+  /**
+   * CPU time of a cold build of the project's own site against the reference job, for each 100 kB of content. Samples are
+   * compiled with both versions.
+   */
+  coldBuildCpuRatio: 1.9,
   /** Bytes of the output of 1,000 generated pages, per page. 28 kB are rules, with every color for both modes. */
   outputBytesPerPage: 79_000,
   /**
    * Bytes that HTML of a page gains in sites of 1,000 and 5,000 pages, against the same page in one of 100: the 9 and 49
-   * groups more of the sidebar, each a link for readers without scripts.
+   * groups more of the sidebar, each a link for readers without scripts, and the address of the file with its entries.
    */
-  htmlGrowthBytes1000: 1_160,
-  gzipGrowthBytes1000: 110,
-  htmlGrowthBytes5000: 6_300,
-  gzipGrowthBytes5000: 600,
+  htmlGrowthBytes1000: 1_800,
+  gzipGrowthBytes1000: 220,
+  htmlGrowthBytes5000: 9_800,
+  gzipGrowthBytes5000: 1_200,
   /** Requests per second of nginx against those of the own server. */
   nginxToOwnServer: 1.67,
   /** A build in which nothing changed, against a cold one, at 1,000 pages. */
