@@ -1,5 +1,5 @@
 /** Controls of the shell need no React. */
-import {TOC_ATTRIBUTE} from '../generator/theme/controls/active-heading.ts';
+import {TOC_ATTRIBUTE} from '../generator/theme/controls/toc.ts';
 import {denyClipboard} from './deny-clipboard.ts';
 import {expectReady, openReady, recordErrors, recordRequests, themeButton} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';

@@ -8,17 +8,15 @@ import {isPressKept, takePress} from '#navigation/first-paint/early-press.ts';
 import {createIslands} from '#navigation/islands/start-islands.ts';
 import {type Router, startRouter} from '#navigation/router/router.ts';
 import {setViewStyles} from '#navigation/style-sheets.ts';
-import {setViews, type Views} from '#navigation/views.ts';
+import {setViews, showCrash, type Views} from '#navigation/views.ts';
 import {whenIdle} from '#navigation/when-idle.ts';
 import {islands as themeIslands} from '#theme/islands.ts';
 import {showFailureBox, showNavigationStatus, showWaiting} from '#theme/controls/navigation-notice.ts';
-import {deferBlocks} from '#theme/controls/defer-blocks.ts';
-import {followSavedSite} from '#theme/controls/offline-state.ts';
+import {followSavedSite} from '#theme/controls/offline-control.ts';
 import {startControls, startPageControls} from '#theme/controls/start-controls.ts';
 import {searchTextAgain} from '#theme/controls/tabs.ts';
 import {followBrandMenu} from '#theme/navbar/brand-menu.ts';
 import {startSearch} from '#theme/search/start-search.ts';
-import {showCrash} from '#theme/shell/show-crash.ts';
 import {swapPage} from '#theme/shell/swap-page.ts';
 
 const loadMount = lazyChunk(() => import('#theme/shell/mount-island.tsx'));
@@ -51,7 +49,6 @@ function run(site: SiteData): Router {
   const {router, startPage} = startRouter({
     site,
     swapPage,
-    deferBlocks,
     startPage(page, signal) {
       startPageControls(page, signal);
       startSitePage(page, signal);

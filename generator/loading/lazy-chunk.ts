@@ -1,5 +1,5 @@
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
-import {awaitFirst} from './awaited-loads.ts';
+import {awaitFirst} from './prefetch-conditions.ts';
 import {fetchOk, limitLoad} from './limit-load.ts';
 
 /** `again` is appended to the chunk's URL: empty for the first try. The build passes it on (`lazyChunks` in `generator/app/bundle.ts`). */

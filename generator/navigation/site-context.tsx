@@ -1,8 +1,10 @@
-/** What components read of the site: its data and its labels. */
-import {createContext, type ReactNode, use, useMemo} from 'react';
+/** What components read of the site: its data, labels and locale, and the location that is shown. */
+import {createContext, type ReactNode, use, useMemo, useSyncExternalStore} from 'react';
+import {LOCATION_EVENT} from '#shared/document-markers.ts';
 import type {PageMessageId} from '#shared/messages.ts';
-import type {SiteData} from '#shared/site-data.ts';
+import type {LocaleData, SiteData} from '#shared/site-data.ts';
 import {type Label, labelOf} from './labels.ts';
+import {shownLocation, type ShownLocation, UNKNOWN_LOCATION} from './shown-page.ts';
 
 const SiteContext = createContext<SiteData | undefined>(undefined);
 
@@ -39,3 +41,33 @@ export function useLabel<SiteId extends string = never>(): Label<PageMessageId |
   const site = useSite();
   return useMemo(() => labelOf(site), [site]);
 }
+
+const FALLBACK: LocaleData = {label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory', baseUrl: '/'};
+
+/** The locale of this build of the site. */
+export function useLocale(): LocaleData {
+  const {locales, currentLocale} = useSite();
+  return locales[currentLocale] ?? FALLBACK;
+}
+
+/** Attributes of an element whose text is not in the page's language. */
+export interface TextLanguage {
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
+}
+
+/** The language of a page's texts when it has no translation. */
+export function useOriginalLanguage(isFallback = false): TextLanguage {
+  const {originalLocale, locales} = useSite();
+  const original = isFallback && originalLocale !== undefined ? locales[originalLocale] : undefined;
+  return original === undefined ? {} : {lang: original.htmlLang, dir: original.direction};
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener(LOCATION_EVENT, listener);
+  return () => document.removeEventListener(LOCATION_EVENT, listener);
+}
+
+/** For islands. Empty in static HTML and while it is hydrated. */
+export const useShownLocation = (): ShownLocation =>
+  useSyncExternalStore(subscribe, shownLocation, () => UNKNOWN_LOCATION);

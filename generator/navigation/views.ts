@@ -1,4 +1,8 @@
 /** Small views that the script shows: rendered by React in the build, once for all pages of a locale. */
+import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
+import {causeChain} from '#shared/error-chain.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {labelOf} from './labels.ts';
 import {adoptViewStyles} from './style-sheets.ts';
 
 /** On what scripts add to a page, so that its rules apply (`viewStyles` of the build). */
@@ -34,4 +38,14 @@ export function createView(name: keyof Views, texts: ViewTexts = {}): HTMLElemen
     else slot.textContent = text;
   }
   return element;
+}
+
+/** Replaces the page, which could not be started or shown (spec point 8, render crash). */
+export function showCrash(site: SiteData, error: Error): void {
+  console.error(error);
+  const text = labelOf(site);
+  const view = createView('crash', {message: causeChain(error, `\n\n${text('crash.cause')}\n`)});
+  view.querySelector('button')?.addEventListener('click', () => location.reload());
+  document.title = text('crash.title');
+  (document.getElementById(ROOT_ELEMENT_ID) ?? document.body).replaceChildren(view);
 }

@@ -1,4 +1,4 @@
-/** The constants of the specification (point 9). No other code repeats their values. */
+/** The constants of the specification (point 9). Only styles repeat some of them: `tests/breakpoints.test.ts` and `tokens.test.ts` compare those. */
 
 /** Inclusive, as are all maximum widths. */
 export const MOBILE_MAX_WIDTH_PX = 996;
@@ -35,7 +35,6 @@ export const SEARCH_RECENT_MAX = 7;
 export const SEARCH_RECENT_MAX_WITH_FAVORITES = 4;
 export const SEARCH_FAVORITES_MAX = 10;
 export const SEARCH_TASKS_MAX = 6;
-export const SEARCH_VISITED_MAX = 5;
 export const SEARCH_STALLED_MS = 300;
 export const SEARCH_SUGGESTIONS_MAX = 3;
 /** From a keystroke on the search page to the update of its URL. */
@@ -59,9 +58,6 @@ export const ANNOUNCEMENT_ID_KEY = 'announcement.id';
 export const tabGroupKey = (group: string): string => `tabs.${group}`;
 
 export const PREFERRED_VERSION_KEY = `docs-preferred-version-${DOCS_PLUGIN_ID}`;
-
-/** In session storage: the pages that were read last in this tab. */
-export const VISITED_PAGES_KEY = 'search.visited';
 
 export const recentSearchesKey = (indexName: string): string => `search.recent.${indexName}`;
 export const favoriteSearchesKey = (indexName: string): string => `search.favorite.${indexName}`;

@@ -66,7 +66,6 @@ const shownMessages = {
   'search.favorites': 'Favorite',
   'search.no-recent': 'No recent searches',
   'search.tasks': 'What would you like to do?',
-  'search.visited': 'Read in this tab',
   'search.cancel': 'Cancel',
   'search.unknown': 'Nothing has “{words}”. These are the results for the rest.',
   'search.nearest': 'Did you mean',

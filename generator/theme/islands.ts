@@ -1,5 +1,5 @@
 import {lazyChunk} from '#loading/lazy-chunk.ts';
-import type {IslandLoaders} from '#navigation/islands/island-loaders.ts';
+import type {IslandLoaders} from '#navigation/islands/start-islands.ts';
 
 /** The islands of the theme's pages. */
 export const islands: IslandLoaders = {

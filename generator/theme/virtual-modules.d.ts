@@ -1,8 +1,8 @@
 /** Made by `generator/app/app-extension.ts` from the extension of the site. */
 
 declare module 'virtual:shell' {
-  import type {IslandLoaders} from '#navigation/islands/island-loaders.ts';
-  import type {StartPage} from '#navigation/shell-page.ts';
+  import type {IslandLoaders} from '#navigation/islands/start-islands.ts';
+  import type {StartPage} from '#navigation/shown-page.ts';
 
   /** `shell` of the site's extension; does nothing without one. */
   export const startPage: StartPage;

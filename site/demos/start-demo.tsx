@@ -7,9 +7,8 @@ import {EMBEDDED_ATTRIBUTE, THEME_ATTRIBUTE} from '#generator/shared/document-ma
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {causeChain} from '#generator/shared/error-chain.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
-import {ErrorBoundary} from '#generator/navigation/error-boundary.tsx';
-import {hydrate} from '#generator/navigation/hydrate.tsx';
-import type {MountIsland} from '#generator/navigation/island-loaders.ts';
+import {ErrorBoundary, hydrate} from '#generator/navigation/hydrate.tsx';
+import type {MountIsland} from '#generator/navigation/start-islands.ts';
 import {labelOf} from '#generator/navigation/labels.ts';
 import {contentStyleText} from '#generator/navigation/style-sheets.ts';
 import {

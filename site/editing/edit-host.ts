@@ -6,7 +6,7 @@ import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
-import type {StartPage} from '#generator/navigation/shell-page.ts';
+import type {StartPage} from '#generator/navigation/shown-page.ts';
 import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
 import {
   EDIT_ATTRIBUTE,

@@ -3,7 +3,7 @@
 import '#site/playground/view/workbench-files.ts';
 import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
-import {keepInPlace} from '#generator/controls/keep-in-place.ts';
+import {keepInPlace} from '#generator/controls/scroll-position.ts';
 import {PageLabels, SiteProvider} from '#generator/navigation/site-context.tsx';
 import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';

@@ -1,5 +1,5 @@
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
-import type {StartPage} from '#generator/navigation/shell-page.ts';
+import type {StartPage} from '#generator/navigation/shown-page.ts';
 import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
 import {EXERCISES_KEY, RIGHT_ATTRIBUTE} from './exercise-markers.ts';
 

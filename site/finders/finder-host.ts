@@ -1,4 +1,4 @@
-import type {StartPage} from '#generator/navigation/shell-page.ts';
+import type {StartPage} from '#generator/navigation/shown-page.ts';
 import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
 import type {FinderLabels} from './finder-labels.ts';
 import {FINDER_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from './finder-markers.ts';

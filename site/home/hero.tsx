@@ -2,7 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {Tab, Tabs} from '#generator/prose/tabs.tsx';
 import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
-import {ButtonLink} from '#generator/ui/button-link.tsx';
+import {ButtonLink} from '#generator/ui/button.tsx';
 import {TUTORIAL_HREF} from '#site/tutorial/tutorial-labels.ts';
 import {AtomFigure} from './atom-figure.tsx';
 import {INSTALLED} from './home-data.ts';

@@ -1,14 +1,13 @@
 import * as stylex from '@stylexjs/stylex';
 import {MAIN_ID} from '#generator/shared/document-markers.ts';
 import type {PageComponentProps} from '#generator/navigation/page-context.tsx';
-import {useLabel} from '#generator/navigation/site-context.tsx';
+import {useLabel, useLocale} from '#generator/navigation/site-context.tsx';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
-import {ButtonLink} from '#generator/ui/button-link.tsx';
+import {ButtonLink} from '#generator/ui/button.tsx';
 import {Icon} from '#generator/ui/icon.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {formatDate} from '#generator/shared/format-date.ts';
 import type {PostSummary} from '#generator/shared/page-data.ts';
-import {useLocale} from '#generator/ui/use-locale.ts';
 import {isOrigin, ORIGINS} from '#site/comparison/comparison-labels.ts';
 import {TUTORIAL_HREF} from '#site/tutorial/tutorial-labels.ts';
 import {Features} from './features.tsx';

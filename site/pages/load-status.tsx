@@ -1,10 +1,10 @@
 /** What the playground's page loads on its own, and what stands in its place until then. */
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {isSaving} from '#generator/loading/is-saving.ts';
+import {isSaving} from '#generator/loading/prefetch-conditions.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
-import {useShownLocation} from '#generator/navigation/use-shown-location.ts';
+import {useShownLocation} from '#generator/navigation/site-context.tsx';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {Spinner, useIsLate} from '#generator/ui/spinner.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';

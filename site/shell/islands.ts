@@ -1,5 +1,5 @@
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
-import type {IslandLoaders} from '#generator/navigation/island-loaders.ts';
+import type {IslandLoaders} from '#generator/navigation/start-islands.ts';
 import {DEMO_ISLAND} from '#site/demos/demo-markers.ts';
 
 /** The islands of this site's pages. */

@@ -1,5 +1,5 @@
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
-import type {StartPage} from '#generator/navigation/shell-page.ts';
+import type {StartPage} from '#generator/navigation/shown-page.ts';
 import {startEditing} from '#site/editing/edit-host.ts';
 import {followExercises} from '#site/exercises/exercise-host.ts';
 import {startFinders} from '#site/finders/finder-host.ts';

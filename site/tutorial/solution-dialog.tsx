@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {useLabel} from '#generator/navigation/site-context.tsx';
-import {buttonStyles} from '#generator/ui/button-link.tsx';
+import {buttonStyles} from '#generator/ui/button.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {ToolDialog} from '#site/playground/view/dialogs.tsx';
 import type {SourceFile} from '#site/programs/source-file.ts';

@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {buttonStyles} from '#generator/ui/button-link.tsx';
+import {buttonStyles} from '#generator/ui/button.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import type {Project} from '#site/playground/project/project.ts';
 import {failuresOf, isJudged, isRight, problemsOf, type SessionState} from '#site/playground/session-state.ts';

@@ -1,7 +1,6 @@
 import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#generator/navigation/site-context.tsx';
-import {useShownLocation} from '#generator/navigation/use-shown-location.ts';
+import {useLabel, useShownLocation} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {SiteLink} from '#generator/ui/site-link.tsx';

@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {color, meaning, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
-import {ButtonLink} from '#generator/ui/button-link.tsx';
+import {ButtonLink} from '#generator/ui/button.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {type StepProgress, steps as drafts} from '#site/drafts/steps.ts';
 import {ConfirmDialog} from '#site/playground/view/dialogs.tsx';

@@ -1,5 +1,6 @@
-import {type ReactNode, useEffect} from 'react';
+import {Component, type ReactNode, useEffect} from 'react';
 import {hydrateRoot} from 'react-dom/client';
+import {toError} from '#shared/error-chain.ts';
 
 interface HydrateOptions {
   /** Of the ids that React generates: the same in the build and in the browser. */
@@ -30,4 +31,30 @@ export async function hydrate(html: HTMLElement, content: ReactNode, options: Hy
 function OnMounted({run, children}: {readonly run: () => void; readonly children: ReactNode}): ReactNode {
   useEffect(() => run(), [run]);
   return children;
+}
+
+export interface ErrorBoundaryProps {
+  /** Rendered in place of the children that failed. `retry` clears the error and renders them again. */
+  readonly fallback: (error: Error, retry: () => void) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly error: Error | undefined;
+}
+
+/** Contains a crash of its children (spec point 8, render crash). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {error: undefined};
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return {error: toError(error)};
+  }
+
+  readonly retry = (): void => this.setState({error: undefined});
+
+  override render(): ReactNode {
+    const {error} = this.state;
+    return error === undefined ? this.props.children : this.props.fallback(error, this.retry);
+  }
 }

@@ -3,7 +3,7 @@ import {renderToString} from 'react-dom/server';
 import {ISLAND_ATTRIBUTE, ISLAND_WHEN_ATTRIBUTE} from '#shared/document-markers.ts';
 import {scriptJson} from '#shared/html-tag.ts';
 import {SiteProvider, useSite} from '#navigation/site-context.tsx';
-import {type IslandStart, islandIdPrefix} from './island-loaders.ts';
+import {type IslandStart, islandIdPrefix} from './start-islands.ts';
 
 interface IslandProps<P extends object> {
   /** Its loader has the same name. A page has it once. */

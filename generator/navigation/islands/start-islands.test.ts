@@ -1,7 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {testSite} from '#shared/data-in-tests.ts';
-import type {MountIsland} from './island-loaders.ts';
-import {createIslands} from './start-islands.ts';
+import {createIslands, type MountIsland} from './start-islands.ts';
 
 const mount = vi.fn<MountIsland>();
 const showFailure = vi.fn<(place: Element, error: Error, retry: () => void) => () => void>();

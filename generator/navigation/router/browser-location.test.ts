@@ -11,7 +11,7 @@ import {
   saveScroll,
   watchLocation,
 } from './browser-location.ts';
-import {setShownLocation, shownLocation, UNKNOWN_LOCATION} from '#navigation/shown-location.ts';
+import {setShownLocation, shownLocation, UNKNOWN_LOCATION} from '#navigation/shown-page.ts';
 
 let requests: RequestedLocation[];
 let end: () => void;

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {scrollTarget} from './move-reader.ts';
-import type {ShownArrival} from '#navigation/shown-location.ts';
+import type {ShownArrival} from '#navigation/shown-page.ts';
 
 function at(href: string, arrival: ShownArrival = 'start') {
   const {pathname: path, search, hash} = new URL(href, 'http://localhost');

@@ -2,7 +2,7 @@
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
 import {readEntryState, saveScroll, type ScrollPosition} from './browser-location.ts';
-import type {ShownLocation} from '#navigation/shown-location.ts';
+import type {ShownLocation} from '#navigation/shown-page.ts';
 
 type Place = Pick<ShownLocation, 'path' | 'search' | 'hash' | 'arrival'>;
 

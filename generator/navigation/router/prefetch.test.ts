@@ -1,5 +1,5 @@
 import {beforeEach, expect, it, vi} from 'vitest';
-import {awaitFirst} from '#loading/awaited-loads.ts';
+import {awaitFirst} from '#loading/prefetch-conditions.ts';
 import {prefetchInView} from './prefetch.ts';
 
 /** Reports to the observer of the test. */
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-it('pages of links of the text that stay in view for a second are fetched ahead, one at a time, at most four', async () => {
+it('pages of links of the text that stay in view for a second are prefetched, one at a time, at most four', async () => {
   for (const href of ['/a/', '/b/', '/c/', '/d/', '/e/', '/here/#x', 'https://x.example/', '/menu/'])
     report(href, true);
   await pass(900);
@@ -57,7 +57,7 @@ it('pages of links of the text that stay in view for a second are fetched ahead,
   expect(requested).toEqual(['/a/', '/b/', '/c/', '/d/']);
 });
 
-it('a link that the reader only passes is not fetched ahead', async () => {
+it('a link that the reader only passes is not prefetched', async () => {
   report('/a/', true);
   await pass(500);
   report('/a/', false);
@@ -65,7 +65,7 @@ it('a link that the reader only passes is not fetched ahead', async () => {
   expect(requested).toEqual([]);
 });
 
-it('nothing is fetched ahead while the reader waits for something, or after the page was left', async () => {
+it('nothing is prefetched while the reader waits for something, or after the page was left', async () => {
   let arrive = (): void => undefined;
   awaitFirst(new Promise<void>((resolve) => (arrive = resolve)));
   report('/a/', true);

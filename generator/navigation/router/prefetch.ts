@@ -1,8 +1,7 @@
-/** Fetches ahead what a reader is likely to open next: few pages, while the browser is idle, on a good connection. */
+/** Prefetches what a reader is likely to open next: few pages, while the browser is idle, on a good connection. */
 import {SEARCH_BUTTON} from '#shared/document-markers.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
-import {isSaving} from '#loading/is-saving.ts';
-import {isApproach} from '#navigation/is-approach.ts';
+import {isSaving} from '#loading/prefetch-conditions.ts';
 import {untilIdle} from '#navigation/when-idle.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
@@ -17,8 +16,18 @@ const NEXT_LINKS = 'main a[href]:not(nav a:not([rel]), figure a)';
 const IN_VIEW_MS = 1000;
 const MAX_IN_VIEW = 4;
 
-/** Site path of another page to which a link leads; `undefined` when it is not to be fetched ahead. */
-function pathAhead(link: HTMLAnchorElement | undefined, baseUrl: string): string | undefined {
+/**
+ * False for events of a pointer that only scrolls: the page passes under one that rests, which WebKit reports as moves without a
+ * distance, and a finger begins on whatever is there. Its taps are clicks.
+ */
+export function isApproach(event: Event): boolean {
+  if (event instanceof PointerEvent && event.pointerType === 'touch') return false;
+  const isMove = event instanceof MouseEvent && event.type.endsWith('move');
+  return !isMove || event.movementX !== 0 || event.movementY !== 0;
+}
+
+/** Site path of another page to which a link leads; `undefined` when it is not to be prefetched. */
+function prefetchPath(link: HTMLAnchorElement | undefined, baseUrl: string): string | undefined {
   // Search's opens a dialog. The connection may change.
   if (link === undefined || link.matches(SEARCH_BUTTON) || isSaving(navigator)) return undefined;
   const url = pageLinkUrl(link, baseUrl);
@@ -29,7 +38,7 @@ function pathAhead(link: HTMLAnchorElement | undefined, baseUrl: string): string
 /** Makes the page of a link under pointer, finger or focus ready. Called once. */
 export function prefetchIntended(pages: PageCache, baseUrl: string): void {
   const prefetch = (target: EventTarget | null): void => {
-    const path = pathAhead(linkAround(target), baseUrl);
+    const path = prefetchPath(linkAround(target), baseUrl);
     // The cache has each once, and again after a failure.
     if (path !== undefined) void pages.prefetchPage(path);
   };
@@ -54,7 +63,7 @@ export function prefetchInView(pages: Pick<PageCache, 'prefetchHtml'>, baseUrl: 
     if (!signal.aborted) await pages.prefetchHtml(path);
   };
   const add = (link: Element): void => {
-    const path = pathAhead(link instanceof HTMLAnchorElement ? link : undefined, baseUrl);
+    const path = prefetchPath(link instanceof HTMLAnchorElement ? link : undefined, baseUrl);
     if (path === undefined || found.has(path) || found.size >= MAX_IN_VIEW) return;
     found.add(path);
     last = last.then(() => fetchWhenIdle(path));

@@ -1,6 +1,6 @@
 import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {withoutBaseUrl, withTrailingSlash, withBaseUrl} from '#shared/page-path.ts';
-import {shownLocation} from '#navigation/shown-location.ts';
+import {shownLocation} from '#navigation/shown-page.ts';
 import {navigate, readEntryState} from './browser-location.ts';
 
 /** One listener for all links, which are plain HTML. @param isLoading whether another page has been requested */

@@ -1,8 +1,7 @@
 import {expect, it, vi} from 'vitest';
 import type {RequestedLocation} from './browser-location.ts';
-import {createRouter, type Router} from './router.ts';
-import type {NavigationStatus} from '#navigation/navigation-status.ts';
-import type {ShownLocation} from '#navigation/shown-location.ts';
+import {createRouter, type NavigationStatus, type Router} from './router.ts';
+import type {ShownLocation} from '#navigation/shown-page.ts';
 import type {LoadedPage, ReadyPage} from './page-cache.ts';
 
 const loadedPage = (path: string): ReadyPage => ({

@@ -6,12 +6,15 @@ import {isRecord} from '#shared/is-record.ts';
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {labelOf} from '#navigation/labels.ts';
-import type {NavigationStatus} from '#navigation/navigation-status.ts';
-import type {StartPage} from '#navigation/shell-page.ts';
-import {setShownLocation, type ShownArrival, shownLocation, type ShownLocation} from '#navigation/shown-location.ts';
+import {
+  setShownLocation,
+  type ShownArrival,
+  shownLocation,
+  type ShownLocation,
+  type StartPage,
+} from '#navigation/shown-page.ts';
 import {createJsonSlot} from '#navigation/storage-slot.ts';
 import {showPageStyles} from '#navigation/style-sheets.ts';
-import {rememberVisited, storeVisited} from '#navigation/visited-pages.ts';
 import {loadDocument, readRequestedLocation, type RequestedLocation, watchLocation} from './browser-location.ts';
 import {type Move, moveReader, restoreScroll, scrollBeforeCommit, watchScroll} from './move-reader.ts';
 import {createPageCache, type PageCache, type PageCacheOptions, type ReadyPage} from './page-cache.ts';
@@ -20,12 +23,29 @@ import {prefetchInView, prefetchIntended} from './prefetch.ts';
 import {showProgress} from './progress-bar.ts';
 import {routeClicks} from './route-clicks.ts';
 
+interface PendingNavigation {
+  readonly path: string;
+  /** Start of the navigation, from `performance.now()`. */
+  readonly sinceMs: number;
+}
+
+interface NavigationFailure {
+  readonly href: string;
+  readonly error: Error;
+  readonly isOffline: boolean;
+  readonly retry: () => void;
+}
+
+/** At most one of the two is set; neither when nothing is loading. */
+export interface NavigationStatus {
+  readonly pending?: PendingNavigation;
+  readonly failure?: NavigationFailure;
+}
+
 export interface RouterParts extends Pick<PageCacheOptions, 'loadIslands'> {
   readonly site: SiteData;
   /** Shows another page: gets its root element, whose content it takes. */
   readonly swapPage: (next: Element) => void;
-  /** Lets the first frame of a page that is shown from its top have only what may be in the window. */
-  readonly deferBlocks: () => void;
   /** Starts what acts on a page, at first and after each swap. */
   readonly startPage: StartPage;
   /** Starts the islands of a page. Resolves when those run that start at once. */
@@ -68,7 +88,6 @@ export function startRouter(parts: RouterParts): StartedRouter {
   }
 
   function leave(): void {
-    rememberPage();
     // The reader may come back to it without a network.
     if (isFirst && ownPath !== null) void pages.keepFirst(ownPath);
     isFirst = false;
@@ -89,7 +108,6 @@ export function startRouter(parts: RouterParts): StartedRouter {
     leave();
     scrollBeforeCommit(move);
     swap(page.takeDocument());
-    if (next.arrival === 'push' && next.hash === '') parts.deferBlocks();
     setShownLocation(next);
     const started = begin();
     moveReader(move);
@@ -130,10 +148,6 @@ export function startRouter(parts: RouterParts): StartedRouter {
   watchLocation(router.request);
   watchScroll();
   prefetchIntended(pages, baseUrl);
-  addEventListener('pagehide', () => {
-    rememberPage();
-    storeVisited();
-  });
   // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
   if (ownPath === null && initial.path !== requestedPath) router.refresh().catch(console.warn);
   return {router, startPage: begin};
@@ -151,13 +165,6 @@ async function restoreLater(started: Promise<void>, next: ShownLocation, left: A
   await started;
   if (!left.aborted && !signal.aborted) restoreScroll(next);
   ended.abort();
-}
-
-/** Search offers the page to readers who come back to it. */
-function rememberPage(): void {
-  // Neither the search page nor the one that was not found.
-  if (document.head.querySelector('[name=robots][content*=noindex]') !== null) return;
-  rememberVisited(shownLocation().path, pageTitle());
 }
 
 /** Screen readers do not notice a navigation without a new document. */

@@ -1,10 +1,33 @@
+/** What lists and posts tell of a post. */
 import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#shared/format-date.ts';
 import type {PostSummary} from '#shared/page-data.ts';
-import {useLabel} from '#navigation/site-context.tsx';
+import {useLabel, useLocale} from '#navigation/site-context.tsx';
 import {color, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
-import {useLocale} from '#theme/ui/use-locale.ts';
+
+/** What is left of `StyleX 1.2.0: New things` for a list that shows the version beside it. */
+export function titleAfterRelease(title: string, release: string | undefined): string {
+  if (release === undefined || !title.includes(release)) return title;
+  const rest = title.slice(title.indexOf(release) + release.length);
+  return /^\s*[:：]\s*(?<text>.+)$/.exec(rest)?.groups?.['text'] ?? title;
+}
+
+interface PostTitleProps {
+  readonly title: string;
+  readonly release?: string | undefined;
+}
+
+/** The title beside its version. Screen readers, which read links alone, get all of it. */
+export function PostTitle({title, release}: PostTitleProps) {
+  const shown = titleAfterRelease(title, release);
+  return (
+    <>
+      {shown === title ? null : <span className="sr-only">{title.slice(0, -shown.length)}</span>}
+      {shown}
+    </>
+  );
+}
 
 type PostMetaProps = Pick<PostSummary, 'date' | 'readingMinutes' | 'authors'>;
 

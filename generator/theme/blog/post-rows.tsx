@@ -2,7 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import type {PostLink} from '#shared/page-data.ts';
 import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
-import {PostTitle} from './post-title.tsx';
+import {PostTitle} from './post-meta.tsx';
 
 interface PostRowsProps {
   readonly posts: readonly PostLink[];

@@ -1,8 +1,7 @@
 /** Buttons that copy a code block, the page or where the reader is, and that wrap long lines. */
 import {fetchOk} from '#loading/limit-load.ts';
 import {CONTENT_STATUS_ID} from '#shared/document-markers.ts';
-import {TOC_ATTRIBUTE} from './active-heading.ts';
-import {writeClipboard} from './write-clipboard.ts';
+import {TOC_ATTRIBUTE} from './toc.ts';
 
 const STATE_SHOWN_MS = 2000;
 /** Pressed again, a button shows the result for its whole time. */
@@ -75,4 +74,26 @@ const blockAround = (button: Element): Element | null => button.closest('figure'
 function codeText(block: Element): string {
   const lines = [...block.querySelectorAll('.line:not(.removed)')];
   return lines.map((line) => line.textContent).join('\n');
+}
+
+const TYPE = 'text/plain';
+
+/**
+ * @param text a promise while it loads: Safari allows copying only during the click, and waits for a promise
+ * @param name for the error in the console
+ * @returns whether the text was copied
+ */
+export async function writeClipboard(text: string | Promise<string>, name: string): Promise<boolean> {
+  try {
+    // Throws without a secure connection, which has no clipboard.
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else {
+      const blob = text.then((loaded) => new Blob([loaded], {type: TYPE}));
+      await navigator.clipboard.write([new ClipboardItem({[TYPE]: blob})]);
+    }
+    return true;
+  } catch (error) {
+    console.error(`The ${name} could not be copied.`, error);
+    return false;
+  }
 }

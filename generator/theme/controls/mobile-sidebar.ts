@@ -1,8 +1,8 @@
 /** Adds to the native popover: focus trap, closing by "back" and on wide windows, the way to the main menu and back. */
 import {lazyChunk} from '#loading/lazy-chunk.ts';
-import {closeByBack} from '#navigation/router/overlay-entry.ts';
+import {closeByBack} from '#navigation/router/browser-location.ts';
 import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
-import {scrollToCurrent} from './scroll-to-current.ts';
+import {scrollToCurrent} from './scroll-position.ts';
 
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 /** On the menu that is shown first, where there are two: the docs sidebar. */

@@ -2,7 +2,7 @@
 import {causeChain} from '#shared/error-chain.ts';
 import {LOADING_DELAY_MS} from '#shared/limits.ts';
 import type {Label} from '#navigation/labels.ts';
-import type {NavigationStatus} from '#navigation/navigation-status.ts';
+import type {NavigationStatus} from '#navigation/router/router.ts';
 import {createView} from '#navigation/views.ts';
 
 /** On the live region under the navbar, where it is shown. */

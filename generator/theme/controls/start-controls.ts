@@ -2,18 +2,15 @@
 import {ANNOUNCEMENT_CLOSE, PAGE_COPY, PLACE_COPY, THEME_BUTTON} from '#shared/document-markers.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {labelOf} from '#navigation/labels.ts';
-import type {StartPage} from '#navigation/shell-page.ts';
-import {followActiveHeading} from './active-heading.ts';
+import type {StartPage} from '#navigation/shown-page.ts';
+import {followActiveHeading} from './toc.ts';
 import {animateDetails} from './animated-details.ts';
-import {dismissAnnouncement, followAnnouncement} from './announcement.ts';
+import {dismissAnnouncement, followAnnouncement} from './announcement-bar.ts';
 import {followBackToTop} from './back-to-top.ts';
 import {copyCode, copyPage, copyPlace, wrapCode} from './code-actions.ts';
 import {followColorMode, toggleColorMode} from './color-mode.ts';
-import {followWindowHeight} from './defer-blocks.ts';
-import {followDocsVersions} from './docs-versions.ts';
-import {followDropdowns} from './dropdowns.ts';
-import {hideOnScroll} from './hide-on-scroll.ts';
-import {followLocaleLinks} from './locale-links.ts';
+import {followDocsVersions, followLocaleLinks} from './menu-items.ts';
+import {followDropdowns, hideOnScroll} from './navbar.ts';
 import {followMobileSidebar, MAIN_MENU_BUTTON, showMainMenu} from './mobile-sidebar.ts';
 import {setNoticeLabels} from './navigation-notice.ts';
 import {followScrollingParts} from './scrolling-parts.ts';
@@ -24,7 +21,7 @@ import {
   retryBranch,
   showCurrentItem,
   toggleGroup,
-} from './sidebar-groups.ts';
+} from './docs-sidebar.ts';
 import {CONTENT_TAB, followTabs, selectTab} from './tabs.ts';
 
 /** Called once, before anything else of the shell. */
@@ -65,7 +62,6 @@ export function startControls(site: SiteData): void {
   followSidebarGroups(text);
   followLocaleLinks();
   followDocsVersions(site);
-  followWindowHeight();
 }
 
 /** Called with each page. */

@@ -6,9 +6,9 @@ import {LOCATION_EVENT, QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/docu
 import {tabGroupKey} from '#shared/limits.ts';
 import {replaceQuery} from '#navigation/router/browser-location.ts';
 import {hashTarget} from '#navigation/router/move-reader.ts';
-import {shownLocation} from '#navigation/shown-location.ts';
+import {shownLocation} from '#navigation/shown-page.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
-import {keepInPlace} from './keep-in-place.ts';
+import {keepInPlace, scrollToTab} from './scroll-position.ts';
 
 const TABS = `[${TAB_GROUP_ATTRIBUTE}]`;
 export const CONTENT_TAB = `${TABS} [role=tab]`;
@@ -144,14 +144,6 @@ function selectTabByKey(event: KeyboardEvent): void {
   event.preventDefault();
   selectTab(other);
   other.focus();
-}
-
-/** Unlike `scrollIntoView`, scrolls the list alone. */
-export function scrollToTab(list: HTMLElement, at: number): void {
-  const tab = list.querySelectorAll('button')[at];
-  if (!tab) return;
-  const start = tab.offsetLeft - list.offsetLeft;
-  list.scrollLeft = Math.min(start, Math.max(list.scrollLeft, start + tab.offsetWidth - list.clientWidth));
 }
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;

@@ -4,15 +4,13 @@ import {formatDate} from '#shared/format-date.ts';
 import type {DocPage} from '#shared/page-data.ts';
 import {markdownCopyHref} from '#shared/page-path.ts';
 import {usePageContent} from '#navigation/page-context.tsx';
-import {useLabel} from '#navigation/site-context.tsx';
+import {useLabel, useLocale, useOriginalLanguage} from '#navigation/site-context.tsx';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {Notice} from '#theme/ui/notice.tsx';
 import {PageTitle} from '#theme/ui/page-frame.tsx';
-import {SiteLink} from '#theme/ui/site-link.tsx';
+import {SiteLink, useHref} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
-import {useHref} from '#theme/ui/use-href.ts';
-import {useLocale, useOriginalLanguage} from '#theme/ui/use-locale.ts';
 import {TocCollapsible} from './toc.tsx';
 
 type ArticleMeta = Partial<Pick<DocPage, 'editUrl' | 'lastUpdated' | 'tags'>>;

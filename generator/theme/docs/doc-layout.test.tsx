@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it} from 'vitest';
 import {docPage} from '#shared/data-in-tests.ts';
-import {inSite} from '#theme/ui/render-in-site.tsx';
+import {inSite} from '#theme/ui/render-in-tests.tsx';
 import {DocLayout} from './doc-layout.tsx';
 
 it('throws for a page of an unknown version, and lists the versions @8.27', () => {

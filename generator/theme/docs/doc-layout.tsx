@@ -7,9 +7,8 @@ import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {Notice} from '#theme/ui/notice.tsx';
-import {Pager} from '#theme/ui/pager.tsx';
-import {SiteLink} from '#theme/ui/site-link.tsx';
-import {useHref} from '#theme/ui/use-href.ts';
+import {Pager} from '#theme/ui/link-cards.tsx';
+import {SiteLink, useHref} from '#theme/ui/site-link.tsx';
 
 interface DocLayoutProps {
   readonly page: DocPage | CategoryIndexPage;

@@ -4,9 +4,9 @@ import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {testSite} from '#shared/data-in-tests.ts';
 import type {SidebarCategory, SidebarItem} from '#shared/page-data.ts';
 import {collapseDuration} from '#theme/controls/animated-details.ts';
-import {mergeSidebar} from '#theme/controls/sidebar-groups.ts';
+import {mergeSidebar} from '#theme/controls/docs-sidebar.ts';
 import {startControls} from '#theme/controls/start-controls.ts';
-import {inSite, showInSite} from '#theme/ui/render-in-site.tsx';
+import {inSite, showInSite} from '#theme/ui/render-in-tests.tsx';
 import {DocsSidebar, SidebarTree} from './docs-sidebar.tsx';
 
 const link = (label: string, href: string): SidebarItem => ({type: 'link', label, href});

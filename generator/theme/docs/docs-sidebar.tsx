@@ -1,16 +1,15 @@
 import {BUTTON_HREF_END} from '#shared/document-markers.ts';
 import {holdsPath, type SidebarCategory, type SidebarItem, type SidebarView} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/site-context.tsx';
-import {BRANCH_ATTRIBUTE, SIDEBAR_ATTRIBUTE} from '#theme/controls/sidebar-groups.ts';
-import {SiteLink} from '#theme/ui/site-link.tsx';
-import {useHref} from '#theme/ui/use-href.ts';
+import {BRANCH_ATTRIBUTE, SIDEBAR_ATTRIBUTE} from '#theme/controls/docs-sidebar.ts';
+import {SiteLink, useHref} from '#theme/ui/site-link.tsx';
 
 interface DocsSidebarProps {
   readonly sidebar: SidebarView;
   readonly path: string;
 }
 
-/** `controls/sidebar-groups.ts` opens and closes its categories, and keeps it from doc to doc. */
+/** `controls/docs-sidebar.ts` opens and closes its categories, and keeps it from doc to doc. */
 export function DocsSidebar({sidebar, path}: DocsSidebarProps) {
   const text = useLabel();
   return (

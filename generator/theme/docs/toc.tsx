@@ -4,13 +4,13 @@ import type {TocEntry} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {TOC_ATTRIBUTE} from '#theme/controls/active-heading.ts';
+import {TOC_ATTRIBUTE} from '#theme/controls/toc.ts';
 
 interface TocProps {
   readonly entries: readonly TocEntry[];
 }
 
-/** Beside the text on wide windows; `controls/active-heading.ts` marks where the reader is. */
+/** Beside the text on wide windows; `controls/toc.ts` marks where the reader is. */
 export function Toc({entries}: TocProps) {
   const text = useLabel();
   if (entries.length === 0) return null;

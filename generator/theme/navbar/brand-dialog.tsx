@@ -5,12 +5,11 @@ import {fetchOk} from '#loading/limit-load.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {SiteProvider, useLabel} from '#navigation/site-context.tsx';
 import {loadStyleSheet} from '#navigation/style-sheets.ts';
-import {buttonStyles} from '#theme/ui/button-link.tsx';
-import {Dialog} from '#theme/ui/dialog.tsx';
-import {DialogHeader} from '#theme/ui/dialog-header.tsx';
+import {buttonStyles} from '#theme/ui/button.tsx';
+import {Dialog, DialogHeader} from '#theme/ui/dialog.tsx';
 import {LineDrawing} from '#theme/ui/icon.tsx';
-import {useHref} from '#theme/ui/use-href.ts';
-import {writeClipboard} from '#theme/controls/write-clipboard.ts';
+import {useHref} from '#theme/ui/site-link.tsx';
+import {writeClipboard} from '#theme/controls/code-actions.ts';
 import {layout, meaning, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
 /** Set while the dialog is open, and before. */

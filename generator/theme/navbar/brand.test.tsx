@@ -2,7 +2,7 @@ import {createEvent, fireEvent, screen} from '@testing-library/react';
 import {expect, it} from 'vitest';
 import {testSite} from '#shared/data-in-tests.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {showInSite} from '#theme/ui/render-in-site.tsx';
+import {showInSite} from '#theme/ui/render-in-tests.tsx';
 import {followBrandMenu} from './brand-menu.ts';
 import {Brand} from './brand.tsx';
 

@@ -2,8 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import type {Logo} from '#shared/site-data.ts';
 import {useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
-import {SiteLink} from '#theme/ui/site-link.tsx';
-import {useHref} from '#theme/ui/use-href.ts';
+import {SiteLink, useHref} from '#theme/ui/site-link.tsx';
 
 /** Logo and title. Their context menu opens the brand assets: see `brand-menu.ts`. */
 export function Brand() {

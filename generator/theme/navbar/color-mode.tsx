@@ -5,7 +5,7 @@ import type {ColorMode} from '#navigation/first-paint/color-mode.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {readColorMode} from '#theme/controls/color-mode.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
-import {IconButton} from '#theme/ui/icon-button.tsx';
+import {IconButton} from '#theme/ui/button.tsx';
 
 /** Acts by `controls/color-mode.ts`. The static HTML is the same for both modes: CSS shows the face of one. */
 export function ColorModeToggle() {

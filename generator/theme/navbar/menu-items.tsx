@@ -2,13 +2,179 @@
 import type {ComponentType, ReactNode} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
-import type {NavbarItem} from '#shared/site-data.ts';
+import type {
+  ActiveRule,
+  DocsVersion,
+  NavbarHtml,
+  NavbarItem,
+  NavbarLink,
+  NavbarSearch,
+  NavbarVersionedLink,
+  SiteData,
+} from '#shared/site-data.ts';
 import {usePage} from '#navigation/page-context.tsx';
 import {useSite} from '#navigation/site-context.tsx';
-import {CHOICES_ATTRIBUTE, VERSION_ATTRIBUTE} from '#theme/controls/docs-versions.ts';
-import {LOCALE_ATTRIBUTE} from '#theme/controls/locale-links.ts';
-import {SiteLink} from '#theme/ui/site-link.tsx';
-import {type MenuDropdown, type MenuLink, resolveMenuItem} from './resolve-item.ts';
+import {
+  CHOICES_ATTRIBUTE,
+  LOCALE_ATTRIBUTE,
+  VERSION_ATTRIBUTE,
+  type VersionChoices,
+} from '#theme/controls/menu-items.ts';
+import {hrefUnder, SiteLink} from '#theme/ui/site-link.tsx';
+import {navbarItemFailed, unknownNavbarItemType} from '#shared/error-messages.ts';
+import {candidateVersions, isActiveItem} from '#shared/navigation.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
+import type {PageData} from '#shared/page-data.ts';
+
+export interface MenuLink {
+  readonly type: 'link';
+  readonly label: string;
+  readonly href: string;
+  readonly current?: 'page' | 'true' | undefined;
+  /** `href` is a whole path to another locale build, which is a full load. */
+  readonly isOtherLocale?: boolean;
+  readonly lang?: string;
+  /** Of a link to the page in a locale. */
+  readonly localeBaseUrl?: string;
+  /** The docs version that following the link makes the preferred one. */
+  readonly version?: string;
+  readonly choices?: VersionChoices | undefined;
+}
+
+export interface MenuDropdown {
+  readonly type: 'dropdown';
+  readonly label: string;
+  readonly items: readonly MenuLink[];
+  /** It holds a current link. */
+  readonly isActive: boolean;
+  readonly choices?: VersionChoices | undefined;
+}
+
+type MenuItem = MenuLink | MenuDropdown | NavbarHtml | NavbarSearch;
+
+interface MenuContext {
+  readonly site: SiteData;
+  readonly page: PageData;
+  /** Name of the docs version that the reader prefers; unknown in the build. */
+  readonly preferredVersion?: string;
+}
+
+/**
+ * @returns `undefined` when the site has nothing for the item, e.g. no docs
+ * @throws Error that contains the whole item, with the cause
+ */
+export function resolveMenuItem(item: NavbarItem, context: MenuContext): MenuItem | undefined {
+  try {
+    const resolved = resolveItem(item, context);
+    if (resolved?.type !== 'link' && resolved?.type !== 'dropdown') return resolved;
+    const choices = versionChoices(item, context);
+    return choices === undefined ? resolved : {...resolved, choices};
+  } catch (cause) {
+    throw new Error(navbarItemFailed(item), {cause});
+  }
+}
+
+function resolveItem(item: NavbarItem, context: MenuContext): MenuItem | undefined {
+  const {type}: {readonly type: string} = item;
+  switch (item.type) {
+    case 'html':
+    case 'search':
+      return item;
+    case 'link':
+      return menuLink(item, context);
+    case 'dropdown':
+      return dropdown(
+        item.label,
+        item.items.map((link) => menuLink(link, context)),
+      );
+    case 'versioned-link':
+      return versionedLink(item, context);
+    case 'localeDropdown':
+      return localeDropdown(context);
+    case 'docsVersionDropdown':
+      return versionDropdown(context);
+    case 'docsVersion': {
+      const version = candidates(context)[0];
+      return version && menuLink({label: item.label ?? version.label, href: item.href ?? version.mainHref}, context);
+    }
+    default:
+      throw new Error(unknownNavbarItemType(type));
+  }
+}
+
+const dropdown = (label: string, items: readonly MenuLink[]): MenuDropdown => ({
+  type: 'dropdown',
+  label,
+  items,
+  isActive: items.some(({current}) => current !== undefined),
+});
+
+function menuLink(link: Pick<NavbarLink, 'label' | 'href'> & ActiveRule, {page: {path}}: MenuContext): MenuLink {
+  const {label, href} = link;
+  const current = isActiveItem(link, path) ? (href === path ? 'page' : 'true') : undefined;
+  return {type: 'link', label, href, current};
+}
+
+/** Versions that a link may mean, in order. The first is the version that the reader is in, or would be. */
+function candidates({site, page, preferredVersion}: MenuContext): DocsVersion[] {
+  const active = 'version' in page ? page.version : undefined;
+  return candidateVersions(site.docsVersions, {active, preferred: preferredVersion});
+}
+
+/** The link of the first candidate that has one, else the item's own. */
+function versionedLink({byVersion, ...link}: NavbarVersionedLink, context: MenuContext): MenuLink {
+  const version = candidates(context).find(({name}) => byVersion[name] !== undefined);
+  return menuLink({...link, ...byVersion[version?.name ?? '']}, context);
+}
+
+function localeDropdown(context: MenuContext): MenuDropdown {
+  const {site, page} = context;
+  const items = Object.entries(site.locales).map(([name, {label, htmlLang, baseUrl}]): MenuLink => {
+    const common = {lang: htmlLang, localeBaseUrl: baseUrl};
+    if (name === site.currentLocale) return {...menuLink({label, href: page.path}, context), ...common};
+    return {type: 'link', label, href: withBaseUrl(baseUrl, page.path), isOtherLocale: true, ...common};
+  });
+  return dropdown(site.locales[site.currentLocale]?.label ?? site.currentLocale, items);
+}
+
+function versionDropdown(context: MenuContext): MenuItem | undefined {
+  const {page, site} = context;
+  const [shown] = candidates(context);
+  if (shown === undefined) return undefined;
+  if (site.docsVersions.length === 1) return menuLink({label: shown.label, href: shown.mainHref}, context);
+  const items = site.docsVersions.map((version): MenuLink => {
+    const {label, name} = version;
+    const href = versionHref(version, page);
+    // Outside the docs none is: the path of the last version begins the paths of all others.
+    const isCurrent = version === shown && 'version' in page;
+    const current = isCurrent ? (href === page.path ? 'page' : 'true') : undefined;
+    return {type: 'link', label, href, current, version: name};
+  });
+  return dropdown(shown.label, items);
+}
+
+/** The same doc in the version, else the version's main doc. */
+function versionHref(version: DocsVersion, page: PageData): string {
+  if (page.kind !== 'doc') return version.mainHref;
+  return page.version === version.name ? page.path : (page.otherVersions[version.name] ?? version.mainHref);
+}
+
+/** What depends on the version that the reader prefers, for `controls/menu-items.ts`. */
+function versionChoices(item: NavbarItem, context: MenuContext): VersionChoices | undefined {
+  const {docsVersions, baseUrl} = context.site;
+  const isVersioned =
+    item.type === 'versioned-link' || item.type === 'docsVersion' || item.type === 'docsVersionDropdown';
+  if (!isVersioned || docsVersions.length < 2) return undefined;
+  const choiceOf = (preferredVersion?: string): VersionChoices[string] => {
+    const resolved = resolveItem(item, {...context, ...(preferredVersion !== undefined && {preferredVersion})});
+    if (resolved?.type === 'link') return {href: hrefUnder(baseUrl, resolved.href), label: resolved.label};
+    return resolved?.type === 'dropdown' ? {label: resolved.label} : {};
+  };
+  const others = choiceOf();
+  const choices = docsVersions.map(({name}) => [name, choiceOf(name)] as const);
+  const different = choices.filter(([, choice]) => choice.href !== others.href || choice.label !== others.label);
+  return different.length === 0 ? undefined : {'': others, ...Object.fromEntries(different)};
+}
 
 /** How one of the two menus shows items. */
 export interface MenuForm {

@@ -4,11 +4,10 @@ import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {MOBILE_SIDEBAR_ID, OTHER_MENU_ATTRIBUTE, SECONDARY_MENU_ATTRIBUTE} from '#theme/controls/mobile-sidebar.ts';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {IconButton} from '#theme/ui/icon-button.tsx';
+import {IconButton} from '#theme/ui/button.tsx';
 import {Brand} from './brand.tsx';
 import {ColorModeToggle} from './color-mode.tsx';
-import {MenuAnchor, type MenuForm, NavbarMenuItem, summaryData} from './menu-items.tsx';
-import type {MenuDropdown} from './resolve-item.ts';
+import {MenuAnchor, type MenuDropdown, type MenuForm, NavbarMenuItem, summaryData} from './menu-items.tsx';
 
 interface MobileSidebarProps {
   /** The secondary menu, shown first. */

@@ -2,14 +2,13 @@ import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {NavbarItem} from '#shared/site-data.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {HIDE_ON_SCROLL_ATTRIBUTE} from '#theme/controls/hide-on-scroll.ts';
-import {ownScheme} from '#theme/tokens/own-scheme.ts';
-import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {DROPDOWN_ATTRIBUTE, HIDE_ON_SCROLL_ATTRIBUTE} from '#theme/controls/navbar.ts';
+import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Brand} from './brand.tsx';
 import {ColorModeToggle} from './color-mode.tsx';
-import {type MenuForm, NavbarMenuItem} from './menu-items.tsx';
+import {MenuAnchor, type MenuDropdown, type MenuForm, MenuLabel, NavbarMenuItem, summaryData} from './menu-items.tsx';
 import {MobileSidebarButton} from './mobile-sidebar.tsx';
-import {NavbarDropdown, navbarItemStyles} from './navbar-dropdown.tsx';
+import {Icon} from '#theme/ui/icon.tsx';
 
 /** @param search the search button, which another feature brings */
 export function Navbar({search}: {readonly search: ReactNode}) {
@@ -57,6 +56,29 @@ export function NavbarItems({items, search}: NavbarItemsProps) {
     </ul>
   );
 }
+
+/** A `<details>`, so that it opens without a script; `controls/navbar.ts` adds hover and keys. */
+function NavbarDropdown({item}: {readonly item: MenuDropdown}) {
+  return (
+    <details {...{[DROPDOWN_ATTRIBUTE]: ''}} {...stylex.props(styles.details)}>
+      <summary {...summaryData(item)} {...stylex.props(styles.item)}>
+        <MenuLabel item={item} />
+        <Icon name="down" size={12} xstyle={styles.caret} />
+      </summary>
+      <div {...stylex.props(styles.panel)}>
+        <ul {...stylex.props(styles.menu)}>
+          {item.items.map((child) => (
+            <li key={child.label}>
+              <MenuAnchor item={child} xstyle={styles.menuLink} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+const CURRENT = ':is([aria-current], [data-active])';
 
 const styles = stylex.create({
   header: {
@@ -111,6 +133,64 @@ const styles = stylex.create({
   toggle: {
     display: {default: 'contents', [media.mobile]: 'none'},
   },
+  /** A link or a dropdown of the bar. */
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    height: 36,
+    paddingInline: space.x3,
+    borderRadius: radius.medium,
+    color: {
+      default: color['--text-soft'],
+      ':hover': {default: color['--heading'], [CURRENT]: color['--accent']},
+      [CURRENT]: color['--accent'],
+    },
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    lineHeight: 1.4,
+    whiteSpace: 'nowrap',
+    transitionProperty: 'background-color, color',
+    userSelect: 'none',
+  },
+  details: {
+    position: 'relative',
+  },
+  caret: {
+    marginInlineStart: space.x1,
+  },
+  panel: {
+    position: 'absolute',
+    insetBlockStart: '100%',
+    insetInlineEnd: 0,
+    // Padding, not a gap: the pointer stays in the dropdown on its way to the list.
+    paddingTop: space.x2,
+  },
+  menu: {
+    minWidth: 160,
+    padding: space.x2,
+    borderWidth: 1,
+    borderRadius: radius.large,
+    backgroundColor: color['--surface-raised'],
+    boxShadow: `0 8px 24px ${color['--shadow']}`,
+  },
+  menuLink: {
+    display: 'block',
+    paddingBlock: space.x2,
+    paddingInline: space.x3,
+    borderRadius: radius.medium,
+    color: {default: color['--text'], [CURRENT]: color['--accent']},
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    fontSize: size.compact,
+    lineHeight: 1.5,
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** For elements with a `color-scheme` of their own: the tokens they declare follow it. */
+export const ownScheme = stylex.createTheme(color, {
+  // As it is: a theme without a rule would keep its long name.
+  '--on-accent': 'oklch(1 0 0)',
 });
 
 /** `navbar.style` of the configuration. */
@@ -127,7 +207,7 @@ const tones = stylex.create({
 });
 
 const barForm: MenuForm = {
-  linkStyle: navbarItemStyles.item,
+  linkStyle: styles.item,
   htmlStyle: styles.html,
   Dropdown: NavbarDropdown,
 };

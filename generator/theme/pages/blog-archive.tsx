@@ -5,7 +5,7 @@ import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {PostRows, sideStyles} from '#theme/blog/post-rows.tsx';
 import {size, space} from '#theme/tokens/tokens.stylex.ts';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
-import {useLocale} from '#theme/ui/use-locale.ts';
+import {useLocale} from '#navigation/site-context.tsx';
 
 export default function BlogArchivePage({page}: PageComponentProps<PageDataOf<'blog-archive'>>) {
   const locale = useLocale();

@@ -3,12 +3,11 @@ import {MAIN_ID} from '#shared/document-markers.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
-import {PostMeta} from '#theme/blog/post-meta.tsx';
-import {PostTitle} from '#theme/blog/post-title.tsx';
+import {PostMeta, PostTitle} from '#theme/blog/post-meta.tsx';
 import {Article} from '#theme/docs/article.tsx';
 import {asideStyles, Toc} from '#theme/docs/toc.tsx';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
-import {Pager} from '#theme/ui/pager.tsx';
+import {Pager} from '#theme/ui/link-cards.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 
 type BlogPost = PageDataOf<'blog-post'>;

@@ -2,14 +2,13 @@ import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#shared/format-date.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-context.tsx';
-import {useLabel} from '#navigation/site-context.tsx';
+import {useLabel, useLocale} from '#navigation/site-context.tsx';
 import {PostRows, sideStyles} from '#theme/blog/post-rows.tsx';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
-import {useLocale} from '#theme/ui/use-locale.ts';
 
 export default function BlogTagsPage({page}: PageComponentProps<PageDataOf<'blog-tags'>>) {
   const text = useLabel();

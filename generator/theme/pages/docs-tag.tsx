@@ -1,7 +1,7 @@
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
-import {ButtonLink} from '#theme/ui/button-link.tsx';
+import {ButtonLink} from '#theme/ui/button.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
 import {PageFrame, Section} from '#theme/ui/page-frame.tsx';
 

@@ -4,7 +4,7 @@ import {useLabel, useSite} from '#navigation/site-context.tsx';
 import type {PageComponentProps} from '#navigation/page-context.tsx';
 import type {PageDataOf} from '#shared/page-data.ts';
 import {color, layout, size, space} from '#theme/tokens/tokens.stylex.ts';
-import {ButtonLink} from '#theme/ui/button-link.tsx';
+import {ButtonLink} from '#theme/ui/button.tsx';
 
 /** The page at `/` of a site that has none of its own. */
 export default function LandingPage({page: {startHref}}: PageComponentProps<PageDataOf<'landing'>>) {

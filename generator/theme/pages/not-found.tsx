@@ -4,7 +4,7 @@ import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import type {PageDataOf} from '#shared/page-data.ts';
 import {color, media, space} from '#theme/tokens/tokens.stylex.ts';
-import {ButtonLink} from '#theme/ui/button-link.tsx';
+import {ButtonLink} from '#theme/ui/button.tsx';
 import {PageFrame, PageTitle} from '#theme/ui/page-frame.tsx';
 import LikelyPages from './likely-pages.tsx';
 

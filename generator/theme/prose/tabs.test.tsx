@@ -1,7 +1,7 @@
 import {fireEvent, screen, within} from '@testing-library/react';
 import {afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {followTabs, selectTab, syncTabs} from '#theme/controls/tabs.ts';
-import {showInSite} from '#theme/ui/render-in-site.tsx';
+import {showInSite} from '#theme/ui/render-in-tests.tsx';
 import {Tab, Tabs} from './tabs.tsx';
 
 function Bundlers({group = 'bundler'}) {

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {SEARCH_PAGE_DEBOUNCE_MS} from '#shared/limits.ts';
 import {type RequestedLocation, watchLocation} from '#navigation/router/browser-location.ts';
-import {setShownLocation, shownLocation} from '#navigation/shown-location.ts';
+import {setShownLocation, shownLocation} from '#navigation/shown-page.ts';
 import {followSearchForm, searchFor} from './follow-search-form.ts';
 import {followInputMethods} from './half-typed.ts';
 

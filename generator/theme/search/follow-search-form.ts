@@ -2,7 +2,7 @@
 import {LOCATION_EVENT, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_PAGE_DEBOUNCE_MS} from '#shared/limits.ts';
 import {replaceQuery} from '#navigation/router/browser-location.ts';
-import {shownLocation} from '#navigation/shown-location.ts';
+import {shownLocation} from '#navigation/shown-page.ts';
 import {isHalfTyped} from './half-typed.ts';
 import {pasteMessage} from './pasted-message.ts';
 import {cutQuery, encodeQuery} from './query-text.ts';

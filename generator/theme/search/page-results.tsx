@@ -4,7 +4,7 @@ import type {SearchHit} from '#search/search-provider.ts';
 import type {SearchSession, SearchState} from '#search/search-session.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {color, font, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
-import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {buttonStyles} from '#theme/ui/button.tsx';
 import OfflineControl from '#theme/ui/offline-control.tsx';
 import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
 import {StartSections} from './start-sections.tsx';
@@ -13,14 +13,12 @@ import {ErrorScreen, NoResultsScreen, RetryButton, UnknownWords} from './search-
 interface PageResultsProps {
   readonly session: SearchSession;
   readonly state: SearchState;
-  /** Site path of the page. */
-  readonly path: string;
   /** Searches for another query. */
   readonly onSuggestion: (query: string) => void;
 }
 
 /** Old results stay until new ones arrive. */
-export function PageResults({session, state: {status, outcome}, path, onSuggestion}: PageResultsProps) {
+export function PageResults({session, state: {status, outcome}, onSuggestion}: PageResultsProps) {
   const text = useLabel();
   const {answer, query = '', hasMore = false} = outcome?.kind === 'answer' ? outcome : {};
   const {hits = [], count = 0, unknown, nearest} = answer ?? {};
@@ -55,7 +53,7 @@ export function PageResults({session, state: {status, outcome}, path, onSuggesti
             suggestions={[]}
             onSuggestion={onSuggestion}
           />
-          <StartSections path={path} />
+          <StartSections />
         </>
       ) : null}
       {isAnswered ? <UnknownWords words={unknown} /> : null}

@@ -1,4 +1,4 @@
-import {isSaving} from '#loading/is-saving.ts';
+import {isSaving} from '#loading/prefetch-conditions.ts';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {candidateVersions} from '#shared/navigation.ts';
 import {DEFAULT_TAG, PREFERRED_VERSION_KEY} from '#shared/limits.ts';

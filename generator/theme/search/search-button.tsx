@@ -2,7 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {useHref} from '#theme/ui/use-href.ts';
+import {useHref} from '#theme/ui/site-link.tsx';
 
 /** Opens the search modal (`start-search.ts`). A link to the search page, so that it works without scripts. */
 export function SearchButton() {

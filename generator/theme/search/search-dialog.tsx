@@ -5,8 +5,8 @@ import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {dialogStyles} from '#theme/ui/dialog.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
-import {IconButton} from '#theme/ui/icon-button.tsx';
-import {useHref} from '#theme/ui/use-href.ts';
+import {IconButton} from '#theme/ui/button.tsx';
+import {useHref} from '#theme/ui/site-link.tsx';
 
 /**
  * The box of the search modal, in every page's HTML: it opens before any code has loaded, its input holds what is typed, and

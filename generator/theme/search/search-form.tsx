@@ -3,9 +3,9 @@ import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
-import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {buttonStyles} from '#theme/ui/button.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
-import {useHref} from '#theme/ui/use-href.ts';
+import {useHref} from '#theme/ui/site-link.tsx';
 
 /** Of the search page. A GET form works before scripts arrive; `follow-search-form.ts` takes it over. */
 export function SearchForm() {

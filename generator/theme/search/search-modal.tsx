@@ -2,9 +2,8 @@ import {startTransition, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import {createRoot} from 'react-dom/client';
 import * as stylex from '@stylexjs/stylex';
 import type {SiteData} from '#shared/site-data.ts';
-import {ErrorBoundary} from '#navigation/error-boundary.tsx';
-import {SiteProvider, useLabel, useSite} from '#navigation/site-context.tsx';
-import {useShownLocation} from '#navigation/use-shown-location.ts';
+import {ErrorBoundary} from '#navigation/islands/hydrate.tsx';
+import {SiteProvider, useLabel, useShownLocation, useSite} from '#navigation/site-context.tsx';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {providerForPage} from './provider-for-page.ts';
 import {ErrorScreen} from './search-notice.tsx';
@@ -47,7 +46,7 @@ function SearchModal({input, onClose, onSlow}: SearchModalProps) {
   // A navigation may end while the modal is open: it must not restart the search.
   const [from] = useState(path);
   const provider = useMemo(() => () => providerForPage(site, from), [site, from]);
-  const search = useModalSearch({input, provider, path, onClose});
+  const search = useModalSearch({input, provider, onClose});
   useDialogEvents(input, search);
   const isSlow = search.state.status === 'stalled';
   useEffect(() => onSlow(isSlow), [isSlow, onSlow]);

@@ -2,7 +2,7 @@ import type {ReactElement, ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
-import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {buttonStyles} from '#theme/ui/button.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {encodeQuery} from './query-text.ts';
 

@@ -7,7 +7,7 @@ import type {PageDataOf} from '#shared/page-data.ts';
 import {toHierarchy} from '#search/search-provider.ts';
 import {rememberKeptHtml} from '#navigation/islands/kept-html.tsx';
 import {SiteProvider} from '#navigation/site-context.tsx';
-import {setShownLocation, type ShownArrival} from '#navigation/shown-location.ts';
+import {setShownLocation, type ShownArrival} from '#navigation/shown-page.ts';
 import SearchPage from './search-page.tsx';
 
 const search = vi.hoisted(() => vi.fn());

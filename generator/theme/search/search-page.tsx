@@ -5,8 +5,7 @@ import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {isBlank, SearchSession, type SearchState} from '#search/search-session.ts';
 import {KeptHtml} from '#navigation/islands/kept-html.tsx';
 import type {PageComponentProps} from '#navigation/page-context.tsx';
-import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {useShownLocation} from '#navigation/use-shown-location.ts';
+import {useLabel, useShownLocation, useSite} from '#navigation/site-context.tsx';
 import {PageTitle} from '#theme/ui/page-frame.tsx';
 import {followSearchForm, queryOf, searchFor} from './follow-search-form.ts';
 import {PageResults} from './page-results.tsx';
@@ -36,7 +35,7 @@ export default function SearchPage({page}: PageComponentProps<PageDataOf<'search
     <>
       <PageTitle lead={isStart ? page.description : undefined}>{heading}</PageTitle>
       <KeptHtml name="search-form">{import.meta.env.SSR && <SearchForm />}</KeptHtml>
-      {isStart ? <StartSections path={page.path} /> : null}
+      {isStart ? <StartSections /> : null}
       {isStatic ? null : <Results query={query} path={page.path} />}
     </>
   );
@@ -63,5 +62,5 @@ function Results({query, path}: {readonly query: string; readonly path: string})
     if (state.status === 'idle' && state.outcome?.kind === 'answer') lastShown = {entry, state};
   }, [entry, state]);
   if (isBlank(query)) return null;
-  return <PageResults session={session} state={state} path={path} onSuggestion={searchFor} />;
+  return <PageResults session={session} state={state} onSuggestion={searchFor} />;
 }

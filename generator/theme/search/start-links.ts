@@ -1,10 +1,9 @@
-/** What search offers before anything is typed: tasks of the configuration, and the pages read last in this tab. */
+/** What search offers before anything is typed: tasks of the configuration. */
 import type {PageMessageId} from '#shared/messages.ts';
 import {withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {type SearchHit, toHierarchy} from '#search/search-provider.ts';
 import type {IconName} from '#theme/ui/icon.tsx';
-import {visitedPages} from '#navigation/visited-pages.ts';
 
 interface StartLinks {
   readonly label: PageMessageId;
@@ -12,8 +11,7 @@ interface StartLinks {
   readonly hits: readonly SearchHit[];
 }
 
-/** @param path site path of the reader's page, which is not offered */
-export function startLinks({baseUrl, search}: SiteData, path: string): StartLinks[] {
+export function startLinks({baseUrl, search}: SiteData): StartLinks[] {
   const toHit = (label: string, to: string): SearchHit => ({
     objectID: `${label} ${to}`,
     url: withBaseUrl(baseUrl, withTrailingSlash(to)),
@@ -23,7 +21,6 @@ export function startLinks({baseUrl, search}: SiteData, path: string): StartLink
   });
   const lists: StartLinks[] = [
     {label: 'search.tasks', icon: 'arrow', hits: search.tasks.map(({label, href}) => toHit(label, href))},
-    {label: 'search.visited', icon: 'page', hits: visitedPages(path).map(([to, title]) => toHit(title, to))},
   ];
   return lists.filter(({hits}) => hits.length > 0);
 }

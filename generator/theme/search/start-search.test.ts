@@ -1,7 +1,7 @@
 import {afterEach, beforeAll, expect, it, vi} from 'vitest';
 import {testSite} from '#shared/data-in-tests.ts';
 import {LOADING_DELAY_MS} from '#shared/limits.ts';
-import {setShownLocation} from '#navigation/shown-location.ts';
+import {setShownLocation} from '#navigation/shown-page.ts';
 import {startSearch} from './start-search.ts';
 
 const mounted = vi.hoisted(() => ({count: 0, load: Promise.resolve()}));

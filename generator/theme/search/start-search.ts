@@ -2,14 +2,14 @@
  * Opens and closes the search modal, and loads what it shows. Its box is in every page's HTML: the inline script may have
  * opened it before, and it may have a query.
  */
-import {awaitFirst} from '#loading/awaited-loads.ts';
+import {awaitFirst} from '#loading/prefetch-conditions.ts';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {SEARCH_BUTTON, SEARCH_OPEN_ATTRIBUTE, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {LOADING_DELAY_MS} from '#shared/limits.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {closeByBack} from '#navigation/router/overlay-entry.ts';
+import {closeByBack} from '#navigation/router/browser-location.ts';
 import {loadStyleSheet} from '#navigation/style-sheets.ts';
-import {shownLocation} from '#navigation/shown-location.ts';
+import {shownLocation} from '#navigation/shown-page.ts';
 import {closeAtBackdrop} from '#theme/controls/close-at-backdrop.ts';
 import {followInputMethods} from './half-typed.ts';
 import {providerForPage} from './provider-for-page.ts';

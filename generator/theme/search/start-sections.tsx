@@ -1,7 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import type {SearchHit} from '#search/search-provider.ts';
-import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {useShownLocation} from '#navigation/use-shown-location.ts';
+import {useLabel, useShownLocation, useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
 import {cardStyles, LinkCards} from '#theme/ui/link-cards.tsx';
@@ -11,12 +10,12 @@ import {useSavedSearches} from './saved-searches.ts';
 import {startLinks} from './start-links.ts';
 
 /** The search page without a query: the start screen of the modal. The static HTML has the tasks only. */
-export function StartSections({path}: {readonly path: string}) {
+export function StartSections() {
   const site = useSite();
   const text = useLabel();
   const {lists} = useSavedSearches();
   const hasStorage = useShownLocation().key !== '';
-  const links = startLinks(site, path);
+  const links = startLinks(site);
   const toPlaces = ({label, icon, hits}: (typeof links)[number]) => (
     <Places key={label} title={text(label)} icon={icon} hits={hits} isCards={label === 'search.tasks'} />
   );
@@ -24,12 +23,11 @@ export function StartSections({path}: {readonly path: string}) {
   return (
     <>
       {site.search.tasks.length === 0 ? <MainPages /> : null}
-      {links.filter(({label}) => label === 'search.tasks').map(toPlaces)}
+      {links.map(toPlaces)}
       {hasStorage ? (
         <>
           <Places title={text('search.recent')} icon="clock" hits={lists.recent} />
           <Places title={text('search.favorites')} icon="star" hits={lists.favorites} />
-          {links.filter(({label}) => label !== 'search.tasks').map(toPlaces)}
         </>
       ) : null}
     </>

@@ -41,14 +41,12 @@ interface ModalSearchOptions {
   /** The box. It may have a query already. */
   readonly input: HTMLInputElement;
   readonly provider: () => Promise<SearchProvider>;
-  /** Site path of the page below the modal. */
-  readonly path: string;
   readonly onClose: () => void;
 }
 
 export type ModalSearch = ReturnType<typeof useModalSearch>;
 
-export function useModalSearch({input, provider, path, onClose}: ModalSearchOptions) {
+export function useModalSearch({input, provider, onClose}: ModalSearchOptions) {
   const site = useSite();
   const [session] = useState(
     () =>
@@ -83,14 +81,14 @@ export function useModalSearch({input, provider, path, onClose}: ModalSearchOpti
       hits: lists.favorites.map(savedRow),
       actions: [{label: 'search.remove-favorite', icon: 'close', run: saved.forgetFavorite}],
     };
-    const links = startLinks(site, path).map(({label, icon, hits}): RowGroup => ({
+    const links = startLinks(site).map(({label, icon, hits}): RowGroup => ({
       name: text(label),
       icon,
       isLinks: true,
       hits: hits.map(savedRow),
     }));
     return [recent, favorites, ...links].filter(({hits}) => hits.length > 0);
-  }, [query, outcome, saved, lists, text, site, path]);
+  }, [query, outcome, saved, lists, text, site]);
   const options = useMemo(() => rowsOf(groups), [groups]);
   const toHref = useHitHref();
   const listbox = useListbox({

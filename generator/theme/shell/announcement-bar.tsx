@@ -2,9 +2,9 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {IconButton} from '#theme/ui/icon-button.tsx';
+import {IconButton} from '#theme/ui/button.tsx';
 
-/** In every page's HTML; see `controls/announcement.ts`. */
+/** In every page's HTML; see `controls/announcement-bar.ts`. */
 export function AnnouncementBar() {
   const {announcementBar} = useSite();
   const text = useLabel();

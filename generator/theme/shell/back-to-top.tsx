@@ -3,7 +3,7 @@ import {useLabel} from '#navigation/site-context.tsx';
 import {BACK_TO_TOP_ATTRIBUTE} from '#theme/controls/back-to-top.ts';
 import {color, layout, media} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {IconButton} from '#theme/ui/icon-button.tsx';
+import {IconButton} from '#theme/ui/button.tsx';
 
 /** Hidden until `controls/back-to-top.ts` shows it. */
 export function BackToTop() {

@@ -1,6 +1,6 @@
 import {fireEvent, render, screen} from '@testing-library/react';
 import {expect, it, vi} from 'vitest';
-import {inSite} from '#theme/ui/render-in-site.tsx';
+import {inSite} from '#theme/ui/render-in-tests.tsx';
 import {CrashReport} from './crash-screen.tsx';
 
 it('CrashReport shows the messages of the error and its causes, with their line breaks, and offers a retry', () => {

@@ -4,9 +4,9 @@ import {MAIN_ID} from '#shared/document-markers.ts';
 import {causeChain} from '#shared/error-chain.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {font, meaning, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
-import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {buttonStyles} from '#theme/ui/button.tsx';
 
-/** In place of a page that could not be started or shown; its button and its message are those of `show-crash.ts`. */
+/** In place of a page that could not be started or shown; `showCrash` fills in the message and handles the button. */
 export function CrashView() {
   const text = useLabel();
   return (

@@ -1,9 +1,9 @@
 import * as stylex from '@stylexjs/stylex';
 import {Island} from '#navigation/islands/island.tsx';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {OFFLINE_ISLAND} from '#theme/controls/offline-state.ts';
+import {OFFLINE_ISLAND} from '#theme/controls/offline-control.ts';
 import {LogoImage} from '#theme/navbar/brand.tsx';
-import {ownScheme} from '#theme/tokens/own-scheme.ts';
+import {ownScheme} from '#theme/navbar/navbar.tsx';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import OfflineControl from '#theme/ui/offline-control.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';

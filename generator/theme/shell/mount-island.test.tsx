@@ -2,7 +2,7 @@ import {useState} from 'react';
 import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {testSite} from '#shared/data-in-tests.ts';
-import type {IslandInput} from '#navigation/islands/island-loaders.ts';
+import type {IslandInput} from '#navigation/islands/start-islands.ts';
 import {SiteProvider} from '#navigation/site-context.tsx';
 import {mountIsland} from './mount-island.tsx';
 

@@ -1,9 +1,8 @@
 import type {ComponentType} from 'react';
 import {noDefaultExport} from '#shared/error-messages.ts';
 import {isRecord} from '#shared/is-record.ts';
-import {ErrorBoundary} from '#navigation/error-boundary.tsx';
-import {hydrate} from '#navigation/islands/hydrate.tsx';
-import {islandIdPrefix, type MountIsland} from '#navigation/islands/island-loaders.ts';
+import {ErrorBoundary, hydrate} from '#navigation/islands/hydrate.tsx';
+import {islandIdPrefix, type MountIsland} from '#navigation/islands/start-islands.ts';
 import {rememberKeptHtml} from '#navigation/islands/kept-html.tsx';
 import {SiteProvider} from '#navigation/site-context.tsx';
 import {CrashReport} from './crash-screen.tsx';

@@ -1,7 +1,7 @@
 /** Shows another page: takes over what differs from the HTML of the next page, and keeps the rest. */
 import {COLUMNS_ID} from '#shared/document-markers.ts';
 import {closeMobileSidebar, MOBILE_SIDEBAR_ID} from '#theme/controls/mobile-sidebar.ts';
-import {mergeSidebar} from '#theme/controls/sidebar-groups.ts';
+import {mergeSidebar} from '#theme/controls/docs-sidebar.ts';
 
 /** Links of menus, and labels of dropdowns. They are the same on all pages, but lead elsewhere or are current. */
 const MENU_PARTS = 'a, summary';

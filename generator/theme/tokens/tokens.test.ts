@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {clampRgb, converter, wcagContrast} from 'culori';
 import {describe, expect, it} from 'vitest';
-import {MOBILE_MAX_WIDTH_PX, NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
+import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 
 const toRgb = converter('rgb');
 
@@ -10,8 +10,7 @@ const TEXT = 4.5;
 const CONTROL = 3;
 
 /** StyleX replaces values by names of variables, so the values are read from the source. */
-const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
-const source = read('tokens.stylex.ts');
+const source = readFileSync(new URL('tokens.stylex.ts', import.meta.url), 'utf8');
 const tokens = new Map(
   [...source.matchAll(/'(--[\w-]+)': '([^']+)'/g)].map(([, name = '', value = '']) => [name, value]),
 );
@@ -68,11 +67,6 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   });
 });
 
-it('style sheets have the breakpoint and the navbar height of the limits @9.3', () => {
-  expect(source).toContain(`mobile: '@media (max-width: ${MOBILE_MAX_WIDTH_PX}px)'`);
+it('the tokens have the height of the navbar of the limits', () => {
   expect(source).toContain(`'--navbar-height': '${NAVBAR_HEIGHT_PX}px'`);
-  for (const file of ['../styles/overlays.css', '../docs/docs.css']) {
-    expect(read(file)).toContain(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
-    expect(read(file)).toContain(`(min-width: ${MOBILE_MAX_WIDTH_PX}.02px)`);
-  }
 });

@@ -2,7 +2,9 @@ import {type ComponentProps, useEffectEvent, useLayoutEffect, useRef} from 'reac
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {closeAtBackdrop} from '#theme/controls/close-at-backdrop.ts';
-import {color, radius} from '#theme/tokens/tokens.stylex.ts';
+import {color, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {Icon} from './icon.tsx';
+import {IconButton} from './button.tsx';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'className' | 'style' | 'ref' | 'onClose'> {
   readonly xstyle?: StyleXStyles;
@@ -51,5 +53,41 @@ export const dialogStyles = stylex.create({
     '::backdrop': {
       backgroundColor: color['--scrim'],
     },
+  },
+});
+
+interface DialogHeaderProps {
+  /** Of the title, which names the dialog. */
+  readonly id: string;
+  readonly title: string;
+  /** Label of the button that closes it. */
+  readonly close: string;
+  readonly onClose: () => void;
+}
+
+/** The title of a dialog, and the button that closes it. */
+export function DialogHeader({id, title, close, onClose}: DialogHeaderProps) {
+  return (
+    <header {...stylex.props(styles.header)}>
+      <h2 id={id} {...stylex.props(styles.title)}>
+        {title}
+      </h2>
+      <IconButton aria-label={close} onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </header>
+  );
+}
+
+const styles = stylex.create({
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginBottom: space.x4,
+  },
+  title: {
+    fontSize: size.step1,
+    lineHeight: 1.4,
   },
 });

@@ -1,6 +1,8 @@
 import * as stylex from '@stylexjs/stylex';
-import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from './site-link.tsx';
+import type {PageLink} from '#shared/page-data.ts';
+import {Icon} from './icon.tsx';
 
 export interface LinkCard {
   readonly href: string;
@@ -22,6 +24,43 @@ export function LinkCards({cards}: {readonly cards: readonly LinkCard[]}) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface PagerEnd {
+  readonly link: PageLink | undefined;
+  /** e.g. `上一页`, above the linked page's title. */
+  readonly label: string;
+}
+
+interface PagerProps {
+  readonly label: string;
+  readonly previous: PagerEnd;
+  readonly next: PagerEnd;
+}
+
+/** Links to the previous and the next page. */
+export function Pager({label, previous, next}: PagerProps) {
+  if (!previous.link && !next.link) return null;
+  return (
+    <nav aria-label={label} data-paint="" {...stylex.props(styles.pager)}>
+      <PagerLink {...previous} rel="prev" />
+      <PagerLink {...next} rel="next" />
+    </nav>
+  );
+}
+
+function PagerLink({link, label, rel}: PagerEnd & {readonly rel: 'prev' | 'next'}) {
+  if (!link) return null;
+  const isNext = rel === 'next';
+  return (
+    <SiteLink href={link.href} rel={rel} xstyle={[cardStyles.card, styles.link, isNext && styles.next]}>
+      <span {...stylex.props(styles.label, isNext && styles.nextLabel)}>
+        <Icon name={isNext ? 'arrow' : 'back'} size={13} />
+        {label}
+      </span>
+      <span {...stylex.props(styles.pagerTitle)}>{link.title}</span>
+    </SiteLink>
   );
 }
 
@@ -50,6 +89,40 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.compact,
     lineHeight: 1.7,
+  },
+  pager: {
+    display: {default: 'grid', [media.print]: 'none'},
+    gridTemplateColumns: {default: '1fr 1fr', [media.phone]: '1fr'},
+    gap: space.x4,
+    marginTop: space.x12,
+  },
+  link: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x1,
+    paddingBlock: space.x3,
+    paddingInline: space.x4,
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-sunken']},
+  },
+  next: {
+    gridColumnStart: {default: '2', [media.phone]: '1'},
+    textAlign: 'end',
+  },
+  label: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x2,
+    color: color['--text-faint'],
+    fontSize: size.small,
+    lineHeight: 1.5,
+  },
+  nextLabel: {
+    flexDirection: 'row-reverse',
+  },
+  pagerTitle: {
+    color: color['--accent'],
+    fontWeight: weight.strong,
+    lineHeight: 1.5,
   },
 });
 

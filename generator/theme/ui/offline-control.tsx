@@ -4,7 +4,7 @@ import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {isAnswered} from '#loading/limit-load.ts';
 import type {OfflineView} from '#offline/offline-client.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {whenSaved} from '#theme/controls/offline-state.ts';
+import {whenSaved} from '#theme/controls/offline-control.ts';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 
 const loadClient = lazyChunk(() => import('#offline/offline-client.ts'));

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {MAIN_ID} from '#shared/document-markers.ts';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
-import type {TextLanguage} from './use-locale.ts';
+import type {TextLanguage} from '#navigation/site-context.tsx';
 
 interface PageFrameProps {
   readonly title?: ReactNode;

@@ -1,10 +1,18 @@
 import type {ReactNode} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
-import {isExternalUrl} from '#shared/page-path.ts';
-import {useLabel} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {Icon} from './icon.tsx';
-import {useHref} from './use-href.ts';
+import {isExternalUrl, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
+
+/** Adds the base URL to a site path (`/docs/`). `#x` and external URLs stay as they are. */
+export const hrefUnder = (baseUrl: string, path: string): string =>
+  isExternalUrl(path) || !path.startsWith('/') ? path : withBaseUrl(baseUrl, withTrailingSlash(path));
+
+export function useHref(): (path: string) => string {
+  const {baseUrl} = useSite();
+  return (path) => hrefUnder(baseUrl, path);
+}
 
 interface SiteLinkProps {
   /** Site path or external URL. */

@@ -1,7 +1,8 @@
 import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
-import {scrollToTab, targetOfKey} from '#theme/controls/tabs.ts';
+import {scrollToTab} from '#theme/controls/scroll-position.ts';
+import {targetOfKey} from '#theme/controls/tabs.ts';
 
 export interface TabItem<T extends string> {
   readonly id: T;

@@ -1,9 +1,8 @@
 import {type ReactNode, type SubmitEvent, useId} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {buttonStyles} from '#generator/ui/button-link.tsx';
-import {Dialog} from '#generator/ui/dialog.tsx';
-import {DialogHeader} from '#generator/ui/dialog-header.tsx';
+import {buttonStyles} from '#generator/ui/button.tsx';
+import {Dialog, DialogHeader} from '#generator/ui/dialog.tsx';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 

@@ -4,7 +4,7 @@ import {fileNameError, MAX_FILE_NAME_CHARS, MAX_FILES} from '#site/playground/pr
 import type {Session} from '#site/playground/session.ts';
 import {problemsOf, type SessionState} from '#site/playground/session-state.ts';
 import {color, font, meaning} from '#generator/tokens/tokens.stylex.ts';
-import {IconButton} from '#generator/ui/icon-button.tsx';
+import {IconButton} from '#generator/ui/button.tsx';
 import {Icon} from '#generator/ui/icon.tsx';
 import {TabList} from '#generator/ui/tab-list.tsx';
 import type {SourceFile} from '#site/programs/source-file.ts';

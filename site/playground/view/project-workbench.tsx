@@ -2,7 +2,7 @@
 import './workbench-files.ts';
 import {type ReactNode, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {writeClipboard} from '#generator/controls/write-clipboard.ts';
+import {writeClipboard} from '#generator/controls/code-actions.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {fetchLimited} from '#generator/loading/limit-load.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
@@ -17,7 +17,7 @@ import {
 } from '#site/playground/project/project-link.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
-import {buttonStyles} from '#generator/ui/button-link.tsx';
+import {buttonStyles} from '#generator/ui/button.tsx';
 import type {LabelValues} from '#generator/navigation/labels.ts';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {createWorkSaver, leaveWork, openWork, showWork, type WorkDraft} from '#site/drafts/works.ts';

@@ -1,7 +1,7 @@
 import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {developmentFrame, frame, outerFrame} from 'virtual:playground-parts';
-import {isSaving} from '#generator/loading/is-saving.ts';
+import {isSaving} from '#generator/loading/prefetch-conditions.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
 import type {Session} from '#site/playground/session.ts';

@@ -3,7 +3,7 @@ import {basics} from '#site/playground/project/templates/basics.ts';
 import type {StaticSampleLabel} from '#site/playground/playground-labels.ts';
 import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {useLabel} from '#generator/navigation/site-context.tsx';
-import {ButtonLink} from '#generator/ui/button-link.tsx';
+import {ButtonLink} from '#generator/ui/button.tsx';
 
 // The default sample. `static-sample.test.ts` compares both outputs with the compiler's.
 export const SAMPLE_SOURCE = basics.map(({code}) => code).join('\n');

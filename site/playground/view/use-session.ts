@@ -1,7 +1,6 @@
 import {useEffect, useState} from 'react';
 import {documentedWorker, newestWorker, typesWorker} from 'virtual:playground-parts';
-import {awaitFirst} from '#generator/loading/awaited-loads.ts';
-import {isSaving} from '#generator/loading/is-saving.ts';
+import {awaitFirst, isSaving} from '#generator/loading/prefetch-conditions.ts';
 import {limitLoad} from '#generator/loading/limit-load.ts';
 import {untilIdle} from '#generator/navigation/when-idle.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';

@@ -3,7 +3,7 @@
  * then hints and the formatter. The first module of the workbench, so that it asks before the editor's modules have run.
  */
 import {babel} from 'virtual:playground-parts';
-import {untilNothingIsAwaited} from '#generator/loading/awaited-loads.ts';
+import {untilNothingIsAwaited} from '#generator/loading/prefetch-conditions.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 
 export const loadSyntax = lazyChunk(() => import('./editor-syntax.ts'));

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {afterScroll} from './hide-on-scroll.ts';
+import {afterScroll} from './navbar.ts';
 
 it.each([
   ['does not bounce at the end of the page @4.18', 2200, 2190, true, true],

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {setShownLocation, UNKNOWN_LOCATION} from '#navigation/shown-location.ts';
-import {followLocaleLinks} from './locale-links.ts';
+import {setShownLocation, UNKNOWN_LOCATION} from '#navigation/shown-page.ts';
+import {followLocaleLinks} from './menu-items.ts';
 
 const hrefs = (): (string | null)[] => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 

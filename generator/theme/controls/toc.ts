@@ -1,7 +1,7 @@
 /** Marks the entry of the heading at which the reader is (spec point 2, table of contents). */
 import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
-import {scrollToCurrent} from './scroll-to-current.ts';
+import {scrollToCurrent} from './scroll-position.ts';
 
 /** On the table of contents beside the text. */
 export const TOC_ATTRIBUTE = 'data-toc';

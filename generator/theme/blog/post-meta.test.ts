@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {titleAfterRelease} from './post-title.tsx';
+import {titleAfterRelease} from './post-meta.tsx';
 
 it.each([
   ['StyleX 0.11.0：从DOM追到源码行', '0.11.0', '从DOM追到源码行'],

@@ -6,7 +6,7 @@ import {fetchOk} from '#loading/limit-load.ts';
 import {BUTTON_HREF_END} from '#shared/document-markers.ts';
 import type {Label} from '#navigation/labels.ts';
 import {animateHeight} from './animated-details.ts';
-import {scrollToCurrent} from './scroll-to-current.ts';
+import {scrollToCurrent} from './scroll-position.ts';
 
 /** On a sidebar: its id, and the hash of its items, which are the same on pages with the same value. */
 export const SIDEBAR_ATTRIBUTE = 'data-sidebar';

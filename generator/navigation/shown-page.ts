@@ -1,5 +1,7 @@
-/** The location of the page on screen. The address bar has the requested one, whose page may still be loading. */
+/** The page on screen, and its location. The address bar has the requested one, whose page may still be loading. */
 import {LOCATION_EVENT} from '#shared/document-markers.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import type {Label} from './labels.ts';
 
 /**
  * How a history entry became the current one: by our code (`push`, `replace`), by an overlay such as the mobile sidebar
@@ -34,3 +36,17 @@ export function setShownLocation(next: ShownLocation): void {
   shown = next;
   document.dispatchEvent(new Event(LOCATION_EVENT));
 }
+
+/** The page on screen. */
+export interface ShellPage {
+  readonly site: SiteData;
+  /** Site path. */
+  readonly path: string;
+  readonly text: Label<string>;
+}
+
+/**
+ * Called before a page is painted: at the start and after each navigation, but not when only query or hash change (for that
+ * there is `LOCATION_EVENT`). What it starts must end with the signal, which is aborted when the reader leaves the page.
+ */
+export type StartPage = (page: ShellPage, signal: AbortSignal) => void;

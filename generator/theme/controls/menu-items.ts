@@ -1,9 +1,11 @@
-/** The docs version that a reader prefers: outside the docs, the navbar links to it. */
+/** Links of the navbar that depend on the reader: on the docs version that they prefer, and on where they are. */
 import {LOCATION_EVENT} from '#shared/document-markers.ts';
 import {navbarItemFailed} from '#shared/error-messages.ts';
 import {PREFERRED_VERSION_KEY} from '#shared/limits.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
+import {shownLocation} from '#navigation/shown-page.ts';
 
 /** On a link to the docs of a version: its name. */
 export const VERSION_ATTRIBUTE = 'data-version';
@@ -53,4 +55,22 @@ function applyChoice(item: Element, name: string): void {
   const {href, label} = choices[name] ?? choices[''] ?? {};
   if (href !== undefined) item.setAttribute('href', href);
   if (label !== undefined && item.firstElementChild !== null) item.firstElementChild.textContent = label;
+}
+
+/** On a link to the page in a locale: the base URL of that locale. */
+export const LOCALE_ATTRIBUTE = 'data-locale';
+
+/** Called once. */
+export function followLocaleLinks(): void {
+  const update = (): void => {
+    const {path, search, hash} = shownLocation();
+    // The router has not started.
+    if (path === '') return;
+    for (const link of document.querySelectorAll(`[${LOCALE_ATTRIBUTE}]`)) {
+      const baseUrl = link.getAttribute(LOCALE_ATTRIBUTE) ?? '/';
+      link.setAttribute('href', withBaseUrl(baseUrl, path) + search + hash);
+    }
+  };
+  update();
+  document.addEventListener(LOCATION_EVENT, update);
 }

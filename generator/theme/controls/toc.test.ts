@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {activeHeading} from './active-heading.ts';
+import {activeHeading} from './toc.ts';
 
 it.each([
   ['the first one below the navbar when it is in the upper half of the window', [68, 500], 0],
