@@ -5,13 +5,12 @@ import {toError} from '#shared/error-chain.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {isPressKept, takePress} from '#navigation/first-paint/early-press.ts';
-import {createIslands} from '#navigation/islands/start-islands.ts';
+import {createIslands, type IslandLoaders} from '#navigation/islands/start-islands.ts';
+import {labelOf} from '#navigation/labels.ts';
 import {type Router, startRouter} from '#navigation/router/router.ts';
-import {setViewStyles} from '#navigation/style-sheets.ts';
 import {setViews, showCrash, type Views} from '#navigation/views.ts';
 import {whenIdle} from '#navigation/when-idle.ts';
-import {islands as themeIslands} from '#theme/islands.ts';
-import {showFailureBox, showNavigationStatus, showWaiting} from '#theme/controls/navigation-notice.ts';
+import {createNavigationNotice, showFailureBox} from '#theme/controls/navigation-notice.ts';
 import {followSavedSite} from '#theme/controls/offline-control.ts';
 import {startControls, startPageControls} from '#theme/controls/start-controls.ts';
 import {searchTextAgain} from '#theme/controls/tabs.ts';
@@ -21,10 +20,15 @@ import {swapPage} from '#theme/shell/swap-page.ts';
 
 const loadMount = lazyChunk(() => import('#theme/shell/mount-island.tsx'));
 
+const themeIslands: IslandLoaders = {
+  'search-page': lazyChunk(() => import('#theme/search/search-page.tsx')),
+  'likely-pages': lazyChunk(() => import('#theme/pages/likely-pages.tsx')),
+  'offline-control': lazyChunk(() => import('#theme/ui/offline-control.tsx')),
+};
+
 /** Starts when the browser is idle, or at the press of a control. */
 export async function start(site: SiteData, views: Views, css: string): Promise<Pick<Router, 'refresh'>> {
-  setViews(views);
-  setViewStyles(css);
+  setViews({views, css, text: labelOf(site)});
   await documentComplete();
   await idleOrPressed();
   try {
@@ -32,18 +36,19 @@ export async function start(site: SiteData, views: Views, css: string): Promise<
   } catch (thrown) {
     // Its button is pressed by the reader.
     takePress();
-    showCrash(site, toError(thrown));
+    showCrash(toError(thrown));
     return {refresh: async () => location.reload()};
   }
 }
 
 function run(site: SiteData): Router {
   startControls(site);
+  const notice = createNavigationNotice();
   const islands = createIslands({
     site,
     loaders: {...themeIslands, ...siteIslands},
     loadMount: async () => (await loadMount()).mountIsland,
-    showWaiting,
+    showWaiting: notice.showWaiting,
     showFailure: showFailureBox,
   });
   const {router, startPage} = startRouter({
@@ -55,8 +60,7 @@ function run(site: SiteData): Router {
     },
     startIslands: islands.startPage,
     loadIslands: islands.load,
-    showStatus: showNavigationStatus,
-    showCrash: (error) => showCrash(site, error),
+    showStatus: notice.showStatus,
   });
   startSearch(site);
   followBrandMenu(site);

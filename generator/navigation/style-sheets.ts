@@ -45,17 +45,13 @@ export function showPageStyles({own, content}: PageStyles): void {
   adopt();
 }
 
-let viewCss = '';
-
-/** The rules of what scripts add to pages. */
-export function setViewStyles(css: string): void {
-  viewCss = css;
-}
-
-/** Called before something is added. Not at the start: the browser would compute the styles of the whole page again. */
-export function adoptViewStyles(): void {
+/**
+ * Adds the rules of what scripts add to pages. Called before something is added, not at the start: the browser would compute
+ * the styles of the whole page again.
+ */
+export function adoptViewStyles(css: string): void {
   if (sheets.views !== undefined) return;
-  sheets.views = sheetOf(viewCss);
+  sheets.views = sheetOf(css);
   adopt();
 }
 

@@ -5,7 +5,7 @@ import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
 import {KeptHtml} from '#generator/navigation/kept-html.tsx';
 import {PageLabels, useLabel, useShownLocation} from '#generator/navigation/site-context.tsx';
 import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {replaceShownUrl} from '#generator/navigation/browser-location.ts';
+import {browserHistory} from '#generator/navigation/browser-history.ts';
 import {PageTitle} from '#generator/ui/page-frame.tsx';
 import {useHref} from '#generator/ui/site-link.tsx';
 import {TUTORIAL, TUTORIAL_FILE, TUTORIAL_HREF, type TutorialLabel} from '#site/tutorial/tutorial-labels.ts';
@@ -136,7 +136,8 @@ interface OpenHash {
 const isElementHash = (hash: string): boolean => hash !== '' && hashTarget(hash) !== undefined;
 
 /** The router does not need to know: the project is already open. */
-const replaceUrlHash = (hash: string): void => replaceShownUrl(location.pathname + location.search + hash);
+const replaceUrlHash = (hash: string): void =>
+  browserHistory.replaceShownUrl(location.pathname + location.search + hash);
 
 /** Returns the hash of the open project. The URL has another one after the skip link was used or a link was copied. */
 function useProjectHash() {

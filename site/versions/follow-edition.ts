@@ -1,6 +1,6 @@
 import {dismissAnnouncement} from '#generator/controls/announcement-bar.ts';
 import {keepInPlace} from '#generator/controls/scroll-position.ts';
-import {replaceQuery} from '#generator/navigation/browser-location.ts';
+import {browserHistory} from '#generator/navigation/browser-history.ts';
 import {shownLocation} from '#generator/navigation/shown-page.ts';
 import {LOCATION_EVENT} from '#generator/shared/document-markers.ts';
 import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
@@ -54,7 +54,7 @@ function choose(edition: string): void {
   // The URL keeps it where storage does not.
   if (!stored.set(edition) || parameters.has(EDITION.parameter)) {
     parameters.set(EDITION.parameter, edition);
-    replaceQuery(String(parameters), hash);
+    browserHistory.replaceQuery(String(parameters), hash);
   }
   showEdition();
 }

@@ -1,7 +1,7 @@
 /** Moves scroll position and focus with a commit, and keeps the position of each history entry. */
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
-import {readEntryState, saveScroll, type ScrollPosition} from './browser-location.ts';
+import {readEntryState, saveScroll, type ScrollPosition} from './browser-history.ts';
 import type {ShownLocation} from '#navigation/shown-page.ts';
 
 type Place = Pick<ShownLocation, 'path' | 'search' | 'hash' | 'arrival'>;

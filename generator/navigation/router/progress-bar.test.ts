@@ -1,7 +1,12 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {showProgress} from './progress-bar.ts';
+import {createProgressBar} from './progress-bar.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+let showProgress: (isPending: boolean) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  showProgress = createProgressBar();
+});
 afterEach(() => void vi.useRealTimers());
 
 const progress = (): number =>

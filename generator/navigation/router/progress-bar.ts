@@ -8,15 +8,16 @@ import {
 } from '#shared/limits.ts';
 import {markView} from '#navigation/views.ts';
 
-let end: (() => void) | undefined;
-
-/** Called when a navigation begins and when it ends. One that takes the place of another goes on with its bar. */
-export function showProgress(isPending: boolean): void {
-  if (isPending) end ??= startLate();
-  else {
-    end?.();
-    end = undefined;
-  }
+/** @returns called when a navigation begins and when it ends. One that takes the place of another goes on with its bar */
+export function createProgressBar(): (isPending: boolean) => void {
+  let end: (() => void) | undefined;
+  return (isPending) => {
+    if (isPending) end ??= startLate();
+    else {
+      end?.();
+      end = undefined;
+    }
+  };
 }
 
 /** @returns what ends it */

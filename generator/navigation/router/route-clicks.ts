@@ -1,7 +1,7 @@
 import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {withoutBaseUrl, withTrailingSlash, withBaseUrl} from '#shared/page-path.ts';
 import {shownLocation} from '#navigation/shown-page.ts';
-import {navigate, readEntryState} from './browser-location.ts';
+import {browserHistory, readEntryState} from './browser-history.ts';
 
 /** One listener for all links, which are plain HTML. @param isLoading whether another page has been requested */
 export function routeClicks(baseUrl: string, isLoading: () => boolean): void {
@@ -15,14 +15,14 @@ export function routeClicks(baseUrl: string, isLoading: () => boolean): void {
       // The address bar already shows the next page, but the anchor is in this one.
       event.preventDefault();
       const {path, search} = shownLocation();
-      navigate(withBaseUrl(baseUrl, path) + search + url.hash);
+      browserHistory.navigate(withBaseUrl(baseUrl, path) + search + url.hash);
       return;
     }
     // From an overlay a jump takes the place of the overlay's entry.
     if (isJumpInDocument(url) && readEntryState()?.overlay !== true) return;
     event.preventDefault();
     // As in browsers, a link to the current URL adds no history entry.
-    navigate(url.href, {replace: url.href === location.href});
+    browserHistory.navigate(url.href, {replace: url.href === location.href});
   });
 }
 

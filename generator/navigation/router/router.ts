@@ -2,7 +2,6 @@
 import {onLateArrival} from '#loading/limit-load.ts';
 import {BUILD_ATTRIBUTE, PATH_ATTRIBUTE, ROUTE_STATUS_ID} from '#shared/document-markers.ts';
 import {toError} from '#shared/error-chain.ts';
-import {isRecord} from '#shared/is-record.ts';
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {labelOf} from '#navigation/labels.ts';
@@ -13,33 +12,22 @@ import {
   type ShownLocation,
   type StartPage,
 } from '#navigation/shown-page.ts';
-import {createJsonSlot} from '#navigation/storage-slot.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
 import {showPageStyles} from '#navigation/style-sheets.ts';
-import {loadDocument, readRequestedLocation, type RequestedLocation, watchLocation} from './browser-location.ts';
+import {showCrash} from '#navigation/views.ts';
+import {browserHistory, type RequestedLocation} from './browser-history.ts';
 import {type Move, moveReader, restoreScroll, scrollBeforeCommit, watchScroll} from './move-reader.ts';
 import {createPageCache, type PageCache, type PageCacheOptions, type ReadyPage} from './page-cache.ts';
 import {type PageDocument, pageTitle, updateHead} from './page-document.ts';
 import {prefetchInView, prefetchIntended} from './prefetch.ts';
-import {showProgress} from './progress-bar.ts';
+import {createProgressBar} from './progress-bar.ts';
 import {routeClicks} from './route-clicks.ts';
 
-interface PendingNavigation {
-  readonly path: string;
-  /** Start of the navigation, from `performance.now()`. */
-  readonly sinceMs: number;
-}
-
-interface NavigationFailure {
-  readonly href: string;
-  readonly error: Error;
-  readonly isOffline: boolean;
-  readonly retry: () => void;
-}
-
-/** At most one of the two is set; neither when nothing is loading. */
+/** What the reader is told of a navigation. At most one of the two is set; neither when nothing is loading. */
 export interface NavigationStatus {
-  readonly pending?: PendingNavigation;
-  readonly failure?: NavigationFailure;
+  /** Site path of the page that is loading. */
+  readonly pending?: string;
+  readonly failure?: {readonly error: Error; readonly isOffline: boolean; readonly retry: () => void};
 }
 
 export interface RouterParts extends Pick<PageCacheOptions, 'loadIslands'> {
@@ -51,8 +39,6 @@ export interface RouterParts extends Pick<PageCacheOptions, 'loadIslands'> {
   /** Starts the islands of a page. Resolves when those run that start at once. */
   readonly startIslands: (signal: AbortSignal) => Promise<void>;
   readonly showStatus: (status: NavigationStatus) => void;
-  /** Called when a page could not be shown. */
-  readonly showCrash: (error: Error) => void;
 }
 
 interface StartedRouter {
@@ -68,7 +54,7 @@ export function startRouter(parts: RouterParts): StartedRouter {
   const {documentElement} = document;
   const buildId = documentElement.getAttribute(BUILD_ATTRIBUTE) ?? '';
   const ownPath = documentElement.getAttribute(PATH_ATTRIBUTE);
-  const location = readRequestedLocation();
+  const location = browserHistory.readRequested();
   const {search, hash, key} = location;
   // Servers may show the not-found page at addresses outside of the base URL, too.
   const requestedPath = withoutBaseUrl(baseUrl, location.pathname) ?? location.pathname;
@@ -126,26 +112,26 @@ export function startRouter(parts: RouterParts): StartedRouter {
       moveReader(move);
     } catch (thrown) {
       hasCrashed = true;
-      parts.showCrash(toError(thrown));
+      showCrash(toError(thrown));
     }
   }
 
+  const showProgress = createProgressBar();
+  setShownLocation(initial);
   const router = createRouter({
     baseUrl,
     buildId,
     location,
-    initial,
     pages,
     show,
     showStatus(status) {
       showProgress(status.pending !== undefined);
       parts.showStatus(status);
     },
-    loadDocument,
+    loadDocument: (href, committedHref) => browserHistory.loadDocument(href, committedHref),
   });
-  setShownLocation(initial);
-  routeClicks(baseUrl, () => router.getState().status.pending !== undefined);
-  watchLocation(router.request);
+  routeClicks(baseUrl, () => router.getStatus().pending !== undefined);
+  browserHistory.watch(router.request);
   watchScroll();
   prefetchIntended(pages, baseUrl);
   // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
@@ -173,20 +159,14 @@ function announce(title: string): void {
   if (status !== null) status.textContent = title;
 }
 
-export interface RouterState {
-  readonly shown: ShownLocation;
-  readonly status: NavigationStatus;
-}
-
 interface RouterOptions {
   readonly baseUrl: string;
   /** The build id of the script that runs. */
   readonly buildId: string;
-  /** The page that the browser loaded, at the location of the address bar. */
-  readonly initial: ShownLocation;
+  /** Location of the page that the browser loaded. */
   readonly location: RequestedLocation;
   readonly pages: PageCache;
-  /** Shows a location: of another page, or of the one that is shown. */
+  /** Shows a location, of another page or of the one that is shown: then it is `shownLocation()`. */
   readonly show: (next: ShownLocation, page: ReadyPage | undefined) => void;
   readonly showStatus: (status: NavigationStatus) => void;
   /** Starts a full navigation. */
@@ -194,7 +174,7 @@ interface RouterOptions {
 }
 
 export interface Router {
-  readonly getState: () => RouterState;
+  readonly getStatus: () => NavigationStatus;
   /** Navigates to a location. A repeated request for the same location is ignored. */
   readonly request: (location: RequestedLocation) => void;
   /** Reloads the current page in place. Rejects when that fails. */
@@ -208,32 +188,30 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 export function createRouter(options: RouterOptions): Router {
   const {baseUrl, buildId, pages, loadDocument} = options;
-  let state: RouterState = {shown: options.initial, status: {}};
+  let status: NavigationStatus = {};
   let requested = options.location;
   let committedHref = hrefOf(requested);
   /** Id of the last navigation; results of older ones are stale. */
   let lastNavigation = 0;
 
-  function setStatus(status: NavigationStatus): void {
-    state = {...state, status};
-    options.showStatus(status);
+  function setStatus(next: NavigationStatus): void {
+    status = next;
+    options.showStatus(next);
   }
 
   /** Shows the requested location. */
   function commit(path: string, page?: ReadyPage, arrival: ShownArrival = requested.arrival): void {
     const {search, hash, key} = requested;
-    const shown = {path: page?.path ?? path, search, hash, key, arrival};
     committedHref = hrefOf(requested);
-    state = {...state, shown};
     setStatus({});
-    options.show(shown, page);
+    options.show({path: page?.path ?? path, search, hash, key, arrival}, page);
   }
 
   async function load(path: string, retries: number): Promise<void> {
     const location = requested;
     const href = hrefOf(location);
     const id = ++lastNavigation;
-    setStatus({pending: {path: cleanPathname(path), sinceMs: performance.now()}});
+    setStatus({pending: cleanPathname(path)});
     let isLeaving = false;
     const onLeave = (): void => void (isLeaving = true);
     addEventListener('beforeunload', onLeave);
@@ -261,7 +239,7 @@ export function createRouter(options: RouterOptions): Router {
       const retry = (): void => {
         if (id === lastNavigation) void load(path, retries + 1);
       };
-      setStatus({failure: {href, error: toError(thrown), isOffline, retry}});
+      setStatus({failure: {error: toError(thrown), isOffline, retry}});
       onLateArrival(thrown, retry);
     } finally {
       removeEventListener('beforeunload', onLeave);
@@ -274,30 +252,26 @@ export function createRouter(options: RouterOptions): Router {
     const path = withoutBaseUrl(baseUrl, location.pathname);
     const isJump = hrefOf({...location, hash: ''}) === committedHref.replace(/#.*/, '');
     if (path === undefined && !isJump) return loadDocument(hrefOf(location), committedHref);
-    if (path !== undefined && !isSame(cleanPathname(path), state.shown.path)) {
+    if (path !== undefined && !isSame(cleanPathname(path), shownLocation().path)) {
       // After a failure, bypass all caches.
-      const hasFailed = state.status.failure !== undefined;
+      const hasFailed = status.failure !== undefined;
       const ready = hasFailed ? undefined : pages.ready(path);
       if (ready === undefined) return void load(path, hasFailed ? 1 : 0);
       lastNavigation += 1;
       return commit(cleanPathname(path), ready);
     }
     lastNavigation += 1;
-    commit(state.shown.path);
+    commit(shownLocation().path);
   }
 
   async function refresh(): Promise<void> {
-    const {path} = state.shown;
+    const {path} = shownLocation();
     const id = ++lastNavigation;
     const loaded = await pages.load(path, true);
     if (id === lastNavigation && loaded.kind === 'page') commit(path, loaded, 'refresh');
   }
 
-  return {
-    getState: () => state,
-    request,
-    refresh,
-  };
+  return {getStatus: () => status, request, refresh};
 }
 
 const hrefOf = ({pathname, search, hash}: RequestedLocation): string => pathname + search + hash;
@@ -305,23 +279,11 @@ const hrefOf = ({pathname, search, hash}: RequestedLocation): string => pathname
 /** Compares paths, raw or percent-encoded. */
 const isSame = (a: string, b: string): boolean => a === b || (decodePathname(a) ?? a) === (decodePathname(b) ?? b);
 
-const failedNavigations = createJsonSlot('failed-navigations', readFailures, 'session');
-
-interface FailedNavigations {
-  readonly buildId?: unknown;
-  readonly paths: readonly unknown[];
-}
-
-function readFailures(stored: unknown): FailedNavigations {
-  if (!isRecord(stored)) return {paths: []};
-  return {buildId: stored['buildId'], paths: Array.isArray(stored['paths']) ? stored['paths'] : []};
-}
-
 /** True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). */
 function isFirstFailure(buildId: string, path: string): boolean {
-  const failed = failedNavigations.get();
-  const paths = failed.buildId === buildId ? failed.paths : [];
+  const failed = createStorageSlot(`failed-navigations.${buildId}`, 'session');
+  const paths = failed.get()?.split('\n') ?? [];
   if (paths.includes(path)) return false;
-  failedNavigations.set({buildId, paths: [...paths, path]});
+  failed.set([...paths, path].join('\n'));
   return true;
 }

@@ -1,6 +1,6 @@
 /** Adds to the native popover: focus trap, closing by "back" and on wide windows, the way to the main menu and back. */
 import {lazyChunk} from '#loading/lazy-chunk.ts';
-import {closeByBack} from '#navigation/router/browser-location.ts';
+import {browserHistory} from '#navigation/router/browser-history.ts';
 import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
 import {scrollToCurrent} from './scroll-position.ts';
 
@@ -57,7 +57,7 @@ function onOpen(sidebar: HTMLElement): void {
   const role = sidebar.getAttribute('role') ?? '';
   sidebar.setAttribute('role', 'dialog');
   sidebar.tabIndex = -1;
-  const endBack = closeByBack(() => sidebar.hidePopover());
+  const endBack = browserHistory.closeByBack(() => sidebar.hidePopover());
   // After the role has changed: screen readers read it with the focus.
   const releaseFocus = trapFocus(sidebar);
   // The menu of the page may be below.

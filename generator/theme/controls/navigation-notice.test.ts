@@ -1,14 +1,17 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import {setViews} from '#navigation/views.ts';
-import {setNoticeLabels, showFailureBox, showNavigationStatus} from './navigation-notice.ts';
+import {createNavigationNotice, showFailureBox} from './navigation-notice.ts';
 
 setViews({
-  crash: '',
-  pending: '<div class="pill"></div>',
-  failure:
-    '<div role="alert"><p data-slot="reason"></p><p data-slot="message"></p><button type="button"></button></div>',
+  views: {
+    crash: '',
+    pending: '<div class="pill"></div>',
+    failure:
+      '<div role="alert"><p data-slot="reason"></p><p data-slot="message"></p><button type="button"></button></div>',
+  },
+  css: '',
+  text: (id) => id,
 });
-setNoticeLabels((id) => id);
 
 const pill = (): Element | null => document.querySelector('[role=status] > .pill');
 const box = (): Element | null => document.querySelector('[role=status] + [role=alert]');
@@ -20,21 +23,22 @@ beforeEach(() => {
 });
 
 it('the spinner appears after its delay, for each page anew, and goes with the status @2.47', () => {
-  showNavigationStatus({pending: {path: '/a/', sinceMs: 0}});
+  const {showStatus} = createNavigationNotice();
+  showStatus({pending: '/a/'});
   vi.advanceTimersByTime(150);
-  showNavigationStatus({pending: {path: '/b/', sinceMs: 150}});
+  showStatus({pending: '/b/'});
   vi.advanceTimersByTime(150);
   expect(pill()).toBeNull();
   vi.advanceTimersByTime(50);
   expect(pill()).not.toBeNull();
-  showNavigationStatus({});
+  showStatus({});
   expect(pill()).toBeNull();
 });
 
 it('the box has the error with its causes, and goes before the retry @8.4', () => {
   const retry = vi.fn(() => expect(box()).toBeNull());
   const error = new Error('No page', {cause: new Error('500')});
-  showNavigationStatus({failure: {href: '/a/', error, isOffline: false, retry}});
+  createNavigationNotice().showStatus({failure: {error, isOffline: false, retry}});
   expect(box()?.textContent).toBe('No page\n\ncrash.cause\n500');
   box()?.querySelector('button')?.click();
   expect(retry).toHaveBeenCalledTimes(1);

@@ -1,9 +1,7 @@
 /** What a reader sees while a page loads, and when it did not load. The page before stays. */
-import {causeChain} from '#shared/error-chain.ts';
 import {LOADING_DELAY_MS} from '#shared/limits.ts';
-import type {Label} from '#navigation/labels.ts';
 import type {NavigationStatus} from '#navigation/router/router.ts';
-import {createView} from '#navigation/views.ts';
+import {createErrorView, createView} from '#navigation/views.ts';
 
 /** On the live region under the navbar, where it is shown. */
 export const NOTICE_ATTRIBUTE = 'data-navigation-notice';
@@ -11,52 +9,54 @@ export const NOTICE_ATTRIBUTE = 'data-navigation-notice';
 /** When the event `online` comes, the network may not carry requests yet. */
 const ONLINE_PAUSE_MS = 500;
 
-let text: Label = (id) => id;
-
-/** Called once, before the first status. */
-export function setNoticeLabels(label: Label): void {
-  text = label;
+interface NavigationNotice {
+  readonly showStatus: (status: NavigationStatus) => void;
+  /** The reader waits for a part of the page. @returns called when it is there, or has failed */
+  readonly showWaiting: () => () => void;
 }
 
 const noAction = (): void => undefined;
-let shown: NavigationStatus = {};
-/** How many parts of the page the reader waits for. */
-let waiting = 0;
-let pending: string | undefined;
-let endPending = noAction;
-let endFailure = noAction;
 
 const findRegion = (): Element | null => document.querySelector(`[${NOTICE_ATTRIBUTE}]`);
 
-/** Of the router. */
-export function showNavigationStatus(status: NavigationStatus): void {
-  const {failure} = status;
-  const region = findRegion();
-  if (failure !== shown.failure) {
-    endFailure();
-    endFailure = failure && region ? showFailureBox(region, failure.error, failure.retry, failure) : noAction;
+export function createNavigationNotice(): NavigationNotice {
+  let shown: NavigationStatus = {};
+  /** How many parts of the page the reader waits for. */
+  let waiting = 0;
+  /** Path of the page that the spinner is for; empty for parts of the page on screen. */
+  let pending: string | undefined;
+  let endPending = noAction;
+  let endFailure = noAction;
+
+  function updatePending(): void {
+    const next = shown.pending ?? (waiting > 0 ? '' : undefined);
+    if (next === pending) return;
+    pending = next;
+    endPending();
+    const region = findRegion();
+    endPending = next === undefined || region === null ? noAction : showPending(region);
   }
-  shown = status;
-  updatePending();
-}
 
-/** The reader waits for a part of the page. @returns called when it is there, or has failed */
-export function showWaiting(): () => void {
-  waiting += 1;
-  updatePending();
-  return () => {
-    waiting -= 1;
-    updatePending();
+  return {
+    showStatus(status) {
+      const {failure} = status;
+      const region = findRegion();
+      if (failure !== shown.failure) {
+        endFailure();
+        endFailure = failure && region ? showFailureBox(region, failure.error, failure.retry, failure) : noAction;
+      }
+      shown = status;
+      updatePending();
+    },
+    showWaiting() {
+      waiting += 1;
+      updatePending();
+      return () => {
+        waiting -= 1;
+        updatePending();
+      };
+    },
   };
-}
-
-function updatePending(): void {
-  const next = shown.pending?.path ?? (waiting > 0 ? '' : undefined);
-  if (next === pending) return;
-  pending = next;
-  endPending();
-  const region = findRegion();
-  endPending = next === undefined || region === null ? noAction : showPending(region);
 }
 
 /** After a while: an earlier notice would flicker. @returns ends it */
@@ -86,10 +86,8 @@ export function showFailureBox(
   {isOffline = false}: FailureOptions = {},
 ): () => void {
   const ended = new AbortController();
-  const box = createView('failure', {
-    message: causeChain(error, `\n\n${text('crash.cause')}\n`),
-    reason: isOffline ? text('loading.offline') : undefined,
-  });
+  const {signal} = ended;
+  const box = createErrorView('failure', error, isOffline);
   const hide = (): void => {
     ended.abort();
     box.remove();
@@ -100,7 +98,6 @@ export function showFailureBox(
   };
   box.querySelector('button')?.addEventListener('click', retryWithoutBox);
   if (isOffline) {
-    const {signal} = ended;
     const onOnline = (): void => void setTimeout(() => signal.aborted || retryWithoutBox(), ONLINE_PAUSE_MS);
     window.addEventListener('online', onOnline, {signal});
   }

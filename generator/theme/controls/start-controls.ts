@@ -12,7 +12,6 @@ import {followColorMode, toggleColorMode} from './color-mode.ts';
 import {followDocsVersions, followLocaleLinks} from './menu-items.ts';
 import {followDropdowns, hideOnScroll} from './navbar.ts';
 import {followMobileSidebar, MAIN_MENU_BUTTON, showMainMenu} from './mobile-sidebar.ts';
-import {setNoticeLabels} from './navigation-notice.ts';
 import {followScrollingParts} from './scrolling-parts.ts';
 import {
   followSidebarGroups,
@@ -52,7 +51,6 @@ export function startControls(site: SiteData): void {
   // Before the router and the others, which leave alone what has been handled.
   document.addEventListener('click', onClick, true);
   document.addEventListener('click', animateDetails);
-  setNoticeLabels(text);
   followColorMode();
   followAnnouncement();
   followTabs();

@@ -4,7 +4,7 @@
  */
 import {LOCATION_EVENT, QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
 import {tabGroupKey} from '#shared/limits.ts';
-import {replaceQuery} from '#navigation/router/browser-location.ts';
+import {browserHistory} from '#navigation/router/browser-history.ts';
 import {hashTarget} from '#navigation/router/move-reader.ts';
 import {shownLocation} from '#navigation/shown-page.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
@@ -100,7 +100,7 @@ function writeUrl(query: string | null, value: string, keepsHash: boolean): void
   const {search, hash} = shownLocation();
   const parameters = new URLSearchParams(search);
   if (query !== null) parameters.set(query, value);
-  replaceQuery(String(parameters), keepsHash ? hash : '');
+  browserHistory.replaceQuery(String(parameters), keepsHash ? hash : '');
 }
 
 /** A choice for a group ends what its tabs show alone. @param key of the storage */

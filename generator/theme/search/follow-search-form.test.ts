@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {SEARCH_PAGE_DEBOUNCE_MS} from '#shared/limits.ts';
-import {type RequestedLocation, watchLocation} from '#navigation/router/browser-location.ts';
+import {browserHistory, type RequestedLocation} from '#navigation/router/browser-history.ts';
 import {setShownLocation, shownLocation} from '#navigation/shown-page.ts';
 import {followSearchForm, searchFor} from './follow-search-form.ts';
 import {followInputMethods} from './half-typed.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   window.dispatchEvent(new Event('focusin'));
   vi.useFakeTimers();
   left = new AbortController();
-  unwatch = watchLocation(show);
+  unwatch = browserHistory.watch(show);
 });
 afterEach(() => {
   left.abort();

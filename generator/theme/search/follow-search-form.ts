@@ -1,7 +1,7 @@
 /** The query of the search page: `q` of its URL. What is typed is written there after a pause, or on submit. */
 import {LOCATION_EVENT, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_PAGE_DEBOUNCE_MS} from '#shared/limits.ts';
-import {replaceQuery} from '#navigation/router/browser-location.ts';
+import {browserHistory} from '#navigation/router/browser-history.ts';
 import {shownLocation} from '#navigation/shown-page.ts';
 import {isHalfTyped} from './half-typed.ts';
 import {pasteMessage} from './pasted-message.ts';
@@ -12,7 +12,8 @@ export const queryOf = (search: string): string => cutQuery(new URLSearchParams(
 
 const shownQuery = (): string => queryOf(shownLocation().search);
 
-const writeQuery = (query: string): void => replaceQuery(query && `${SEARCH_PARAMETER}=${encodeQuery(query)}`);
+const writeQuery = (query: string): void =>
+  browserHistory.replaceQuery(query && `${SEARCH_PARAMETER}=${encodeQuery(query)}`);
 
 const findInput = (): HTMLInputElement | null => document.querySelector('[data-search-form] input');
 

@@ -7,7 +7,7 @@ import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {SEARCH_BUTTON, SEARCH_OPEN_ATTRIBUTE, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {LOADING_DELAY_MS} from '#shared/limits.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {closeByBack} from '#navigation/router/browser-location.ts';
+import {browserHistory} from '#navigation/router/browser-history.ts';
 import {loadStyleSheet} from '#navigation/style-sheets.ts';
 import {shownLocation} from '#navigation/shown-page.ts';
 import {closeAtBackdrop} from '#theme/controls/close-at-backdrop.ts';
@@ -127,7 +127,7 @@ function onOpen(box: SearchBox, site: SiteData, close: () => void): () => void {
   const from = shownLocation().path;
   const {scrollX: left, scrollY: top} = window;
   document.body.setAttribute(SEARCH_OPEN_ATTRIBUTE, '');
-  const endBack = closeByBack(close);
+  const endBack = browserHistory.closeByBack(close);
   const removeHits = showHits(box, site, close);
   return () => {
     removeHits();

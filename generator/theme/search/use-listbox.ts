@@ -1,6 +1,6 @@
 /** A combobox and its list: keys, pointer, ARIA. The focus stays in the input, and the active option moves. */
 import {type ComponentProps, useEffectEvent, useLayoutEffect, useState} from 'react';
-import {navigate} from '#navigation/router/browser-location.ts';
+import {browserHistory} from '#navigation/router/browser-history.ts';
 import {isComposing} from './shortcuts.ts';
 
 const optionId = (index: number): string => `search-option-${index}`;
@@ -53,7 +53,7 @@ export function useListbox<T>({input, options, hrefOf, query, isPending, onOpen}
     onOpen(option, hasModifier(event));
     const href = hrefOf(option);
     if (isNewTab || shiftKey) window.open(href, '_blank', isNewTab ? 'noopener' : 'noopener,popup');
-    else navigate(href);
+    else browserHistory.navigate(href);
   };
 
   const onFocus = useEffectEvent(() => {

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {clampRgb, converter, wcagContrast} from 'culori';
 import {describe, expect, it} from 'vitest';
 import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
@@ -10,7 +11,7 @@ const TEXT = 4.5;
 const CONTROL = 3;
 
 /** StyleX replaces values by names of variables, so the values are read from the source. */
-const source = readFileSync(new URL('tokens.stylex.ts', import.meta.url), 'utf8');
+const source = readFileSync(path.join(import.meta.dirname, 'tokens.stylex.ts'), 'utf8');
 const tokens = new Map(
   [...source.matchAll(/'(--[\w-]+)': '([^']+)'/g)].map(([, name = '', value = '']) => [name, value]),
 );

@@ -1,25 +1,16 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {
-  loadDocument,
-  navigate,
-  pushOverlayEntry,
-  readEntryState,
-  readRequestedLocation,
-  replaceQuery,
-  replaceShownUrl,
-  type RequestedLocation,
-  saveScroll,
-  watchLocation,
-} from './browser-location.ts';
+import {BrowserHistory, readEntryState, type RequestedLocation, saveScroll} from './browser-history.ts';
 import {setShownLocation, shownLocation, UNKNOWN_LOCATION} from '#navigation/shown-page.ts';
 
+let tab: BrowserHistory;
 let requests: RequestedLocation[];
 let end: () => void;
 
 beforeEach(() => {
   history.replaceState(null, '', '/start/');
+  tab = new BrowserHistory();
   requests = [];
-  end = watchLocation((requested) => requests.push(requested));
+  end = tab.watch((requested) => requests.push(requested));
 });
 afterEach(() => end());
 
@@ -27,25 +18,25 @@ const show = (key: string): void =>
   setShownLocation({...UNKNOWN_LOCATION, path: '/start/', search: '?a=b', hash: '#c', key});
 
 it('the requested location writes a key into an entry without one', () => {
-  const first = readRequestedLocation();
+  const first = tab.readRequested();
   expect(first).toMatchObject({pathname: '/start/', search: '', hash: '', arrival: 'external'});
   expect(first.key).toMatch(/^[0-9a-z]{6}$/);
-  expect(readRequestedLocation().key).toBe(first.key);
+  expect(tab.readRequested().key).toBe(first.key);
 });
 
 it('the requested location has arrival push or replace after navigate', () => {
-  navigate('/a/?b#c');
+  tab.navigate('/a/?b#c');
   expect(requests).toMatchObject([{pathname: '/a/', search: '?b', hash: '#c', arrival: 'push'}]);
-  navigate('/b/', {replace: true});
+  tab.navigate('/b/', {replace: true});
   expect(requests[1]).toMatchObject({pathname: '/b/', arrival: 'replace'});
-  expect(requests[1]?.key).toBe(readRequestedLocation().key);
+  expect(requests[1]?.key).toBe(tab.readRequested().key);
 });
 
 it('the requested location is reported when other code writes an entry, in browsers that tell, and not when ours shows it already', async () => {
   end();
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
-  end = watchLocation((requested) => requests.push(requested));
+  end = tab.watch((requested) => requests.push(requested));
   const change = (): Promise<void> => {
     navigation.dispatchEvent(new Event('currententrychange'));
     return new Promise((resolve) => setTimeout(resolve));
@@ -53,18 +44,18 @@ it('the requested location is reported when other code writes an entry, in brows
   history.pushState('not ours', '', '/other/');
   await change();
   expect(requests).toMatchObject([{pathname: '/other/', arrival: 'external'}]);
-  replaceShownUrl('/other/#open');
+  tab.replaceShownUrl('/other/#open');
   await change();
-  navigate('/b/');
+  tab.navigate('/b/');
   await change();
   expect(requests.map(({pathname}) => pathname)).toEqual(['/other/', '/b/']);
 });
 
 it('the requested location replaces the entry of an overlay', () => {
   const before = history.length;
-  const key = pushOverlayEntry();
-  expect(requests).toMatchObject([{pathname: '/start/', key, arrival: 'overlay'}]);
-  navigate('/a/');
+  tab.closeByBack(() => undefined);
+  expect(requests).toMatchObject([{pathname: '/start/', key: readEntryState()?.key, arrival: 'overlay'}]);
+  tab.navigate('/a/');
   expect(requests[1]).toMatchObject({pathname: '/a/', arrival: 'push'});
   expect(history.length).toBe(before + 1);
 });
@@ -73,7 +64,7 @@ it.each([
   ['adds the trailing slash before query and hash', '/docs/learn?q=1#x', '/docs/learn/?q=1#x'],
   ['resolves a hash alone in the current page', '#x', '/start/#x'],
 ])('navigate %s', (_name, target, shown) => {
-  navigate(target);
+  tab.navigate(target);
   expect(location.pathname + location.search + location.hash).toBe(shown);
 });
 
@@ -81,9 +72,9 @@ it('replaceQuery changes the entry of the page on screen', () => {
   history.replaceState({key: 'shown0'}, '', '/start/?a=b#c');
   show('shown0');
   const entries = history.length;
-  replaceQuery('a=d', '#c');
+  tab.replaceQuery('a=d', '#c');
   show(requests[0]?.key ?? '');
-  replaceQuery('');
+  tab.replaceQuery('');
   expect(requests).toMatchObject([
     {pathname: '/start/', search: '?a=d', hash: '#c', arrival: 'replace'},
     {pathname: '/start/', search: '', hash: '', arrival: 'replace'},
@@ -93,8 +84,8 @@ it('replaceQuery changes the entry of the page on screen', () => {
 
 it('replaceQuery leaves the URL of the next page alone while that is loading, and shows the choice', () => {
   show('shown0');
-  navigate('/next/?a=x#y');
-  replaceQuery('a=d');
+  tab.navigate('/next/?a=x#y');
+  tab.replaceQuery('a=d');
   expect(requests).toHaveLength(1);
   expect(location.pathname + location.search + location.hash).toBe('/next/?a=x#y');
   expect(shownLocation()).toEqual({path: '/start/', search: '?a=d', hash: '', key: 'shown0', arrival: 'replace'});
@@ -104,12 +95,12 @@ it('a path that begins with // stays on this origin', () => {
   const path = '//other.example/docs/';
   const {origin} = location;
   history.replaceState(null, '', origin + path);
-  navigate('?q=1');
+  tab.navigate('?q=1');
   expect(location.href).toBe(`${origin}${path}?q=1`);
-  replaceShownUrl(`${path}#a`);
+  tab.replaceShownUrl(`${path}#a`);
   expect(location.href).toBe(`${origin}${path}#a`);
   const replace = vi.spyOn(location, 'replace').mockReturnValue();
-  loadDocument(`${path}b/`, path);
+  tab.loadDocument(`${path}b/`, path);
   expect(replace.mock.calls.map(String)).toEqual([`${origin}${path}b/`]);
 });
 
