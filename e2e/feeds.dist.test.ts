@@ -1,5 +1,5 @@
 import {expect} from 'vitest';
-import {spaceHanAndLatin} from '../generator/shared/space-han-and-latin.ts';
+import {spaceHanAndLatin} from '../generator/shared/format-text.ts';
 import siteConfig from '#site/site.config.ts';
 import {readHead} from './read-html.ts';
 import {test, textOf} from './served-files.ts';

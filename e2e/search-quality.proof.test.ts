@@ -3,7 +3,7 @@ import {execFile} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {promisify} from 'node:util';
 import {describe, expect, test} from 'vitest';
-import {readSearchWords, SEARCH_WORDS_FILE} from '../generator/load/content/search-words.ts';
+import {readSearchWords, SEARCH_WORDS_FILE} from '../generator/load/content/locale-context.ts';
 import {SEARCH_RESULTS_PER_PAGE} from '../generator/shared/limits.ts';
 import {readIndex} from '../generator/commands/read-index.ts';
 import type {SearchIndex} from '../generator/search/search-index.ts';

@@ -1,4 +1,4 @@
-import {defineSidebars} from '#generator/config.ts';
+import {defineSidebars} from '#generator/extension.ts';
 
 const OPEN = {type: 'category', collapsed: false} as const;
 

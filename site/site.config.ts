@@ -1,4 +1,4 @@
-import {defineSiteConfig} from '#generator/config.ts';
+import {defineSiteConfig} from '#generator/extension.ts';
 import {extension} from '#site/extension.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 

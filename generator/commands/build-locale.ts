@@ -9,13 +9,11 @@ import type {SiteFiles} from '#load/content/read-site-files.ts';
 import {checkLinks} from '#markdown/check-links.ts';
 import {compileContent, compileInput, type CompileReport} from '#markdown/compile-content.ts';
 import {failOnProblems, formatNotice, type Problem, withoutRepeats} from '#problems/problem.ts';
-import type {HtmlShell} from '#render/html-document.ts';
-import type {PageHead} from '#render/page-head.ts';
+import type {HtmlShell, PageHead} from '#render/html-document.ts';
 import {renderPages} from '#render/render-pages.ts';
-import {absoluteUrl} from '#shared/page-path.ts';
+import {absoluteUrl, assetPath, ASSETS_FOLDER} from '#shared/page-path.ts';
 import {localeOf} from '#shared/site-data.ts';
 import {feedPaths} from '#write/blog-feeds.ts';
-import {assetPath, ASSETS_FOLDER} from '#shared/asset-path.ts';
 import {BUILD_FILE, type BuildFile} from '#write/build-file.ts';
 import {emitAssets, emitTexts, linkableFiles, siteStyleTree} from '#write/emit-files.ts';
 import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
@@ -60,7 +58,7 @@ function findProblems({loaded, report, files}: CompiledLocale): Problem[] {
   return [
     ...loaded.problems,
     ...report.problems,
-    ...checkLinks({records, drafts, ...report, files, pathsWithUnknownPages, onBrokenLinks}, site.configLinks),
+    ...checkLinks({records, drafts, ...report, files, pathsWithUnknownPages, onBrokenLinks}, site.configs),
     ...findPathClashes(records, {files, folders: reservedFolders(site)}),
   ];
 }

@@ -3,8 +3,8 @@ import type {ViteDevServer} from 'vite';
 import {type AppBundle, ENTRY, STATIC_ENTRY, STYLESHEET} from '#app/build-app.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {htmlDocument, type HtmlShell, type InlineScripts} from '#render/html-document.ts';
-import {bootModuleText, loadRenderer, type Renderer} from '#render/app-modules.ts';
-import {ASSETS_FOLDER, assetPath} from '#shared/asset-path.ts';
+import {bootModuleText, loadRenderer, type Renderer} from '#render/render-task.ts';
+import {ASSETS_FOLDER, assetPath} from '#shared/page-path.ts';
 import {scriptJson} from '#shared/html-tag.ts';
 import type {DevPage} from './dev-site.ts';
 

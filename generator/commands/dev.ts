@@ -8,10 +8,9 @@ import {type AppBundle, appCode, buildApp} from '#app/build-app.ts';
 import {contentTypeOf} from '#hosts/content-encoding.ts';
 import {headersOf, hostRules, SECURITY_HEADERS} from '#hosts/host-rules.ts';
 import type {Site} from '#load/content/load-site.ts';
-import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
+import {PUBLIC_FOLDER} from '#load/site-folder.ts';
 import {formatProblems, type Problem, SiteProblemsError} from '#problems/problem.ts';
-import {assetPath} from '#shared/asset-path.ts';
-import {withoutBaseUrl} from '#shared/page-path.ts';
+import {assetPath, withoutBaseUrl} from '#shared/page-path.ts';
 import {siteStylesheet} from '#write/emit-files.ts';
 import {defaultSite, readArguments, readPort, runCli, siteFolder} from './cli.ts';
 import {

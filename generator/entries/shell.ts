@@ -1,7 +1,7 @@
 /** The script of every page: navigation, controls, islands. No React but in what it loads when that is needed. */
 import {islands as siteIslands, startPage as startSitePage} from 'virtual:shell';
 import {READY_ATTRIBUTE} from '#shared/document-markers.ts';
-import {toError} from '#shared/error-chain.ts';
+import {toError} from '#shared/error-messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {isPressKept, takePress} from '#navigation/first-paint/early-press.ts';

@@ -1,5 +1,5 @@
 import {NOT_FOUND_PAGE} from '#shared/resolve-request.ts';
-import {ASSETS_FOLDER} from '#shared/asset-path.ts';
+import {ASSETS_FOLDER} from '#shared/page-path.ts';
 
 /**
  * How the output must be served: the one table behind the project's own server and the files for other hosts. Paths are

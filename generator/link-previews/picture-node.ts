@@ -1,7 +1,7 @@
 import type {ContainerNode, ImageNode, TextNode} from '@takumi-rs/wasm/node';
 import {hashOf} from '#cache/cache.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
-import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
+import {spaceHanAndLatin} from '#shared/format-text.ts';
 
 type Node = ContainerNode | ImageNode | TextNode;
 

@@ -1,10 +1,7 @@
-import {distance} from 'fastest-levenshtein';
-import {expect, it, vi} from 'vitest';
+import {expect, it} from 'vitest';
 import type {PageRecord} from '#load/content/page-record.ts';
 import {standalonePage} from '#shared/data-in-tests.ts';
 import {checkLinks} from './check-links.ts';
-
-vi.mock('fastest-levenshtein', {spy: true});
 
 const page = (path: string): PageRecord => ({
   data: standalonePage(path, path),
@@ -17,12 +14,14 @@ const TARGETS = {
   files: new Set(['/img/示意 图#1.svg', '/blog/rss.xml']),
 };
 
-const problemsOf = (href: string): (string | undefined)[] =>
-  checkLinks(TARGETS, [{file: 'site.config.ts', line: 3, href}]).map(({allowed}) => allowed);
+const config = (value: unknown) => ({file: 'site.config.ts', value, locate: () => 3, invalidPaths: []});
+
+const problemsOf = (value: object): (string | undefined)[] =>
+  checkLinks(TARGETS, [config(value)]).map(({allowed}) => allowed);
 
 it.each(['/a b/', '/a%20b/', '/c%23/', '/样式/', '/%E6%A0%B7%E5%BC%8F/?a#', '/img/示意%20图%231.svg', '/blog/rss.xml'])(
   'checkLinks finds pages and files, encoded or not: %s',
-  (href) => expect(problemsOf(href)).toEqual([]),
+  (href) => expect(problemsOf({to: href})).toEqual([]),
 );
 
 it.each([
@@ -32,11 +31,11 @@ it.each([
   ['/c#.mdx', 'did you mean /c%23/?'],
   ['/nothing/like/it/', 'the path of a page of this site, of a file below public/, or of one that the build makes'],
 ])('checkLinks suggests the nearest page or file for %s, encoded', (href, advice) => {
-  expect(problemsOf(href)).toEqual([advice]);
+  expect(problemsOf({to: href})).toEqual([advice]);
 });
 
 it('checkLinks gives notices to a site that wants them', () => {
-  const link = {file: 'site.config.ts', line: 3, href: '/nothing/'};
+  const link = config({to: '/nothing/'});
   expect(checkLinks({...TARGETS, onBrokenLinks: 'warn'}, [link])).toMatchObject([{line: 3, isNotice: true}]);
   expect(checkLinks(TARGETS, [link])[0]?.isNotice).toBeUndefined();
 });
@@ -45,7 +44,7 @@ it('checkLinks names the file that lacks an anchor, which may be a translation',
   const markdown = {file: 'i18n/en/docs/a.md', body: ''};
   const compiled = new Map([[markdown.file, {problems: [], links: [], anchors: ['other']}]]);
   const targets = {...TARGETS, records: [{...page('/docs/a/'), markdown}], failed: compiled};
-  const [problem] = checkLinks(targets, [{file: 'content/docs/b.md', line: 8, href: '/docs/a/#part'}]);
+  const [problem] = checkLinks(targets, [config({to: '/docs/a/#part'})]);
   expect(problem?.message).toBe('broken anchor: /docs/a/ (i18n/en/docs/a.md) has no #part');
 });
 
@@ -63,11 +62,15 @@ it('checkLinks checks the chapters of a page, and names their files', () => {
   expect(found.map(({file, line}) => `${file}:${line}`)).toEqual(['content/steps/one.md:2']);
 });
 
-it('checkLinks compares a path that many links have with the pages once', () => {
-  const link = {file: 'site.config.ts', line: 3, href: '/样板/'};
-  vi.mocked(distance).mockClear();
-  const problems = checkLinks(TARGETS, [link, {...link, line: 4}, {...link, line: 5}]);
-  expect(problems.map(({allowed}) => allowed)).toEqual(Array(3).fill('did you mean /%E6%A0%B7%E5%BC%8F/?'));
-  const compared = vi.mocked(distance).mock.calls.map(([, target]) => target);
-  expect(compared).toEqual([...new Set(compared)]);
+it.each([
+  {themeConfig: {search: {replaceSearchResultPathname: {from: '^/v1/(.*)', to: '/docs/$1'}}}},
+  {themeConfig: {search: {searchParameters: {to: 'a'}}}},
+  {i18n: {localeConfigs: {en: {labels: {cover: 'Cover page'}}}}},
+  {extension: {labels: {image: 'Image'}}},
+])('checkLinks takes no text of a configuration for a link because of its key: %j', (value) => {
+  expect(problemsOf(value)).toEqual([]);
+});
+
+it('checkLinks has the links of a sidebar, whatever its name', () => {
+  expect(problemsOf({labels: [{type: 'link', label: 'A', href: '/c%23%23'}]})).toEqual(['did you mean /c%23/?']);
 });

@@ -1,11 +1,56 @@
-import {distance} from 'fastest-levenshtein';
 import {markdownOf, type PageRecord} from '#load/content/page-record.ts';
 import type {FailedPage} from './compile-context.ts';
-import {nearestName} from '#shared/edit-distance.ts';
+import {nearestName} from '#shared/nearest-name.ts';
 import type {Problem} from '#problems/problem.ts';
-import type {FoundConfigLink} from '#load/config/config-links.ts';
-import {cleanPathname, decodeFilePath, encodeFilePath, splitHref} from '#shared/page-path.ts';
+import {
+  cleanPathname,
+  decodeFilePath,
+  encodeFilePath,
+  isExternalUrl,
+  splitHref,
+  withTrailingSlash,
+} from '#shared/page-path.ts';
 import type {CompiledPages} from './compile-content.ts';
+import type {ValuePath} from '#problems/schema-problems.ts';
+import type {LoadedModule} from '#load/config/load-module.ts';
+
+interface ConfigLink {
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly href: string;
+}
+
+const LINK_KEYS: ReadonlySet<PropertyKey> = new Set(['to', 'href']);
+const FILE_KEYS: ReadonlySet<PropertyKey> = new Set([
+  'src',
+  'srcDark',
+  'favicon',
+  'image',
+  'lightLogo',
+  'darkLogo',
+  'cover',
+  'logo',
+]);
+
+/** Objects whose keys are not those of links. A sidebar with such a name is a list. */
+const OTHER_OBJECTS: ReadonlySet<PropertyKey> = new Set(['labels', 'replaceSearchResultPathname', 'searchParameters']);
+
+/** Finds all links and pictures of a configuration, for the link check. */
+function findConfigLinks({file, value: config, locate}: LoadedModule<unknown>): ConfigLink[] {
+  const links: ConfigLink[] = [];
+  const walk = (value: unknown, path: ValuePath): void => {
+    const key = path.at(-1) ?? '';
+    if (typeof value === 'string') {
+      const isLink = (LINK_KEYS.has(key) && !isExternalUrl(value) && !value.startsWith('#')) || FILE_KEYS.has(key);
+      if (isLink) links.push({file, line: locate(path), href: withTrailingSlash(value)});
+      return;
+    }
+    if (typeof value !== 'object' || value === null || (OTHER_OBJECTS.has(key) && !Array.isArray(value))) return;
+    for (const [name, item] of Object.entries(value)) walk(item, [...path, Array.isArray(value) ? Number(name) : name]);
+  };
+  walk(config, []);
+  return links;
+}
 
 export interface LinkTargets {
   readonly records: readonly PageRecord[];
@@ -26,14 +71,14 @@ const MAX_LISTED_ANCHORS = 20;
 
 function anchorAdvice(anchor: string, anchors: readonly string[]): string {
   if (anchors.length === 0) return 'the page without an anchor, because it has no headings';
-  const nearest = nearestName(anchor, anchors, distance);
+  const nearest = nearestName(anchor, anchors);
   if (nearest !== undefined) return `did you mean #${nearest}?`;
   const more = anchors.length > MAX_LISTED_ANCHORS ? ', …' : '';
   return anchors.slice(0, MAX_LISTED_ANCHORS).join(', ') + more;
 }
 
 /** Checks that internal links lead to pages, files and anchors. Paths compare decoded: `%20` is a space. */
-export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConfigLink[]): Problem[] {
+export function checkLinks(targets: LinkTargets, configs: readonly LoadedModule<unknown>[]): Problem[] {
   const {
     records,
     compiled,
@@ -45,8 +90,6 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
   } = targets;
   const pages = new Map(records.map((record) => [decodeFilePath(record.data.path), record]));
   const targetPaths = [...pages.keys(), ...files];
-  /** By broken path: a link that all pages share is compared with the targets once. */
-  const nearestPaths = new Map<string, string | undefined>();
   const draftFiles = new Map([...drafts].map(([file, path]) => [decodeFilePath(path), file]));
   const resultOf = (file: string): Pick<FailedPage, 'links' | 'anchors'> | undefined =>
     compiled.get(file) ?? failed?.get(file);
@@ -60,10 +103,7 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
       return {message, allowed: 'a page that is not a draft; "draft: false" publishes this one'};
     }
     const clean = cleanPathname(path);
-    if (!nearestPaths.has(path)) {
-      nearestPaths.set(path, pages.has(clean) ? clean : nearestName(path, targetPaths, distance));
-    }
-    const nearest = nearestPaths.get(path);
+    const nearest = pages.has(clean) ? clean : nearestName(path, targetPaths);
     return {
       message: `broken link: there is no page or file at ${pathname}`,
       allowed:
@@ -84,7 +124,7 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
     return {message, allowed: anchorAdvice(anchor, anchors)};
   };
 
-  const check = ({file, line, href}: FoundConfigLink, ownPage?: PageRecord): Problem[] => {
+  const check = ({file, line, href}: ConfigLink, ownPage?: PageRecord): Problem[] => {
     const {pathname, rest} = splitHref(href);
     const target = pathname === '' ? ownPage : pages.get(decodeFilePath(pathname));
     if (target === undefined && pathname === '') return [];
@@ -102,6 +142,6 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
       ];
       return links.flatMap((link) => check(link, record));
     }),
-    ...configLinks.flatMap((link) => check(link)),
+    ...configs.flatMap(findConfigLinks).flatMap((link) => check(link)),
   ];
 }

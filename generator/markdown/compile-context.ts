@@ -1,13 +1,11 @@
 import type {PluggableList} from 'unified';
 import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
-import type {PublicFolder} from '#load/content/public-folder.ts';
-import {nearestFile} from '#problems/did-you-mean.ts';
-import type {Problem} from '#problems/problem.ts';
+import type {PublicFolder} from '#load/site-folder.ts';
+import {nearestFile, type Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-data.ts';
 import type {PageSection} from '#shared/search-record.ts';
-import type {FenceWords} from './fence-syntax.ts';
 
 /** The options of a build, the same for all pages; part of the cache key. */
 export interface CompileOptions {
@@ -124,6 +122,12 @@ export interface FailedPage {
   readonly links: readonly FoundLink[];
   /** `undefined` when the Markdown does not parse. */
   readonly anchors?: readonly string[] | undefined;
+}
+
+/** Words that a site adds: alone (`compiled`), or with a text (`error="…"`). A word may be in both lists. */
+export interface FenceWords {
+  readonly flags: readonly string[];
+  readonly texts: readonly string[];
 }
 
 /** What a site adds to the pipeline of its pages: the default export of the module `markdown` of its extension. */

@@ -1,6 +1,5 @@
 /** Compiles pages of a small site with the real pipeline. */
-import {nearestFile} from '#problems/did-you-mean.ts';
-import type {Problem} from '#problems/problem.ts';
+import {nearestFile, type Problem} from '#problems/problem.ts';
 import {defaultMessages} from '#shared/messages.ts';
 import type {CompiledPage, CompileOptions, MarkdownExtension, SiteLookup} from './compile-context.ts';
 import {compilePage} from './compile-task.ts';

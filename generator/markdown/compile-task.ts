@@ -1,18 +1,17 @@
 import type {ElementContent} from 'hast';
-import type {Code, Nodes, Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {contentHash} from '#cache/cache.ts';
 import {type BuiltModule, importDefault} from '#cache/import-default.ts';
 import type {MarkdownSource} from '#load/content/page-record.ts';
 import type {Problem} from '#problems/problem.ts';
-import {assetPath} from '#shared/asset-path.ts';
+import {assetPath} from '#shared/page-path.ts';
 import {formatMessage} from '#shared/messages.ts';
 import {remarkLineEnds} from '#parse/chinese-spacing.ts';
-import {replaceShortCodes} from '#parse/emoji.ts';
-import {parsePage} from '#parse/parse-page.ts';
-import {remarkHighlight} from './code-blocks.ts';
-import {remarkCodeTabs, remarkFences} from './code-fences.ts';
+import {parsePage, replaceShortCodes} from '#parse/parse-page.ts';
+import {codeHandler, remarkHighlight} from './code-blocks.ts';
+import {remarkCodeTabs, remarkTabs, type Tab, type Tabs, tabsElement} from './tabs.ts';
 import {
   type CompiledPage,
   type CompileOptions,
@@ -25,14 +24,14 @@ import {
   type SiteTables,
 } from './compile-context.ts';
 import {remarkAlerts, remarkDirectives} from './directives.ts';
-import {expandPartials} from './docusaurus.ts';
+import {expandPartials} from './partials.ts';
 import {rehypeElements} from './elements.ts';
+import {remarkFences} from './fence-syntax.ts';
 import {rehypeHeadingLinks, rehypeHeadings, remarkHeadings} from './headings.ts';
 import {rehypeLinks} from './links-and-media.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
 import {rehypeSections} from './search-sections.ts';
 import {toCompactHtml} from './syntax-nodes.ts';
-import {remarkTabs, type Tab, type Tabs, tabsElement} from './tabs.ts';
 import {remarkTextChecks} from './text-checks.ts';
 
 /** The part of the state of `mdast-util-to-hast` that is used here. */
@@ -65,7 +64,7 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
       .use(remarkHighlight, context)
       .use(remarkRehype, {
         handlers: {
-          code: (_state: unknown, node: Code) => node.data?.block,
+          code: codeHandler,
           tabs: (state: ToHast, node: Tabs) => {
             tabsCount += 1;
             return tabsElement(node, {id: `tabs-${tabsCount}`, contentOf: (tab: Tab) => state.all(tab)});

@@ -1,10 +1,10 @@
 import type {BlockContent, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective, LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
-import {allowedNames} from '#problems/did-you-mean.ts';
+import {allowedNames} from '#problems/problem.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {type AdmonitionKind, ADMONITIONS} from '#parse/parse-page.ts';
-import {sourceOf} from './source-text.ts';
+import {sourceOf} from './syntax-nodes.ts';
 import {BOX_SYNTAX} from './text-checks.ts';
 
 export const CODE_GROUP = 'code-group';

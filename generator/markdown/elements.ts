@@ -2,7 +2,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import type {PageContext} from './compile-context.ts';
-import {addClass} from './picture-size.ts';
+import {addClass} from './links-and-media.ts';
 import {element, headingLevel, isEnglish, textOf} from './syntax-nodes.ts';
 
 /** The checkbox of a task list is labelled by the text of its item, without the lists in it. */

@@ -1,8 +1,15 @@
 /** Code fences as they are written: their marks, the words after the language, and comments that control what is shown. */
 import type {Code, Root} from 'mdast';
 import {EXIT, visit} from 'unist-util-visit';
-import {allowedNames} from '#problems/did-you-mean.ts';
+import {allowedNames} from '#problems/problem.ts';
 import type {Finding} from '#parse/html-tags.ts';
+import {type FenceWords, noticeAt, type PageContext, reportAt} from './compile-context.ts';
+
+declare module 'mdast' {
+  interface CodeData {
+    fence?: Fence | undefined;
+  }
+}
 
 const MARK = '(?:`{3,}|~{3,})';
 const OPENING = new RegExp(String.raw`${MARK}[ \t]*(?<lang>[^\s{]*)(?<meta>[^\r\n]*)`, 'uy');
@@ -23,12 +30,6 @@ export interface FenceMeta {
   readonly words: ReadonlyMap<string, string | true>;
   /** Words without a meaning, as written; reported as problems. */
   readonly unknown: readonly string[];
-}
-
-/** Words that a site adds: alone (`compiled`), or with a text (`error="…"`). A word may be in both lists. */
-export interface FenceWords {
-  readonly flags: readonly string[];
-  readonly texts: readonly string[];
 }
 
 const NO_WORDS: FenceWords = {flags: [], texts: []};
@@ -286,4 +287,48 @@ export function readNotations(source: string): ShownCode {
   const wordsOfLines = new Map(shown.map((line, index) => [index + 1, line.words]));
   const everywhere = [...words].flatMap(([word, {left}]) => (left === Infinity ? [word] : []));
   return {code, marks, words: everywhere, wordsOfLines, program: program.join('\n'), problems};
+}
+
+function checkMarks({meta, code, node, line: firstLine}: Fence, context: PageContext): void {
+  const shown = readNotations(code);
+  for (const {line, message, allowed} of shown.problems) reportAt(context, firstLine + line, message, allowed);
+  const count = shown.code.split('\n').length;
+  const beyond = meta.markedLines.filter((line) => line > count);
+  if (beyond.length === 0) return;
+  const message = `marked line ${beyond[0]} is beyond the last line of the fence.`;
+  reportAt(context, node, message, `1 to ${count}: lines that the page shows, without "// [!code …]" and what is cut`);
+}
+
+function wordAdvice(word: string, known: readonly string[], withValue: readonly string[]): string {
+  const [, name = word, value] = /^([\w-]+)=(.*)$/s.exec(word) ?? [];
+  if (/^[{｛]/.test(word)) return 'numbers of lines, in half-width: {1,3-5}';
+  if (value !== undefined && withValue.includes(name)) return `quotes around the value: ${name}="…"`;
+  return allowedNames(name, known);
+}
+
+/** Parses the words after the language of every fence, for all later plugins. */
+export function remarkFences(context: PageContext, words?: FenceWords) {
+  const known = [...FENCE_WORDS, ...(words?.flags ?? []), ...(words?.texts ?? [])];
+  const reported = new Set<string>();
+  const reportWord = (word: string, node: Code): void => {
+    const message = `unknown word after the language of a fence: ${word}.`;
+    const allowed = wordAdvice(word, known, ['title', ...(words?.texts ?? [])]);
+    if (context.options.onUnknownWords === 'throw') reportAt(context, node, message, allowed);
+    // The same word on many fences is one notice.
+    else if (!reported.has(word)) noticeAt(context, node, message, allowed);
+    reported.add(word);
+  };
+  return (tree: Root): void => {
+    const broken = findBrokenFence(tree, context.source);
+    if (broken !== undefined) context.problems.push({file: context.file, ...broken});
+    visit(tree, 'code', (node) => {
+      const fence = readFence(node, context.source, words);
+      node.data = {...node.data, fence};
+      if (fence === undefined) return;
+      // Markdown reads `js{1,3}` as a language.
+      node.lang = fence.lang === '' ? null : fence.lang;
+      checkMarks(fence, context);
+      for (const word of fence.meta.unknown) reportWord(word, node);
+    });
+  };
 }

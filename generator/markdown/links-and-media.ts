@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import {MARKDOWN_FILE} from '#load/content/content-files.ts';
-import {nearestName} from '#shared/edit-distance.ts';
+import {nearestName} from '#shared/nearest-name.ts';
 import {FRAME_IDS, NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {
   decodeFilePath,
@@ -14,9 +14,8 @@ import {
   withTrailingSlash,
 } from '#shared/page-path.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
-import {alignPictures, completeSize, fitPictures} from './picture-size.ts';
 import {headingLevel} from './syntax-nodes.ts';
-import {replaceUrls, type UrlUse} from './url-attributes.ts';
+import {toString} from 'hast-util-to-string';
 
 /** Path of the content file that a link names, below the site's folder: `./create.mdx#returns`. */
 function linkedFile(href: string, {file}: PageContext): string | undefined {
@@ -213,4 +212,135 @@ function completeImage(image: Element, context: PageContext): void {
   completeSize(image, size, context);
   image.properties['loading'] ??= 'lazy';
   image.properties['decoding'] = 'async';
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels as browsers read an attribute, `300px` too; `undefined` for `50%`, `auto` and none. */
+function pixels(value: unknown): number | undefined {
+  const found = /^\s*(\d+(?:\.\d+)?)(?![\d.%])/.exec(String(value))?.[1];
+  return found === undefined ? undefined : Math.round(Number(found));
+}
+
+/** True when one side follows from the other, except for rounding. */
+function isInProportion({width, height}: Size, natural: Size): boolean {
+  const ratio = natural.width / natural.height;
+  return Math.abs(width - height * ratio) <= 0.5 || Math.abs(height - width / ratio) <= 0.5;
+}
+
+export function addClass({properties}: Element, name: string): void {
+  properties['className'] = [properties['className'] ?? []].flat().concat(name).map(String);
+}
+
+/** What attributes cannot say is a rule in the style sheet of the page: its policy forbids styles of elements. */
+function addRule(image: Element, name: string, declaration: string, {styles}: PageContext): void {
+  addClass(image, name);
+  const rule = `.${name}{${declaration}}`;
+  if (!styles.includes(rule)) styles.push(rule);
+}
+
+/** Makes pictures of a heading without a given size as high as its text. */
+export function fitPictures(heading: Element): void {
+  visit(heading, 'element', (node) => {
+    const {width, height} = node.properties;
+    if (node.tagName === 'img' && width === undefined && height === undefined) addClass(node, 'text-height');
+  });
+}
+
+/** Elements that are part of a line of text. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo br button cite code data del dfn em i img ins kbd label mark picture q s samp small source span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Makes pictures with text beside them a part of its line. Others, alone in their block, are blocks. */
+export function alignPictures(block: Element): void {
+  const isInline = (node: Element['children'][number]): boolean =>
+    node.type === 'text' || (node.type === 'element' && INLINE.has(node.tagName));
+  const text = {...block, children: block.children.filter(isInline)};
+  if (INLINE.has(block.tagName) || toString(text).trim() === '') return;
+  visit(text, 'element', (node) => {
+    if (node.tagName === 'img') addClass(node, 'in-text');
+  });
+}
+
+/** Sets the attributes `width` and `height`, from which browsers take the ratio of a picture before it is loaded. */
+export function completeSize(image: Element, natural: Size, context: PageContext): void {
+  const {properties} = image;
+  const width = pixels(properties['width']);
+  const height = pixels(properties['height']);
+  const forceRatio = (size: Size): void =>
+    addRule(image, `ratio-${size.width}-${size.height}`, `aspect-ratio:${size.width}/${size.height}`, context);
+  if (/^\s*\d+(?:\.\d+)?%/.test(String(properties['width']))) {
+    // Browsers take no ratio from an attribute with a percentage.
+    delete properties['height'];
+    if (height === undefined) forceRatio(natural);
+    else addRule(image, `height-${height}`, `block-size:${height}px`, context);
+    return;
+  }
+  const ratio = natural.width / natural.height;
+  const size = {
+    width: width ?? (height === undefined ? natural.width : Math.round(height * ratio)),
+    height: height ?? (width === undefined ? natural.height : Math.round(width / ratio)),
+  };
+  Object.assign(properties, size);
+  // The style sheet makes heights follow from widths, so that pictures that are too wide shrink in proportion.
+  if (!isInProportion(size, natural)) forceRatio(size);
+}
+
+/**
+ * What browsers do with a URL: readers follow a `link`; a `frame` is a page or file that browsers open or send a form to,
+ * `media` a file that they play, and a `picture` one that they draw.
+ */
+export type UrlUse = 'link' | 'frame' | 'media' | 'picture';
+
+/** By element and attribute, in lower case and without the colon of `xlink:href`. */
+const URL_USES: ReadonlyMap<string, UrlUse> = new Map([
+  ['a href', 'link'],
+  ['a xlinkhref', 'link'],
+  ['area href', 'link'],
+  ['audio src', 'media'],
+  ['blockquote cite', 'link'],
+  ['button formaction', 'frame'],
+  ['del cite', 'link'],
+  ['feImage href', 'picture'],
+  ['feImage xlinkhref', 'picture'],
+  ['form action', 'frame'],
+  ['iframe src', 'frame'],
+  ['image href', 'picture'],
+  ['image xlinkhref', 'picture'],
+  ['img src', 'picture'],
+  ['img srcset', 'picture'],
+  ['input formaction', 'frame'],
+  ['input src', 'picture'],
+  ['ins cite', 'link'],
+  ['link href', 'link'],
+  ['link imagesrcset', 'picture'],
+  ['q cite', 'link'],
+  ['source src', 'media'],
+  ['source srcset', 'picture'],
+  ['track src', 'media'],
+  ['use href', 'frame'],
+  ['use xlinkhref', 'frame'],
+  ['video poster', 'picture'],
+  ['video src', 'media'],
+]);
+
+/** A URL of a `srcset`, which may contain commas but not end with one, and what follows it up to the next comma. */
+const CANDIDATE = /([^\s,](?:\S*[^\s,])?)((?:\s+[^,]+)?)(?=\s*(?:,|$))/g;
+
+/** Replaces each URL in the attributes of an element. */
+export function replaceUrls(element: Element, replace: (url: string, use: UrlUse) => string): void {
+  for (const [property, value] of Object.entries(element.properties)) {
+    const attribute = property.toLowerCase().replace(':', '');
+    const use = URL_USES.get(`${element.tagName} ${attribute}`);
+    if (use === undefined || typeof value !== 'string') continue;
+    element.properties[property] = attribute.endsWith('srcset')
+      ? value.replaceAll(CANDIDATE, (_, url: string, descriptors: string) => replace(url, use) + descriptors)
+      : replace(value.trim(), use);
+  }
 }

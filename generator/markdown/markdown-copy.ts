@@ -10,7 +10,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import {spaceTexts} from '#parse/chinese-spacing.ts';
 import type {HtmlElement} from '#parse/html-elements.ts';
-import {PHRASING} from '#parse/html-names.ts';
+import {PHRASING} from '#parse/html-tags.ts';
 import {readNotations, type ShownCode} from './fence-syntax.ts';
 import type {PageContext} from './compile-context.ts';
 import {siteHref} from './links-and-media.ts';

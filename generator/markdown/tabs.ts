@@ -1,12 +1,15 @@
 /** Tabs: `::::tabs` with `:::tab[Label]`, and those that the build makes of fences. */
 import type {Element, ElementContent} from 'hast';
-import type {BlockContent, DefinitionContent, Nodes, Parent, Root} from 'mdast';
+import type {BlockContent, Code, DefinitionContent, Nodes, Parent, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
+import convert from 'npm-to-yarn';
 import {SKIP, visit} from 'unist-util-visit';
-import {allowedNames} from '#problems/did-you-mean.ts';
+import {allowedNames} from '#problems/problem.ts';
 import {QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
+import {formatMessage} from '#shared/messages.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
+import {CODE_GROUP} from './directives.ts';
 import {NOT_SEARCHED_ATTRIBUTE} from './search-sections.ts';
 import {element, text} from './syntax-nodes.ts';
 
@@ -30,7 +33,20 @@ export interface Tabs extends Parent {
   children: Tab[];
 }
 
+/** One of the tabs that replace a fence. */
+export type FenceTab = Pick<Tab, 'value' | 'label' | 'children' | 'isSearched'>;
+
 declare module 'mdast' {
+  interface CodeData {
+    /** Shown above the code; for a fence of a code group, above the group. */
+    above?: BlockContent[] | undefined;
+    /** Shown in place of the code. */
+    tabs?: readonly FenceTab[] | undefined;
+    /** Links beside the buttons of the code block. */
+    actions?: ElementContent[] | undefined;
+    /** Notes in the code block, below the code. */
+    below?: ElementContent[] | undefined;
+  }
   interface BlockContentMap {
     tabs: Tabs;
   }
@@ -113,7 +129,11 @@ export function remarkTabs(context: PageContext) {
       else if (node.name === 'tab') {
         reportAt(context, node, '":::tab" is in no ":::tabs".', '::::tabs around it');
         parent.children.splice(index, 1, ...node.children);
-      } else return undefined;
+      } else {
+        // Before plugins of the site remove fences.
+        if (node.name === CODE_GROUP) checkCodeGroup(node, context);
+        return undefined;
+      }
       return [SKIP, index];
     });
   };
@@ -156,4 +176,78 @@ export function tabsElement(
   const properties = {[TAB_GROUP_ATTRIBUTE]: group, ...(query !== undefined && {[QUERY_ATTRIBUTE]: query})};
   const list = element('div', {role: 'tablist', ariaLabel, [NOT_SEARCHED_ATTRIBUTE]: ''}, buttons);
   return element('div', properties, [list, ...panels]);
+}
+
+function makeTabs(contents: readonly FenceTab[], words: Pick<Tabs, 'group' | 'label'>): Tabs {
+  return {type: 'tabs', ...words, children: contents.map((tab) => ({type: 'tab', ...tab}))};
+}
+
+const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+
+function packageManagerTabs(node: Code, label: string): Tabs {
+  const contents = PACKAGE_MANAGERS.map((manager): FenceTab => {
+    const value = manager === 'npm' ? node.value : convert(node.value, manager);
+    return {value: manager, label: manager, children: [{...node, value}]};
+  });
+  return makeTabs(contents, {group: 'package-manager', label});
+}
+
+function checkCodeGroup({children}: ContainerDirective, context: PageContext): void {
+  for (const child of children) {
+    if (child.type === 'code') continue;
+    const message = `${quoted(child)} is in a :::${CODE_GROUP}, which shows only its fences.`;
+    reportAt(context, child, message, 'code fences; text above or below the group');
+  }
+}
+
+function reportSameLabels(contents: readonly FenceTab[], context: PageContext): void {
+  for (const [index, {label, children}] of contents.entries()) {
+    if (contents.findIndex((other) => other.label === label) === index) continue;
+    const message = `two fences of one :::${CODE_GROUP} are named "${label}".`;
+    reportAt(context, children[0] ?? 1, message, 'another title="…" for each: it is the name of the tab');
+  }
+}
+
+/** What the plugins of the site have put above a fence, once: that of a code group is above the whole group. */
+function takeAbove({data}: Code): BlockContent[] {
+  const {above = []} = data ?? {};
+  if (data !== undefined) data.above = undefined;
+  return above;
+}
+
+/** Makes tabs of `npm2yarn` fences, of code groups and of fences with `tabs`; puts what is `above` a fence there. */
+export function remarkCodeTabs(context: PageContext) {
+  const {messages} = context.options;
+  return (tree: Root): void => {
+    visit(tree, 'containerDirective', (node, index, parent) => {
+      if (node.name !== CODE_GROUP || index === undefined || parent === undefined) return undefined;
+      const fences = node.children.filter((child) => child.type === 'code');
+      if (fences.length === 0) reportAt(context, node, 'a :::code-group without code fences.');
+      const contents = fences.map((code, position): FenceTab => {
+        const label = code.data?.fence?.meta.title ?? code.lang ?? String(position + 1);
+        return {value: label, label, children: [code]};
+      });
+      reportSameLabels(contents, context);
+      // The others are in place of fences that the site has removed: all else is reported.
+      const others = node.children.filter((child) => child.type !== 'code');
+      const above = [...others, ...fences.flatMap(takeAbove)];
+      const isFiles = fences.every(({data}) => data?.fence?.meta.title !== undefined);
+      const label = messages[isFiles ? 'tabs.files' : 'tabs.label'];
+      parent.children.splice(index, 1, ...above, makeTabs(contents, {label}));
+      return [SKIP, index + above.length + 1];
+    });
+    visit(tree, 'code', (node, index, parent) => {
+      if (index === undefined || parent === undefined) return undefined;
+      const above = takeAbove(node);
+      const {fence, tabs} = node.data ?? {};
+      const label = formatMessage(messages['tabs.output'], {name: fence?.meta.title ?? node.lang ?? ''});
+      const replacement =
+        fence?.meta.npm2yarn === true
+          ? packageManagerTabs(node, messages['tabs.package-manager'])
+          : tabs && makeTabs(tabs, {label});
+      if (replacement === undefined && above.length === 0) return undefined;
+      parent.children.splice(index, 1, ...above, replacement ?? node);
+      return [SKIP, index + above.length + 1];
+    });
+  };
 }

@@ -1,11 +1,21 @@
 /** Reports text that readers would not see as its author meant it, such as a heading, a link or a comment that is none. */
-import type {Definition, FootnoteDefinition, InlineCode, Link, Paragraph, Root, Table} from 'mdast';
+import type {Definition, FootnoteDefinition, InlineCode, Link, Paragraph, Root, RootContent, Table, Text} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {checkHtml, checkIndentation} from './html-checks.ts';
-import {inlineText, isBareUrl, lineOf, type ParentNode, reportMatches, shownText, sourceOf} from './source-text.ts';
+import {
+  inlineText,
+  isBareUrl,
+  lineAt,
+  lineOf,
+  type ParentNode,
+  reportMatches,
+  shownText,
+  sourceOf,
+} from './syntax-nodes.ts';
 import {checkLines, checkSpans} from './unread-syntax.ts';
+import {COMMENT_SYNTAX, KNOWN_ELEMENTS} from '#parse/html-tags.ts';
+import {MODULE_SYNTAX} from '#parse/parse-page.ts';
 
 export const BOX_SYNTAX =
   ':::note or :::note[标题], closed by :::; a box around another one has one colon more, ::::note';
@@ -168,4 +178,80 @@ export function remarkTextChecks(context: PageContext) {
       checkSpans(node, text, context);
     });
   };
+}
+
+const ELEMENT = `(?:${KNOWN_ELEMENTS.join('|')})`;
+
+interface Kind {
+  /** It is searched for in what `inlineText` returns. */
+  readonly pattern: RegExp;
+  readonly message: (found: string) => string;
+  readonly allowed: string;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    // Not in a word: `src/**/*.ts` is a glob.
+    pattern: /(?<!\S)\/\*[^]*?\*\/|^[ \t]*\/\*/m,
+    message: (found) => `"${found}" is shown as text, not read as a comment.`,
+    allowed: `${COMMENT_SYNTAX}; in backticks for the characters themselves`,
+  },
+  {
+    pattern: /<!--|\{[ \t]*\/\*/,
+    message: () => 'this comment is not closed.',
+    allowed: COMMENT_SYNTAX,
+  },
+  {
+    pattern: new RegExp(
+      [
+        String.raw`<\/?[A-Za-z][\w.-]*\s+(?:[\w:-]+\s*=\s*["'{]|\{)`,
+        String.raw`<\/?${ELEMENT}\s*$`,
+        // Full-width brackets, quotes of Chinese input, and a slash in a value without quotes.
+        String.raw`[<‹＜][/／]?${ELEMENT}(?:\s[\w:\s-]*=[^<>＜＞]*?)?\s*[/／]?[>›＞]`,
+      ].join('|'),
+      'i',
+    ),
+    message: (found) => `"${found}" is not read as a tag.`,
+    allowed: 'a tag of HTML in half-width, without empty lines in it, values in "…"; \\< for the character itself',
+  },
+  {
+    pattern: MODULE_SYNTAX,
+    message: () => 'import and export are not allowed in content.',
+    allowed: 'the page without it; only parts of pages are imported: import Note from "./_note.md"',
+  },
+];
+
+/** The asterisks of a comment are often read as emphasis. */
+const withoutEmphasis = (nodes: readonly RootContent[]): RootContent[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'emphasis' && node.type !== 'strong') return [node];
+    const mark: Text = {type: 'text', value: node.type === 'strong' ? '**' : '*'};
+    return [mark, ...withoutEmphasis(node.children), mark];
+  });
+
+export function checkHtml(paragraph: Paragraph, context: PageContext): void {
+  const prose = inlineText(withoutEmphasis(paragraph.children), context, ({type}) => type === 'text');
+  for (const {pattern, message, allowed} of KINDS) {
+    const found = pattern.exec(prose);
+    if (found === null) continue;
+    const [written = ''] = found[0].trim().split('\n');
+    reportAt(context, lineAt(paragraph, prose, found.index), message(shownText(written)), allowed);
+    return;
+  }
+}
+
+const MAX_INDENT = 3;
+
+/** Elsewhere it is code. Inside of elements and boxes, authors indent. */
+export function checkIndentation(parent: ParentNode, context: PageContext): void {
+  if (parent.type !== 'root' && parent.type !== 'listItem') return;
+  const margin = parent.type === 'root' ? 1 : parent.children[0]?.position?.start.column;
+  for (const child of parent.children) {
+    const {column, offset} = child.position?.start ?? {};
+    if (child.type !== 'paragraph' || margin === undefined || column === undefined || offset === undefined) continue;
+    const isIndented = context.source.slice(offset - column + 1, offset).trim() === '';
+    if (!isIndented || column - margin <= MAX_INDENT) continue;
+    const message = 'this text is indented by four characters or more.';
+    reportAt(context, child, message, 'a fence for code: ``` above and below it; for text fewer spaces');
+  }
 }

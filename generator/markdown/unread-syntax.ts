@@ -2,7 +2,7 @@
 import type {Paragraph} from 'mdast';
 import {COMMENT_SYNTAX} from '#parse/html-tags.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
-import {lineOf, NODE, type ParentNode, reportMatches, sourceOf} from './source-text.ts';
+import {lineOf, NODE, type ParentNode, reportMatches, sourceOf} from './syntax-nodes.ts';
 
 /** Spaces that JavaScript counts as such, and Markdown does not. */
 const OTHER_SPACE = String.raw`[^\S \t\r\n]`;

@@ -1,6 +1,6 @@
 /** Small views that the script shows: rendered by React in the build, once for all pages of a locale. */
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
-import {causeChain} from '#shared/error-chain.ts';
+import {causeChain} from '#shared/error-messages.ts';
 import type {Label} from './labels.ts';
 import {adoptViewStyles} from './style-sheets.ts';
 

@@ -2,7 +2,7 @@
 import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
+import {spaceHanAndLatin} from '#shared/format-text.ts';
 
 /** What the trees of Markdown (mdast) and HTML (hast) have in common. */
 interface TextTree {

@@ -6,9 +6,19 @@ import {h} from 'hastscript';
 import type {Heading, Html, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent} from 'mdast';
 import {phrasing} from 'mdast-util-phrasing';
 import {visit} from 'unist-util-visit';
-import {BLOCKS, CONTENT, PHRASING, WITHOUT_PARAGRAPHS} from './html-names.ts';
+import {
+  BLOCKS,
+  checkStartTag,
+  COMMENT_SYNTAX,
+  CONTENT,
+  type Finding,
+  PHRASING,
+  readTags,
+  type Report,
+  type Tag,
+  WITHOUT_PARAGRAPHS,
+} from './html-tags.ts';
 import {RAW_ELEMENT} from './html-syntax.ts';
-import {checkStartTag, COMMENT_SYNTAX, type Finding, readTags, type Report, type Tag} from './html-tags.ts';
 
 /** An element that is written as HTML. Its content is Markdown. */
 export interface HtmlElement extends Parent {

@@ -3,7 +3,7 @@ import {htmlText} from 'micromark-core-commonmark';
 import {factorySpace} from 'micromark-factory-space';
 import {markdownLineEnding, markdownSpace} from 'micromark-util-character';
 import type {Code, Construct, Extension, State} from 'micromark-util-types';
-import {isBlockName} from './html-names.ts';
+import {isBlockName} from './html-tags.ts';
 
 const LESS_THAN = 60;
 const OPEN_BRACE = 123;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import type {Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {readIntro} from './page-intro.ts';
-import {parseInline, parsePage} from './parse-page.ts';
+import {parseInline, parsePage, readIntro} from './parse-page.ts';
 
 /** A tree as nested names: `details(summary('题') paragraph('文'))`. */
 function outline(node: Nodes): string {

@@ -1,4 +1,4 @@
-import type {PhrasingContent, Root} from 'mdast';
+import type {Nodes, PhrasingContent, Root} from 'mdast';
 import {directiveFromMarkdown} from 'mdast-util-directive';
 import {directive} from 'micromark-extension-directive';
 import remarkCjkFriendly from 'remark-cjk-friendly';
@@ -10,6 +10,7 @@ import {visit} from 'unist-util-visit';
 import {nestElements} from './html-elements.ts';
 import type {Finding} from './html-tags.ts';
 import {htmlSyntax} from './html-syntax.ts';
+import {remarkLineEnds} from './chinese-spacing.ts';
 
 /** Two tildes strike, as in GFM; a single one is a range in Chinese prose (10~20 和 30~40). */
 const STRIKETHROUGH = {singleTilde: false};
@@ -108,4 +109,69 @@ export function parseInline(text: string): PhrasingContent[] {
     visit(block, (node) => void delete node.position);
     return block.children;
   });
+}
+
+const SHORT_CODE = /:([\w+-]+):/g;
+/** Letters, digits and marks of a word, a time or a path. Chinese has no spaces around short codes. */
+const WORD = String.raw`(?!\p{Script=Han})[\p{L}\p{N}_:/]`;
+const SHORT_CODES = new RegExp(String.raw`(?<!${WORD})(?::[\w+-]+:)+(?!${WORD})`, 'gu');
+
+/**
+ * Loads what replaces the short codes of GitHub by their emoji: `:rocket:`. Unknown ones and `\:rocket:` stay text.
+ *
+ * @param page the texts in which short codes may be
+ */
+export async function emojiOf(page: string): Promise<(text: string, written?: string) => string> {
+  if (page.search(SHORT_CODES) === -1) return (text) => text;
+  // The table of all emoji takes 50 ms and 10 MB.
+  const {nameToEmoji} = await import('gemoji');
+  const emoji = new Map(Object.entries(nameToEmoji));
+  return (text, written = '') =>
+    text.replaceAll(SHORT_CODES, (codes) =>
+      codes.replaceAll(SHORT_CODE, (code, name: string) =>
+        written.includes(`\\${code}`) ? code : (emoji.get(name) ?? code),
+      ),
+    );
+}
+
+/** Replaces short codes in a tree. @param source to which its positions refer */
+export async function replaceShortCodes(tree: Root, source: string): Promise<void> {
+  const replace = await emojiOf(source);
+  visit(tree, 'text', (node) => {
+    node.value = replace(node.value, source.slice(node.position?.start.offset, node.position?.end.offset));
+  });
+}
+
+/** Code and text without marks, pictures and footnotes. */
+function plainText(node: Nodes): string {
+  if ('value' in node) return node.value;
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(plainText).join('') : '';
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const isImport = (node: Nodes): boolean => node.type === 'paragraph' && MODULE_SYNTAX.test(plainText(node));
+
+export interface PageIntro {
+  /** Of a level-1 heading before all else. */
+  readonly title?: string;
+  /** The first paragraph that has a text. */
+  readonly description?: string;
+  /** Offsets of the heading. */
+  readonly heading: readonly [start: number, end: number];
+}
+
+/** @param body the file with its front matter blanked */
+export function readIntro(body: string): PageIntro {
+  const {tree} = parsePage(body);
+  remarkLineEnds()(tree);
+  const [first] = tree.children.filter((node) => !isImport(node));
+  const isTitle = first?.type === 'heading' && first.depth === 1;
+  const title = isTitle ? oneLine(plainText(first).replace(HEADING_ID_TEXT, '')) : '';
+  const paragraphs = tree.children.filter((node) => node.type === 'paragraph' && !isImport(node));
+  const description = paragraphs.map((node) => oneLine(plainText(node))).find((text) => text !== '');
+  const {start, end} = (isTitle ? first.position : undefined) ?? {};
+  const heading = [start?.offset ?? 0, end?.offset ?? 0] as const;
+  return {...(title && {title}), ...(description && {description}), heading};
 }

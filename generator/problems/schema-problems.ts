@@ -1,6 +1,7 @@
 import {z} from 'zod';
-import {allowedNames, didYouMean} from './did-you-mean.ts';
-import type {Problem} from './problem.ts';
+import {allowedNames, didYouMean, type Problem, SiteProblemsError} from './problem.ts';
+import {isDeepStrictEqual} from 'node:util';
+import {isRecord} from '#shared/is-record.ts';
 
 /** Path of a value inside a configuration, e.g. `['themeConfig', 'navbar', 'items', 0, 'label']`. */
 export type ValuePath = readonly PropertyKey[];
@@ -106,4 +107,127 @@ export function schemaProblems(file: string, issues: readonly Issue[], locate: L
     }
     return [{file, line, message: `"${field}": ${message}`, allowed}];
   });
+}
+
+/** Removes the value at a path; removes the object around it when a required field is missing there. */
+function without(value: unknown, [key, ...deeper]: ValuePath): unknown {
+  if (key === undefined) return undefined;
+  // Lists keep a hole, so that the paths of their other items stay the same.
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => (index === Number(key) ? without(item, deeper) : item));
+  }
+  if (!isRecord(value) || !(String(key) in value)) return undefined;
+  const {[String(key)]: child, ...others} = value;
+  const rest = without(child, deeper);
+  return rest === undefined ? others : {...others, [String(key)]: rest};
+}
+
+function withoutHoles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutHoles);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutHoles(item)]));
+}
+
+/** The path that a part of `withoutHoles(holed)` has in `holed`. */
+function pathWithHoles(holed: unknown, [key, ...deeper]: ValuePath): ValuePath {
+  if (key === undefined) return [];
+  if (!Array.isArray(holed)) return [key, ...pathWithHoles(isRecord(holed) ? holed[String(key)] : undefined, deeper)];
+  const kept = holed.flatMap((item: unknown, index) => (item === undefined ? [] : [{item, index}]));
+  const found = kept[Number(key)];
+  return [found?.index ?? key, ...pathWithHoles(found?.item, deeper)];
+}
+
+/** For an unknown field, the field itself is invalid, not its object. */
+function pathsOf(error: z.ZodError): ValuePath[] {
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
+  );
+}
+
+/** A value as far as it is valid. */
+export interface CheckedValue<T> {
+  readonly value: T;
+  /** Takes paths of `value`, whose lists lack their invalid items. */
+  readonly locate: LocatePath;
+  /** Paths of what was removed; the empty path is the whole value. */
+  readonly invalidPaths: readonly ValuePath[];
+}
+
+/** A value as an author wrote it. */
+export interface SourceValue {
+  readonly file: string;
+  readonly value: unknown;
+  readonly locate: LocatePath;
+  /** Replaces required fields that are missing or invalid; valid by itself. */
+  readonly fallback: object;
+}
+
+/** Paths of the objects and lists that contain themselves: each path ends where the value repeats. */
+function findCycles(root: unknown): ValuePath[] {
+  const cycles: ValuePath[] = [];
+  const finite = new Set<object>();
+  const outer = new Set<object>();
+  const walk = (value: unknown, path: ValuePath): void => {
+    if (typeof value !== 'object' || value === null || finite.has(value)) return;
+    if (outer.has(value)) {
+      cycles.push(path);
+      return;
+    }
+    const {length} = cycles;
+    outer.add(value);
+    for (const [name, item] of Object.entries(value)) walk(item, [...path, Array.isArray(value) ? Number(name) : name]);
+    outer.delete(value);
+    if (cycles.length === length) finite.add(value);
+  };
+  walk(root, []);
+  return cycles;
+}
+
+/** Schemas, and all code that walks through a value, need one that ends. */
+function withoutCycles({file, value, locate}: SourceValue, problems: Problem[]): {value: unknown; cycles: ValuePath[]} {
+  const cycles = findCycles(value);
+  for (const path of cycles) {
+    const message = `"${formatPath(path)}" is an object or a list that contains itself.`;
+    problems.push({file, line: locate(path), message, allowed: 'objects and lists that do not contain themselves'});
+  }
+  return {value: cycles.reduce<unknown>(without, value), cycles};
+}
+
+/** @throws SiteProblemsError with all problems so far when the schema does not take the fallback */
+export function validFallback<Schema extends z.ZodType>(
+  schema: Schema,
+  fallback: object,
+  problems: readonly Problem[],
+): z.output<Schema> {
+  const {success, data} = schema.safeParse(fallback);
+  if (success) return data;
+  throw new SiteProblemsError(problems);
+}
+
+/** Reports problems and returns the valid part, so that the rest of the site is checked in the same run. */
+export function checkValue<Schema extends z.ZodType>(
+  schema: Schema,
+  source: SourceValue,
+  problems: Problem[],
+): CheckedValue<z.output<Schema>> {
+  const {file, locate, fallback} = source;
+  const {value, cycles} = withoutCycles(source, problems);
+  const {success, data, error} = schema.safeParse(value, {reportInput: true});
+  if (success) return {value: data, locate, invalidPaths: cycles};
+  const isOfCycle = ({path}: z.core.$ZodIssue): boolean => cycles.some((cycle) => isDeepStrictEqual(cycle, path));
+  const issues = error.issues.filter((issue) => !isOfCycle(issue));
+  problems.push(...schemaProblems(file, issues, locate));
+  const invalidPaths = [...cycles, ...pathsOf(error)];
+  let holed = value;
+  while (isRecord(holed)) {
+    const current: Readonly<Record<string, unknown>> = holed;
+    const result = schema.safeParse({...fallback, ...Object(withoutHoles(current))});
+    const originalPath = (path: ValuePath): ValuePath => pathWithHoles(current, path);
+    if (result.success) return {value: result.data, locate: (path) => locate(originalPath(path)), invalidPaths};
+    const rest = pathsOf(result.error).map(originalPath).reduce<unknown>(without, current);
+    // A refinement of the whole value names no part that could be removed.
+    if (isDeepStrictEqual(rest, current)) break;
+    holed = rest;
+  }
+  return {value: validFallback(schema, fallback, problems), locate, invalidPaths};
 }

@@ -6,8 +6,7 @@ import type {Chapters, PageRecord, PreviewImage} from '#load/content/page-record
 import {type BuildTools, resultKeys} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
 import type {ChapterLink, PageData} from '#shared/page-data.ts';
-import type {HtmlShell} from './html-document.ts';
-import type {PageHead} from './page-head.ts';
+import type {HtmlShell, PageHead} from './html-document.ts';
 import type {RenderInput, RenderPage} from './render-task.ts';
 
 export interface PagesInput {

@@ -1,9 +1,46 @@
 import type {StyleNode} from '#app/style-tree.ts';
-import type {PageData} from '#shared/page-data.ts';
+import type {PageData, SidebarItem} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {loadRenderer} from './app-modules.ts';
-import {htmlDocument, type HtmlShell} from './html-document.ts';
-import type {PageHead} from './page-head.ts';
+import {htmlDocument, type HtmlShell, type PageHead} from './html-document.ts';
+import {pathToFileURL} from 'node:url';
+import {scriptJson} from '#shared/html-tag.ts';
+
+/** `SiteData` for browsers, without what only the static rendering needs. */
+export type BrowserSiteData = Omit<SiteData, 'messages'> & {readonly messages: Readonly<Record<string, string>>};
+
+/** HTML of small views that scripts show, by name. */
+export type ViewsHtml = Readonly<Record<string, string>>;
+
+export interface BootModuleInput {
+  /** URL of the shell. */
+  readonly entry: string;
+  readonly site: BrowserSiteData;
+  readonly views: ViewsHtml;
+  /** The rules that the views need. */
+  readonly css: string;
+}
+
+/** Starts the shell. @param then code after the call, which returns a promise */
+export const bootModuleText = ({entry, site, views, css}: BootModuleInput, then = ''): string =>
+  `import {start} from '${entry}';\nstart(${[site, views, css].map(scriptJson).join()})${then};\n`;
+
+interface StaticPage {
+  readonly site: SiteData;
+  readonly page: PageData;
+  /** HTML of what its author wrote. */
+  readonly content?: string | undefined;
+}
+
+/** What `generator/entries/static.tsx` exports. */
+export interface Renderer {
+  readonly renderPage: (page: StaticPage) => string;
+  readonly renderViews: (site: SiteData) => ViewsHtml;
+  /** The children of a closed category of a sidebar. */
+  readonly renderBranch: (site: SiteData, items: readonly SidebarItem[]) => string;
+}
+
+/** @param file the bundled `generator/entries/static.tsx` */
+export const loadRenderer = async (file: string): Promise<Renderer> => import(pathToFileURL(file).href);
 
 export interface RenderPage {
   readonly page: PageData;

@@ -1,5 +1,5 @@
 /** Inverted index, scored by BM25+ over fields, of the terms that were loaded so far. Lists of numbers: objects per section would make queries slow. */
-import {editDistance} from '#shared/edit-distance.ts';
+import {distance} from 'fastest-levenshtein';
 import {countFirst} from './count-first.ts';
 import type {IndexEntry} from './index-file.ts';
 import type {PageTable, SectionSet} from './page-table.ts';
@@ -227,9 +227,9 @@ function matchWeight(candidate: string, {term, prefix, maxDistance}: TermNode): 
   if (prefix && candidate.startsWith(term)) {
     return (TERM.prefix * length) / (length + TERM.prefixLoss * (length - term.length));
   }
-  if (maxDistance === 0) return 0;
-  const distance = editDistance(candidate, term, maxDistance);
-  return distance > maxDistance ? 0 : (TERM.misspelt * length) / (length + distance);
+  if (maxDistance === 0 || Math.abs(length - term.length) > maxDistance) return 0;
+  const edits = distance(candidate, term);
+  return edits > maxDistance ? 0 : (TERM.misspelt * length) / (length + edits);
 }
 
 /** How much a match says: much if it is one of few. */

@@ -1,5 +1,5 @@
 /** Where a section holds the query as a phrase: the whole query, or that with other names of its parts. */
-import {editDistance} from '#shared/edit-distance.ts';
+import {distance} from 'fastest-levenshtein';
 import type {IndexDocument} from './index-file.ts';
 import type {OtherName} from './pinyin.ts';
 import type {QueryPart} from './query-parts.ts';
@@ -176,7 +176,7 @@ function isLike(term: string, {text, parts}: Extract<TextRun, {kind: 'word'}>): 
   return [text, ...parts].some(
     (word) =>
       term.startsWith(word) ||
-      (word.length >= TYPO_MIN_LENGTH && editDistance(term, word, MAX_TYPOS) <= MAX_TYPOS) ||
+      (word.length >= TYPO_MIN_LENGTH && distance(term, word) <= MAX_TYPOS) ||
       // A plural finds the singular.
       `${term}s` === word,
   );

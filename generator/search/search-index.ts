@@ -1,4 +1,4 @@
-import {nearestName} from '#shared/edit-distance.ts';
+import {nearestName} from '#shared/nearest-name.ts';
 import {type IndexDocument, type IndexEntry, type IndexWords, parseTermFile, type TermFile} from './index-file.ts';
 import {ALL, findQuery, type Found, leastCoverage, marksOf} from './find-query.ts';
 import {InvertedIndex} from './inverted-index.ts';

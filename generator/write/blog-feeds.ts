@@ -5,8 +5,8 @@ import {escapeHtml} from '#shared/html-tag.ts';
 import type {TextFile} from '#cache/files.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import type {Author, BlogListPage} from '#shared/page-data.ts';
-import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
-import {documentTitle, FEEDS} from '#render/page-head.ts';
+import {spaceHanAndLatin} from '#shared/format-text.ts';
+import {documentTitle, FEEDS} from '#render/html-document.ts';
 import {localeOf} from '#shared/site-data.ts';
 
 type Format = keyof typeof FEEDS;

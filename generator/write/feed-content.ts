@@ -3,7 +3,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 import {SKIP, visit} from 'unist-util-visit';
 import {spaceTexts} from '#parse/chinese-spacing.ts';
-import {replaceUrls} from '#markdown/url-attributes.ts';
+import {replaceUrls} from '#markdown/links-and-media.ts';
 
 const SITE_ONLY_CLASSES: ReadonlySet<string | number> = new Set(['heading-anchor', 'code-actions']);
 

@@ -6,7 +6,7 @@ import {formatMessage} from '#shared/messages.ts';
 import {navbarLinks} from '#shared/navigation.ts';
 import {absoluteUrl, decodeFilePath, markdownCopyHref} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
+import {spaceHanAndLatin} from '#shared/format-text.ts';
 import {blogListPage} from './blog-feeds.ts';
 
 /** Site path of the Markdown copy of a page, decoded. */

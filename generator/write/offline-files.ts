@@ -8,7 +8,7 @@ import {hashOf} from '#cache/cache.ts';
 import type {OutputFile, OutputTarget} from './output-folder.ts';
 import {HASH_LENGTH, INFO_FILE, type OfflineInfo, type SavedFile, totalBytes, WORKER_FILE} from '#offline/protocol.ts';
 import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
-import {ASSETS_FOLDER, LINK_PREVIEW_FOLDER} from '#shared/asset-path.ts';
+import {ASSETS_FOLDER, LINK_PREVIEW_FOLDER} from '#shared/page-path.ts';
 import {offlineMessages} from '#shared/messages.ts';
 
 /** `file` is relative to the folder of its locale. */

@@ -5,11 +5,11 @@ import type {TextFile} from '#cache/files.ts';
 import {docsSearchTag, SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {INDEX_FORMAT, type IndexManifest, type SectionTuple} from '#search/index-file.ts';
-import type {SearchWords} from '#load/content/search-words.ts';
+import type {SearchWords} from '#load/content/locale-context.ts';
 import {type IndexPage, makeIndex} from '#search/make-index.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
 import {Vocabulary} from '#search/vocabulary.ts';
-import {assetPath} from '#shared/asset-path.ts';
+import {assetPath} from '#shared/page-path.ts';
 import {syllablesOf} from './search-syllables.ts';
 import {type IndexedPage, indexedPages, type SearchInput} from './search-records.ts';
 

@@ -1,5 +1,5 @@
 /** Translates classes of Tailwind to a style of StyleX. */
-import {nearestName} from '#generator/shared/edit-distance.ts';
+import {nearestName} from '#generator/shared/nearest-name.ts';
 import type {ClassTable, ClassValue, Declarations} from './class-table.ts';
 import {negate, ownValue, resolveValue, withSpaces} from './class-values.ts';
 import {

@@ -1,4 +1,4 @@
-import {assetPath} from '#generator/shared/asset-path.ts';
+import {assetPath} from '#generator/shared/page-path.ts';
 
 /** How the static HTML of live demos passes data to the browser. */
 

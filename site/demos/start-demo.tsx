@@ -5,7 +5,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import {importModule} from '#generator/loading/lazy-chunk.ts';
 import {EMBEDDED_ATTRIBUTE, THEME_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {causeChain} from '#generator/shared/error-chain.ts';
+import {causeChain} from '#generator/shared/error-messages.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {ErrorBoundary, hydrate} from '#generator/navigation/hydrate.tsx';
 import type {MountIsland} from '#generator/navigation/start-islands.ts';

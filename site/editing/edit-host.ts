@@ -1,7 +1,7 @@
 import {showFailureBox} from '#generator/controls/navigation-notice.ts';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {fetchJsonOnce, lazyChunk} from '#generator/loading/lazy-chunk.ts';
-import {toError} from '#generator/shared/error-chain.ts';
+import {toError} from '#generator/shared/error-messages.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';

@@ -1,5 +1,5 @@
 /** How the HTML of a page names its samples, and the file with them, which is fetched when a reader edits one. */
-import {assetPath} from '#generator/shared/asset-path.ts';
+import {assetPath} from '#generator/shared/page-path.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 import type {SampleExercise} from '#site/programs/exercise-check.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';

@@ -6,7 +6,7 @@ import {color, layout, media, radius, size, space, weight} from '#generator/toke
 import {ButtonLink} from '#generator/ui/button.tsx';
 import {Icon} from '#generator/ui/icon.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
-import {formatDate} from '#generator/shared/format-date.ts';
+import {formatDate} from '#generator/shared/format-text.ts';
 import type {PostSummary} from '#generator/shared/page-data.ts';
 import {isOrigin, ORIGINS} from '#site/comparison/comparison-labels.ts';
 import {TUTORIAL_HREF} from '#site/tutorial/tutorial-labels.ts';

@@ -1,6 +1,7 @@
 /** What the words of a sample's fence mean, beside those of every fence. */
 import type {Code} from 'mdast';
-import {type Fence, type FenceMeta, type FenceWords, readFence} from '#generator/markdown/fence-syntax.ts';
+import type {FenceWords} from '#generator/markdown/compile-context.ts';
+import {type Fence, type FenceMeta, readFence} from '#generator/markdown/fence-syntax.ts';
 
 export interface SampleMeta {
   readonly compiled: boolean;

@@ -1,7 +1,7 @@
 /** Shows the compiled output of fences marked `compiled`, in tabs beside their code. */
 import type {Code} from 'mdast';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
-import type {FenceTab} from '#generator/markdown/code-fences.ts';
+import type {FenceTab} from '#generator/markdown/tabs.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
 import {editionsOf, hasEditions} from '#site/versions/build/remark-editions.ts';

@@ -64,7 +64,7 @@ it.each(['generator', 'site'])('the folders of %s import in one direction', (hou
 
 it('findCycle finds a cycle through types, exports and imports on demand', () => {
   const texts = {
-    'generator/write/a.ts': "import type {B} from '#render/page-head.ts';",
+    'generator/write/a.ts': "import type {B} from '#render/html-document.ts';",
     'generator/render/b.ts': "export {c} from '#cache/cache.ts';",
     'generator/cache/c.ts': "const a = await import('#write/emit-files.ts');",
   };

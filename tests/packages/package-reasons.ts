@@ -27,6 +27,7 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   'css-shorthand-expand': LINT,
   'css-url-regex': LINT,
   diff: 'shows what the solution of a tutorial step changes in the code of the reader',
+  'fastest-levenshtein': 'search finds misspelt words; the playground names the value that was meant',
   fflate: 'projects in links to the playground are compressed, and those that readers download',
   gensync: COMPILER,
   'hex-color-regex': LINT,

@@ -6,11 +6,9 @@ import {type ESTree, parseSync} from 'rolldown/utils';
 import type {z} from 'zod';
 import {generatorEntries} from '#cache/bundle-commands.mjs';
 import {isInside, relativePath} from '#cache/files.ts';
-import {readBundleError} from '#problems/bundle-error.ts';
-import {type CheckedValue, checkValue} from '#problems/check-value.ts';
-import type {Problem} from '#problems/problem.ts';
-import type {LocatePath} from '#problems/schema-problems.ts';
-import {readSiteText} from './read-site-text.ts';
+import {type Problem, readBundleError} from '#problems/problem.ts';
+import {type CheckedValue, checkValue, type LocatePath} from '#problems/schema-problems.ts';
+import {readSiteText} from '#load/site-folder.ts';
 
 export interface LoadedModule<T> extends CheckedValue<T> {
   readonly file: string;

@@ -2,6 +2,7 @@ import {expect, it} from 'vitest';
 import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {readingMinutes} from './blog.ts';
 import {loadSiteOf} from './load-in-tests.ts';
+import type {PageDataOf, PageKind} from '#shared/page-data.ts';
 
 it.each([
   ['nothing', '', 1],
@@ -20,4 +21,62 @@ it('a post cannot have an author that is only a property of all objects', async 
     'content/blog/2024-01-01-a.md': '---\ntitle: A\ndescription: D\nauthors: constructor\n---\n',
   });
   await expect(loadSiteOf(dir)).rejects.toThrow('unknown author "constructor".');
+});
+
+const POSTS = {
+  '2024-03-01-v2.mdx': 'authors: [ada]\ntags: [release]\nrelease: 2.0.0\nhighlights: [更快, 更小]',
+  '2024-02-01-v1.mdx': 'authors: [ada]\ntags: [release]\nrelease: 1.0.0',
+  '2024-01-01-hello.mdx': 'authors: [ada]\ntags: [news]',
+};
+
+/** The pages of a blog by kind. */
+async function pagesOf(posts: Readonly<Record<string, string>>) {
+  const files = Object.entries(posts).map(([name, fields]) => [
+    `content/blog/${name}`,
+    `---\ntitle: ${name}\ndescription: D\n${fields}\n---\n`,
+  ]);
+  const dir = await temporaryFolder({
+    'site.config.ts': `export default {title: 'T', url: 'https://a.example', i18n: {defaultLocale: 'zh-CN', locales: ['zh-CN']}};`,
+    'content/authors.yml': 'ada: {name: Ada}\ngrace: {name: Grace}\n',
+    'content/tags.yml': 'news: {label: 公告}\nrelease: {label: 发布, description: 各个版本}\n',
+    ...Object.fromEntries(files),
+  });
+  const {records} = await loadSiteOf(dir);
+  return <Kind extends PageKind>(kind: Kind): PageDataOf<Kind>[] =>
+    records.flatMap(({data}) => (isOfKind(data, kind) ? [data] : []));
+}
+
+function isOfKind<Kind extends PageKind>(data: {readonly kind: PageKind}, kind: Kind): data is PageDataOf<Kind> {
+  return data.kind === kind;
+}
+
+it('the list of tags has their labels, descriptions and newest posts', async () => {
+  const pages = await pagesOf(POSTS);
+  expect(pages('blog-tags')[0]?.tags).toMatchObject([
+    {title: '发布', description: '各个版本', count: 2, newest: [{release: '2.0.0'}, {release: '1.0.0'}]},
+    {title: '公告', count: 1, newest: [{date: '2024-01-01'}]},
+  ]);
+});
+
+it('the page of a tag is named by its label, and its posts do not repeat the tag', async () => {
+  const pages = await pagesOf(POSTS);
+  expect(pages('blog-tag')).toMatchObject([
+    {
+      path: '/blog/tags/release/',
+      title: '发布',
+      description: '各个版本',
+      postCount: 2,
+      posts: [{tags: []}, {tags: []}],
+    },
+    {path: '/blog/tags/news/', title: '公告', description: '1 post tagged with "公告"'},
+  ]);
+});
+
+it('lists have authors only when posts have different ones; posts always have theirs', async () => {
+  const same = await pagesOf(POSTS);
+  expect(same('blog-list')[0]?.posts.map(({authors}) => authors.length)).toEqual([0, 0, 0]);
+  const post = {authors: [{name: 'Ada'}], tags: [{title: '发布'}], highlights: ['更快', '更小']};
+  expect(same('blog-post')[0]).toMatchObject(post);
+  const mixed = await pagesOf({...POSTS, '2024-01-02-other.mdx': 'authors: [grace]'});
+  expect(mixed('blog-list')[0]?.posts.map(({authors}) => authors.length)).toEqual([1, 1, 1, 1]);
 });

@@ -1,15 +1,24 @@
-import type {Problem} from '#problems/problem.ts';
-import {allowedNames} from '#problems/did-you-mean.ts';
-import {reporterOf} from '#problems/schema-problems.ts';
-import {isPathSegment} from '#load/config/config-values.ts';
-import type {Author, PostSummary} from '#shared/page-data.ts';
+import {z} from 'zod';
+import {allowedNames, type Problem} from '#problems/problem.ts';
+import {reporterOf, strictObject} from '#problems/schema-problems.ts';
+import {filledText, isPathSegment} from '#load/config/config-values.ts';
+import type {Author, BlogListPage, PageLink, PostLink, PostSummary} from '#shared/page-data.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import {type ContentFile, POST_NAME} from './content-files.ts';
-import {type ParsedFile, parseContentFile, publishPages} from './front-matter.ts';
-import {type AuthorsConfig, authorsSchema, postFrontMatterSchema, type PostFrontMatter} from './front-matter-schema.ts';
-import {type LocaleContext, localizedFiles} from './locale-context.ts';
+import {
+  fileFields,
+  parseContentFile,
+  type ParsedFile,
+  type PostFrontMatter,
+  postFrontMatterSchema,
+  publishPages,
+} from './front-matter.ts';
+import {editUrlOf, type LocaleContext, localizedFiles} from './locale-context.ts';
 import {parseYaml} from './parse-yaml.ts';
-import {tagLink} from './tags.ts';
+import {groupByTag, tagLink} from './tags.ts';
+import {formatMessage, type Messages} from '#shared/messages.ts';
+import {BLOG_POSTS_PER_PAGE} from '#shared/limits.ts';
+import {generatedRecord, type PageRecord} from './page-record.ts';
 
 export const BLOG_PATH = '/blog/';
 export const BLOG_FOLDER = 'content/blog';
@@ -37,6 +46,18 @@ export function readingMinutes(markdown: string): number {
   const words = prose.match(WORD)?.length ?? 0;
   return Math.max(1, Math.round(han / HAN_PER_MINUTE + words / WORDS_PER_MINUTE));
 }
+
+const authorsSchema = z.record(
+  z.string(),
+  strictObject({
+    name: filledText,
+    title: z.string().optional(),
+    url: z.url().optional(),
+    imageUrl: z.string().optional(),
+  }),
+);
+
+type AuthorsConfig = z.output<typeof authorsSchema>;
 
 const AUTHORS_FILE = 'content/authors.yml';
 
@@ -111,4 +132,131 @@ function readPost(contentFile: ContentFile, problems: Problem[]): Omit<PostEntry
     reporterOf(parsed, problems)(['date'], {message, allowed: date});
   }
   return {...parsed, path: joinSitePath(BLOG_PATH, slug)};
+}
+
+const RECENT_POST_COUNT = 10;
+const NEWEST_OF_TAG_COUNT = 3;
+
+type ListPage = Omit<BlogListPage, 'kind'>;
+
+/** Without the authors where all posts have the same: they say nothing in a list. */
+function listSummaries(posts: readonly PostEntry[]): PostSummary[] {
+  const names = new Set(posts.map(({frontMatter}) => frontMatter.authors.join()));
+  return posts.map(({summary}) => (names.size === 1 ? {...summary, authors: []} : summary));
+}
+
+/** Splits a list of posts into list pages: `/blog/`, `/blog/page/2/`, … */
+function paginate(
+  base: string,
+  posts: readonly PostSummary[],
+  {title, description}: Pick<ListPage, 'title' | 'description'>,
+  messages: Messages,
+): ListPage[] {
+  const pageCount = Math.max(1, Math.ceil(posts.length / BLOG_POSTS_PER_PAGE));
+  const pathOf = (page: number): string => (page === 1 ? base : `${base}page/${page}/`);
+  return Array.from({length: pageCount}, (_, index) => {
+    const page = index + 1;
+    const suffix = page === 1 ? '' : ` ${formatMessage(messages['blog.page'], {page, count: pageCount})}`;
+    return {
+      title: title + suffix,
+      description: description + suffix,
+      path: pathOf(page),
+      posts: posts.slice(index * BLOG_POSTS_PER_PAGE, page * BLOG_POSTS_PER_PAGE),
+      page,
+      pageCount,
+      newerHref: page > 1 ? pathOf(page - 1) : undefined,
+      olderHref: page < pageCount ? pathOf(page + 1) : undefined,
+    };
+  });
+}
+
+function listRecords(listed: readonly PostEntry[], {config, messages}: LocaleContext): PageRecord[] {
+  const {title = messages['blog.title'], description = messages['blog.description']} = config.value.blog;
+  const pages = paginate(BLOG_PATH, listSummaries(listed), {title, description}, messages);
+  return pages.map((page) => generatedRecord(BLOG_FOLDER, {kind: 'blog-list', ...page}));
+}
+
+const link = (post: PostEntry): PageLink => ({href: post.path, title: post.frontMatter.title});
+
+const postLink = (post: PostEntry): PostLink => ({
+  ...link(post),
+  date: post.frontMatter.date,
+  release: post.frontMatter.release,
+});
+
+function postRecords(posts: readonly PostEntry[], listed: readonly PostEntry[], context: LocaleContext): PageRecord[] {
+  const recentPosts = listed
+    .slice(0, RECENT_POST_COUNT)
+    .map((post) => ({...link(post), release: post.summary.release}));
+  return posts.map((post) => {
+    const index = listed.indexOf(post);
+    const newer = listed[index - 1];
+    const older = index === -1 ? undefined : listed[index + 1];
+    const {date, unlisted} = post.frontMatter;
+    const tags = post.summary.tags.map((tag) => tag.title);
+    return {
+      ...fileFields(post),
+      head: {type: 'article', noIndex: unlisted, publishedDate: date, tags},
+      data: {
+        kind: 'blog-post',
+        ...post.summary,
+        toc: [],
+        recentPosts,
+        isFallback: post.isFallback || undefined,
+        newer: newer && link(newer),
+        older: older && link(older),
+        editUrl: editUrlOf(post.file, context),
+        unlisted,
+      },
+    };
+  });
+}
+
+function archiveRecord(listed: readonly PostEntry[], {messages}: LocaleContext): PageRecord {
+  const years = new Map<string, PostLink[]>();
+  for (const post of listed) {
+    const year = post.frontMatter.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), postLink(post)]);
+  }
+  return generatedRecord(BLOG_FOLDER, {
+    kind: 'blog-archive',
+    path: joinSitePath(BLOG_PATH, 'archive'),
+    title: messages['blog.archive'],
+    description: messages['blog.archive-description'],
+    years: [...years].map(([year, posts]) => ({year, posts})),
+  });
+}
+
+function tagRecords(listed: readonly PostEntry[], context: LocaleContext): PageRecord[] {
+  const {messages} = context;
+  const groups = groupByTag(BLOG_PATH, listed, context);
+  const allTagsHref = joinSitePath(BLOG_PATH, 'tags');
+  const list = generatedRecord(BLOG_FOLDER, {
+    kind: 'blog-tags',
+    path: allTagsHref,
+    title: messages['tags.title'],
+    description: messages['blog.tags-description'],
+    tags: groups.map(({entries, ...tag}) => ({...tag, newest: entries.slice(0, NEWEST_OF_TAG_COUNT).map(postLink)})),
+  });
+  const pages = groups.flatMap(({title, href, description, count: postCount, entries}) => {
+    const text = description ?? formatMessage(messages['tags.posts-title'], {count: postCount, tag: title});
+    // On the page of a tag, the tag itself says nothing.
+    const posts = listSummaries(entries).map((post) => ({...post, tags: post.tags.filter((tag) => tag.href !== href)}));
+    return paginate(href, posts, {title, description: text}, messages).map((page) =>
+      generatedRecord(BLOG_FOLDER, {kind: 'blog-tag', postCount, allTagsHref, ...page}),
+    );
+  });
+  return [list, ...pages];
+}
+
+/** Records of posts, list pages, archive and tags; none for a site without posts. */
+export function blogRecords(posts: readonly PostEntry[], context: LocaleContext): PageRecord[] {
+  if (posts.length === 0) return [];
+  const listed = posts.filter((post) => !post.frontMatter.unlisted);
+  return [
+    ...listRecords(listed, context),
+    ...postRecords(posts, listed, context),
+    archiveRecord(listed, context),
+    ...tagRecords(listed, context),
+  ];
 }

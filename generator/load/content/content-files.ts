@@ -1,4 +1,4 @@
-import type {PageIntro} from '#parse/page-intro.ts';
+import type {PageIntro} from '#parse/parse-page.ts';
 
 export interface ContentFile {
   /** Relative to the site's folder, with `/`: `content/docs/learn/index.mdx`. */

@@ -5,10 +5,14 @@ import {CURRENT_VERSION, type SiteConfig} from '#load/config/site-config-schema.
 import {reporterOf} from '#problems/schema-problems.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import type {DocsVersion} from '#shared/site-data.ts';
-import {collectDocs, type DocsCollection, unknownDoc} from './docs.ts';
-import {type LocaleContext, localizedFiles} from './locale-context.ts';
-import {planSidebar, type SidebarPlan} from './plan-sidebar.ts';
-import {resolveSidebars} from './sidebars.ts';
+import {collectDocs, type DocEntry, type DocsCollection, isListed, unknownDoc} from './docs.ts';
+import {editUrlOf, type LocaleContext, localizedFiles} from './locale-context.ts';
+import {categoriesOf, planSidebar, resolveSidebars, type SidebarPlan, type TreeItem} from './sidebars.ts';
+import {formatMessage} from '#shared/messages.ts';
+import type {CategoryIndexPage, DocPage, PageLink} from '#shared/page-data.ts';
+import {fileFields} from './front-matter.ts';
+import {generatedRecord, type PageRecord} from './page-record.ts';
+import {groupByTag, tagLink} from './tags.ts';
 
 export const DOCS_PATH = '/docs/';
 
@@ -78,4 +82,120 @@ function findMainDoc(
     reporterOf(config, problems)(['docs', 'mainDocId'], {message: `"docs.mainDocId": ${message}`, allowed});
   }
   return main?.path;
+}
+
+function neighbours(order: readonly PageLink[], path: string): Pick<DocPage, 'previous' | 'next'> {
+  const index = order.findIndex((page) => page.href === path);
+  return index === -1 ? {} : {previous: order[index - 1], next: order[index + 1]};
+}
+
+/** Path of a doc in each version that has it, by version name. */
+type VersionPaths = Readonly<Record<string, string>>;
+
+function docRecord(
+  doc: DocEntry,
+  {version, sidebars}: LoadedVersion,
+  versionPaths: VersionPaths,
+  context: LocaleContext,
+): PageRecord {
+  const {files} = context;
+  const {frontMatter, file, path} = doc;
+  const {title, description, unlisted} = frontMatter;
+  const tags = frontMatter.tags.map((tag) => tagLink(version.path, tag, context));
+  const plan = sidebars.find(({order}) => order.some((page) => page.href === path));
+  return {
+    ...fileFields(doc),
+    head: {type: 'article', noIndex: unlisted, tags: tags.map((tag) => tag.title)},
+    data: {
+      kind: 'doc',
+      path,
+      title,
+      description,
+      docId: doc.id,
+      version: version.name,
+      otherVersions: Object.fromEntries(Object.entries(versionPaths).filter(([name]) => name !== version.name)),
+      isFallback: doc.isFallback || undefined,
+      ...(plan && {sidebar: plan.view(path), ...neighbours(plan.order, path)}),
+      breadcrumbs: plan?.breadcrumbs(path) ?? [],
+      toc: [],
+      editUrl: editUrlOf(file, context),
+      lastUpdated: files.gitDates.dates.get(file),
+      tags,
+      unlisted,
+    },
+  };
+}
+
+function cards(item: TreeItem): CategoryIndexPage['cards'] {
+  if (item.type !== 'category') {
+    const {href, label, description} = item;
+    return [{href, title: label, description}];
+  }
+  if (item.page === undefined) return item.items.flatMap(cards);
+  return [{href: item.page.href, title: item.label, description: item.page.description}];
+}
+
+function categoryRecords({version, sidebars, sidebarsConfig}: LoadedVersion): PageRecord[] {
+  return sidebars.flatMap((plan) =>
+    categoriesOf(plan.items).flatMap(({page, items}): PageRecord[] => {
+      if (page?.isGenerated !== true) return [];
+      const {href: path, title, description, keywords = [], line} = page;
+      const record = generatedRecord(sidebarsConfig.file, {
+        kind: 'category-index',
+        path,
+        title,
+        description,
+        version: version.name,
+        sidebar: plan.view(path),
+        breadcrumbs: plan.breadcrumbs(path),
+        cards: items.flatMap(cards),
+        ...neighbours(plan.order, path),
+      });
+      return [{...record, keywords, line}];
+    }),
+  );
+}
+
+function tagRecords({docs, version, folder}: LoadedVersion, context: LocaleContext): PageRecord[] {
+  const {messages} = context;
+  const groups = groupByTag(version.path, docs.filter(isListed), context);
+  if (groups.length === 0) return [];
+  const allTagsHref = joinSitePath(version.path, 'tags');
+  const title = messages['tags.title'];
+  const list = generatedRecord(folder, {
+    kind: 'docs-tags',
+    path: allTagsHref,
+    title,
+    description: title,
+    tags: groups.map(({title: label, href, count}) => ({title: label, href, count})),
+  });
+  const pages = groups.map(({title: tag, href: path, description, count, entries}) => {
+    const tagTitle = formatMessage(messages['tags.docs-title'], {count, tag});
+    return generatedRecord(entries[0]?.file ?? folder, {
+      kind: 'docs-tag',
+      path,
+      title: tagTitle,
+      description: description ?? tagTitle,
+      allTagsHref,
+      docs: entries.map(({path: href, frontMatter}) => ({
+        href,
+        title: frontMatter.title,
+        description: frontMatter.description,
+      })),
+    });
+  });
+  return [list, ...pages];
+}
+
+/** Records of docs, generated category pages and tags, of all versions. */
+export function docRecords(versions: readonly LoadedVersion[], context: LocaleContext): PageRecord[] {
+  const pathsById = new Map<string, VersionPaths>();
+  for (const {version, docs} of versions) {
+    for (const {id, path} of docs) pathsById.set(id, {...pathsById.get(id), [version.name]: path});
+  }
+  return versions.flatMap((version) => [
+    ...version.docs.map((doc) => docRecord(doc, version, pathsById.get(doc.id) ?? {}, context)),
+    ...categoryRecords(version),
+    ...tagRecords(version, context),
+  ]);
 }

@@ -1,13 +1,17 @@
 /** The docs of a version: their ids, paths and places, from names of files and front matter. */
 import {z} from 'zod';
-import {didYouMean} from '#problems/did-you-mean.ts';
-import type {Problem} from '#problems/problem.ts';
+import {didYouMean, type Problem} from '#problems/problem.ts';
 import {strictObject} from '#problems/schema-problems.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import {CATEGORY_FILE, type ContentFile, MARKDOWN_FILE} from './content-files.ts';
-import {type ParsedFile, parseContentFile, publishPages} from './front-matter.ts';
-import {docFrontMatterSchema, type DocFrontMatter} from './front-matter-schema.ts';
+import {
+  type DocFrontMatter,
+  docFrontMatterSchema,
+  parseContentFile,
+  type ParsedFile,
+  publishPages,
+} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {parseYaml} from './parse-yaml.ts';
 

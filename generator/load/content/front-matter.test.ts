@@ -1,9 +1,8 @@
 import {expect, it} from 'vitest';
-import {readIntro} from '#parse/page-intro.ts';
+import {readIntro} from '#parse/parse-page.ts';
 import {type Problem, SiteProblemsError} from '#problems/problem.ts';
 import {contentFiles} from './content-files.ts';
-import {docFrontMatterSchema, postFrontMatterSchema} from './front-matter-schema.ts';
-import {blankFrontMatter, parseContentFile} from './front-matter.ts';
+import {blankFrontMatter, docFrontMatterSchema, parseContentFile, postFrontMatterSchema} from './front-matter.ts';
 
 const FILE = 'content/docs/a.mdx';
 

@@ -1,4 +1,3 @@
-import {findConfigLinks, type FoundConfigLink} from '#load/config/config-links.ts';
 import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
 import type {Problem} from '#problems/problem.ts';
@@ -6,19 +5,22 @@ import type {Messages} from '#shared/messages.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import {NOT_FOUND_PAGE} from '#shared/resolve-request.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {blogRecords} from './blog-records.ts';
-import {collectPosts, type PostEntry} from './blog.ts';
-import {docRecords} from './doc-records.ts';
-import {DOCS_PATH, type LoadedVersion, loadVersions} from './docs-versions.ts';
-import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
-import {fileFields, parseContentFile, publishPages} from './front-matter.ts';
+import {blogRecords, collectPosts, type PostEntry} from './blog.ts';
+import {docRecords, DOCS_PATH, type LoadedVersion, loadVersions} from './docs-versions.ts';
+import {fileFields, parseContentFile, publishPages, standaloneFrontMatterSchema} from './front-matter.ts';
 import type {RecordsInput} from './load-extension.ts';
-import {editUrlOf, type LocaleContext, localizedFiles, makeLocaleContext} from './locale-context.ts';
+import {
+  editUrlOf,
+  type LocaleContext,
+  localizedFiles,
+  makeLocaleContext,
+  readSearchWords,
+  type SearchWords,
+} from './locale-context.ts';
 import {makeSiteData} from './make-site-data.ts';
 import {findDuplicatePaths, generatedRecord, type PageRecord} from './page-record.ts';
-import type {SidebarPlan} from './plan-sidebar.ts';
+import type {SidebarPlan} from './sidebars.ts';
 import type {SiteFiles} from './read-site-files.ts';
-import {readSearchWords, type SearchWords} from './search-words.ts';
 import {findTagClashes, findUnknownTags} from './tags.ts';
 
 /** Everything the build needs of one locale of a site, checked; nothing is compiled yet. */
@@ -40,8 +42,8 @@ export interface Site {
   readonly drafts: ReadonlyMap<string, string>;
   /** Newest first; for feeds. */
   readonly posts: readonly PostEntry[];
-  /** Links and pictures of the configuration, for the link check. */
-  readonly configLinks: readonly FoundConfigLink[];
+  /** Configuration and sidebars, for the check of their links and pictures. */
+  readonly configs: readonly LoadedModule<unknown>[];
   /** Printed once per build; nothing is wrong. */
   readonly notices: readonly string[];
 }
@@ -123,7 +125,7 @@ export function loadSite(
     routes,
     drafts,
     posts,
-    configLinks: [config, ...versions.map(({sidebarsConfig}) => sidebarsConfig)].flatMap(findConfigLinks),
+    configs: [config, ...versions.map(({sidebarsConfig}) => sidebarsConfig)],
     notices: reason === undefined ? [] : [`no "last updated" dates: ${reason}`],
   };
   return {site, problems, pathsWithUnknownPages: pathsWithUnknownPages(config, versions)};

@@ -1,6 +1,6 @@
-import type {NavbarItemConfig} from '#load/config/navbar-schema.ts';
+import type {NavbarItemConfig} from '#load/config/theme-config-schema.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
-import {didYouMean} from '#problems/did-you-mean.ts';
+import {didYouMean} from '#problems/problem.ts';
 import {type ReportAt, reporterOf, type ValuePath} from '#problems/schema-problems.ts';
 import {sidebarWithoutLink, unknownSidebarId} from '#shared/error-messages.ts';
 import {commonFolder, isExternalUrl, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
@@ -8,7 +8,7 @@ import type {LocaleData, Logo, NavbarItem, NavbarLink, NavbarVersionedLink, Site
 import type {LoadedVersion} from './docs-versions.ts';
 import {type DocEntry, docLabel, unknownDoc} from './docs.ts';
 import type {LocaleContext} from './locale-context.ts';
-import type {SidebarPlan} from './plan-sidebar.ts';
+import type {SidebarPlan} from './sidebars.ts';
 
 type ThemeConfig = SiteConfig['themeConfig'];
 

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import type {z} from 'zod';
 import {type Problem, SiteProblemsError} from '#problems/problem.ts';
-import {docFrontMatterSchema, postFrontMatterSchema} from './front-matter-schema.ts';
+import {docFrontMatterSchema, postFrontMatterSchema} from './front-matter.ts';
 import {parseYaml} from './parse-yaml.ts';
 
 const NEEDS_QUOTES = 'the text needs quotes.';

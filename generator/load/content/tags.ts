@@ -1,7 +1,6 @@
 import {z} from 'zod';
 import {filledText} from '#load/config/config-values.ts';
-import {allowedNames} from '#problems/did-you-mean.ts';
-import type {Problem} from '#problems/problem.ts';
+import {allowedNames, type Problem} from '#problems/problem.ts';
 import {type LocatePath, strictObject} from '#problems/schema-problems.ts';
 import type {PageLink, TagLink} from '#shared/page-data.ts';
 import {joinSitePath} from '#shared/page-path.ts';

@@ -1,6 +1,6 @@
 import {Component, type ReactNode, useEffect} from 'react';
 import {hydrateRoot} from 'react-dom/client';
-import {toError} from '#shared/error-chain.ts';
+import {toError} from '#shared/error-messages.ts';
 
 interface HydrateOptions {
   /** Of the ids that React generates: the same in the build and in the browser. */

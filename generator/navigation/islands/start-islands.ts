@@ -7,7 +7,7 @@ import {
   ISLAND_LIVE_ATTRIBUTE,
   ISLAND_WHEN_ATTRIBUTE,
 } from '#shared/document-markers.ts';
-import {toError} from '#shared/error-chain.ts';
+import {toError} from '#shared/error-messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {onLateArrival} from '#loading/limit-load.ts';
 import {isApproach} from '#navigation/router/prefetch.ts';

@@ -1,6 +1,6 @@
 /** What lists and posts tell of a post. */
 import * as stylex from '@stylexjs/stylex';
-import {formatDate} from '#shared/format-date.ts';
+import {formatDate} from '#shared/format-text.ts';
 import type {PostSummary} from '#shared/page-data.ts';
 import {useLabel, useLocale} from '#navigation/site-context.tsx';
 import {color, size, space} from '#theme/tokens/tokens.stylex.ts';

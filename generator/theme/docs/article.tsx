@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {formatDate} from '#shared/format-date.ts';
+import {formatDate} from '#shared/format-text.ts';
 import type {DocPage} from '#shared/page-data.ts';
 import {markdownCopyHref} from '#shared/page-path.ts';
 import {usePageContent} from '#navigation/page-context.tsx';

@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {formatMonthDay} from '#shared/format-date.ts';
+import {formatMonthDay} from '#shared/format-text.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {PostRows, sideStyles} from '#theme/blog/post-rows.tsx';

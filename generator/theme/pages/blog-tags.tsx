@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {formatDate} from '#shared/format-date.ts';
+import {formatDate} from '#shared/format-text.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-context.tsx';
 import {useLabel, useLocale} from '#navigation/site-context.tsx';

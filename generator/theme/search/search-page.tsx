@@ -1,7 +1,7 @@
 import {useEffect, useLayoutEffect, useState, useSyncExternalStore} from 'react';
 import {SEARCH_RESULTS_PER_PAGE, SEARCH_SNIPPET_WORDS} from '#shared/limits.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
-import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
+import {spaceHanAndLatin} from '#shared/format-text.ts';
 import {isBlank, SearchSession, type SearchState} from '#search/search-session.ts';
 import {KeptHtml} from '#navigation/islands/kept-html.tsx';
 import type {PageComponentProps} from '#navigation/page-context.tsx';

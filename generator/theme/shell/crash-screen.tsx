@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {MAIN_ID} from '#shared/document-markers.ts';
-import {causeChain} from '#shared/error-chain.ts';
+import {causeChain} from '#shared/error-messages.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {font, meaning, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button.tsx';

@@ -4,7 +4,7 @@ import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/cache/files.ts';
 import {parseYaml} from '#generator/load/parse-yaml.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import {assetPath} from '#generator/shared/asset-path.ts';
+import {assetPath} from '#generator/shared/page-path.ts';
 import type {ClassTable} from '#site/comparison/class-table.ts';
 
 export const CLASSES_FILE = 'content/comparison/tailwind-classes.yml';

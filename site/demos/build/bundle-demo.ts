@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {type OutputChunk, type Plugin, rolldown} from 'rolldown';
-import {readBundleError} from '#generator/problems/bundle-error.ts';
+import {readBundleError} from '#generator/problems/problem.ts';
 import {isScript, resolveImport, syntaxOf} from '#site/programs/source-file.ts';
 
 interface ProgramModule {

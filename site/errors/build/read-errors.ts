@@ -6,7 +6,7 @@ import {parseYaml} from '#generator/load/parse-yaml.ts';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {readNotations} from '#generator/markdown/fence-syntax.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import {assetPath} from '#generator/shared/asset-path.ts';
+import {assetPath} from '#generator/shared/page-path.ts';
 import {type ErrorEntry, type KnownError, MENDS} from '#site/errors/error-entry.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {ACCEPTED} from '#site/samples/sample-fence.ts';

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {type Element, type HTMLElement, Window} from 'happy-dom';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
-import {toError} from '#generator/shared/error-chain.ts';
+import {toError} from '#generator/shared/error-messages.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {bundleDemo} from '#site/demos/build/bundle-demo.ts';
 import {entryFile} from '#site/playground/project/project.ts';

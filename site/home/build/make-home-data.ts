@@ -1,5 +1,5 @@
 import {fromMarkdown} from 'mdast-util-from-markdown';
-import {highlight} from '#generator/markdown/highlight.ts';
+import {highlight} from '#generator/markdown/code-blocks.ts';
 import {toCompactHtml} from '#generator/markdown/syntax-nodes.ts';
 import {escapeHtml} from '#generator/shared/html-tag.ts';
 import {buildDemo, demoCss, findDemos} from '#site/demos/build/build-demo.ts';

@@ -2,8 +2,9 @@
  * Runs StyleX's ESLint rules over a project. ESLint itself would be ten times as large as the rules, which use little of it:
  * the syntax tree, which Babel has, and the small context below.
  */
+import {distance} from 'fastest-levenshtein';
 import {parseSync} from '@babel/core';
-import {editDistance, nearestName} from '#generator/shared/edit-distance.ts';
+import {nearestName} from '#generator/shared/nearest-name.ts';
 import {MAX_PROBLEMS, type ProblemMend, type ProjectProblem} from '#site/playground/project/project.ts';
 import {babelOptions} from '#site/programs/compile-options.ts';
 import {type CodeChange, isScript, type SourceFile} from '#site/programs/source-file.ts';
@@ -312,7 +313,7 @@ function nearValues({message, marked, changes}: LintMessage): readonly CodeChang
     longer[0] ??
     nearestName(
       word,
-      known.filter((value) => editDistance(word, value) <= word.length / 3),
+      known.filter((value) => distance(word, value) <= word.length / 3),
     );
   if (wanted === undefined) return [];
   return changes.map((change) => ({...change, insert: `'${wanted}'`}));

@@ -5,7 +5,7 @@
 import {deflateSync, inflateSync} from 'fflate';
 import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {isProject, MAX_FILES, MAX_PROJECT_BYTES, type Project} from './project.ts';
-import {assetPath} from '#generator/shared/asset-path.ts';
+import {assetPath} from '#generator/shared/page-path.ts';
 
 /** Longer links are neither made nor read: some programs cut long URLs. */
 export const MAX_LINK_CHARS = 50_000;

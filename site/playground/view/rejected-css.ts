@@ -1,5 +1,5 @@
 /** What the browser does not take of a program's style sheet: conditions and values that it does not know. It says nothing itself. */
-import {nearestName} from '#generator/shared/edit-distance.ts';
+import {nearestName} from '#generator/shared/nearest-name.ts';
 import type {CompiledProject} from '#site/playground/compile/compiler-client.ts';
 import type {ProblemMend, ProjectProblem} from '#site/playground/project/project.ts';
 import {camelCase} from '#site/programs/rule-sources.ts';

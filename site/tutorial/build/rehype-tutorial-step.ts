@@ -5,7 +5,7 @@ import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts
 import {headingLevel, toCompactHtml} from '#generator/markdown/syntax-nodes.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
-import {spaceHanAndLatin} from '#generator/shared/space-han-and-latin.ts';
+import {spaceHanAndLatin} from '#generator/shared/format-text.ts';
 import {verifyExercise} from '#site/exercises/build/verify-exercise.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {tutorialBuildLabels} from '#site/tutorial/tutorial-labels.ts';

@@ -4,7 +4,7 @@ import {beforeEach, expect, it} from 'vitest';
 import {addFiles, temporaryFolder, type TestFiles} from '#cache/folder-in-tests.ts';
 import {cannotMakeLinks} from '#cache/links-in-tests.ts';
 import type {Problem} from '#problems/problem.ts';
-import {readFault, readPublicFolder} from './public-folder.ts';
+import {readFault, readPublicFolder, readSiteText} from '#load/site-folder.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"/>';
 const LINK_ADVICE = 'a link to a file or folder that exists, or a copy of it';
@@ -128,3 +128,14 @@ it.each([
     expect((await read()).images.get('/photo.png')).toEqual(size);
   },
 );
+
+const BOM = '\uFEFF';
+
+it.each([
+  ['CRLF', '# Start\r\n\r\nText.\r\n'],
+  ['a byte order mark', `${BOM}# Start\n\nText.\n`],
+  ['both', `${BOM}# Start\r\n\r\nText.\r\n`],
+])('readSiteText gives plain text for a file with %s', async (_name, written) => {
+  const dir = await temporaryFolder({'start.md': written});
+  expect(await readSiteText(dir, 'start.md')).toEqual({text: '# Start\n\nText.\n', problems: []});
+});

@@ -1,8 +1,7 @@
 import {expect, it} from 'vitest';
 import {z} from 'zod';
-import {checkValue} from './check-value.ts';
+import {checkValue, type LocatePath, strictObject} from './schema-problems.ts';
 import type {Problem} from './problem.ts';
-import {type LocatePath, strictObject} from './schema-problems.ts';
 
 const FILE = 'site.config.ts';
 const schema = strictObject({
