@@ -184,14 +184,14 @@ test('shows edits of components by a reload, of styles in place, and compile err
     await page.unrouteAll({behavior: 'ignoreErrors'});
   });
   await test.step('a mistake in a module that the browser has not loaded, while the page loads, until it is fixed', async () => {
-    const BLOG_LIST = 'generator/theme/pages/blog-list.tsx';
-    await dev.edit(BLOG_LIST, 'export default function', 'export default functoin');
+    const BLOG_LIST = 'generator/theme/pages/blog.tsx';
+    await dev.edit(BLOG_LIST, 'export function BlogListPage', 'export functoin BlogListPage');
     await expect(async () => {
       await page.reload();
       await expect(page.locator(READY_PAGE).or(overlay(page)).first()).toBeAttached();
-      await expect(overlay(page)).toContainText('blog-list.tsx', {timeout: 2000});
+      await expect(overlay(page)).toContainText('blog.tsx', {timeout: 2000});
     }).toPass();
-    await dev.edit(BLOG_LIST, 'export default functoin', 'export default function');
+    await dev.edit(BLOG_LIST, 'export functoin BlogListPage', 'export function BlogListPage');
     await expect(overlay(page)).toHaveCount(0);
     await expect(page.getByRole('link', {name: 'Skip to main content (last)'})).toBeAttached();
   });

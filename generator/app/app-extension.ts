@@ -1,10 +1,7 @@
 /** What the extension of a site adds to the app: to its bundling, and components and functions as modules. */
-import {readdirSync} from 'node:fs';
-import path from 'node:path';
 import type {Plugin} from 'rolldown';
 import type {Plugin as VitePlugin} from 'vite';
 import {type BuiltModule, importDefault} from '#cache/import-default.ts';
-import {PROJECT_DIR} from '#cache/project.ts';
 import type {AppModules} from '#load/content/load-extension.ts';
 import type {ScriptPackages} from './script-packages.ts';
 
@@ -27,18 +24,7 @@ export async function loadAppExtension(module: BuiltModule | undefined): Promise
   return module === undefined ? {} : importDefault(module, isAppExtension, 'an AppExtension');
 }
 
-const PAGES = 'generator/theme/pages';
 export const NO_MODULES: AppModules = {pageKinds: {}};
-
-/** The module of each page kind's component, absolute. */
-export function kindModules({pageKinds}: AppModules): ReadonlyMap<string, string> {
-  const dir = path.join(PROJECT_DIR, PAGES);
-  const own = readdirSync(dir).filter((file) => !file.includes('.test.'));
-  return new Map([
-    ...own.map((file) => [path.basename(file, '.tsx'), path.join(dir, file)] as const),
-    ...Object.entries(pageKinds),
-  ]);
-}
 
 const moduleExport = (file: string | undefined, name: string, fallback: string): string =>
   file === undefined
@@ -51,9 +37,9 @@ function shellModule({shell, islands, stylesheet}: AppModules): string {
   return styles + moduleExport(shell, 'startPage', '() => undefined') + moduleExport(islands, 'islands', '{}');
 }
 
-/** The static rendering finds the component of a page by its kind. */
-function pageComponentsModule(modules: AppModules): string {
-  const kinds = [...kindModules(modules)];
+/** The static rendering finds the component of a page of the site's own kinds. */
+function pageComponentsModule({pageKinds}: AppModules): string {
+  const kinds = Object.entries(pageKinds);
   const imports = kinds.map(([, file], index) => `import * as k${index} from ${JSON.stringify(file)};`);
   const entries = kinds.map(([kind], index) => `${JSON.stringify(kind)}: k${index},`);
   return `${imports.join('\n')}\nexport const pageComponents = {${entries.join('')}};`;

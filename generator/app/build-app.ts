@@ -7,7 +7,7 @@ import type {BuiltModule} from '#cache/import-default.ts';
 import {isInside, relativePath, slashed} from '#cache/files.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
 import type {AppModules, LoadedExtension} from '#load/content/load-extension.ts';
-import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from './app-extension.ts';
+import {extensionModules, loadAppExtension, NO_MODULES} from './app-extension.ts';
 import {bundle, bundleScript, lazyChunks, moduleWorkers} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
 import type {StyleNode} from './style-tree.ts';
@@ -107,7 +107,7 @@ export interface AppCode {
 export function appCode(extension: LoadedExtension | undefined): AppCode {
   const modules = extension?.appModules ?? NO_MODULES;
   const {shell, islands, stylesheet} = modules;
-  const files = [...kindModules(modules).values(), shell, islands, stylesheet, extension?.app?.file];
+  const files = [...Object.values(modules.pageKinds), shell, islands, stylesheet, extension?.app?.file];
   const own = files.flatMap((file) => (file === undefined ? [] : [relativePath(PROJECT_DIR, file)]));
   return {hash: codeHash([...APP_CODE, ...own]), modules, extension: extension?.app};
 }

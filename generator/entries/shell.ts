@@ -22,7 +22,7 @@ const loadMount = lazyChunk(() => import('#theme/shell/mount-island.tsx'));
 
 const themeIslands: IslandLoaders = {
   'search-page': lazyChunk(() => import('#theme/search/search-page.tsx')),
-  'likely-pages': lazyChunk(() => import('#theme/pages/likely-pages.tsx')),
+  'not-found-suggestions': lazyChunk(() => import('#theme/pages/not-found-suggestions.tsx')),
   'offline-control': lazyChunk(() => import('#theme/ui/offline-control.tsx')),
 };
 

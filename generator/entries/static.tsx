@@ -7,7 +7,8 @@ import type {SiteData} from '#shared/site-data.ts';
 import {type PageComponentProps, PageProvider} from '#navigation/page-context.tsx';
 import {SiteProvider} from '#navigation/site-context.tsx';
 import type {Views} from '#navigation/views.ts';
-import {pageComponents} from 'virtual:page-components';
+import {pageComponents as siteComponents} from 'virtual:page-components';
+import {pageComponents} from '#theme/pages/page-components.tsx';
 import {SidebarTree} from '#theme/docs/docs-sidebar.tsx';
 import {CrashView} from '#theme/shell/crash-screen.tsx';
 import {FailureView, PendingView} from '#theme/shell/navigation-notice.tsx';
@@ -54,7 +55,8 @@ export function renderBranch(site: SiteData, items: readonly SidebarItem[]): str
 const isComponent = (value: unknown): value is ComponentType<PageComponentProps> => typeof value === 'function';
 
 function componentOf({kind}: PageData): ComponentType<PageComponentProps> {
-  const component = pageComponents[kind]?.default;
+  const components: Readonly<Record<string, unknown>> = pageComponents;
+  const component = components[kind] ?? siteComponents[kind]?.default;
   if (!isComponent(component)) throw new Error(noDefaultExport(kind));
   return component;
 }

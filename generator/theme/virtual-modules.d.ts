@@ -11,6 +11,6 @@ declare module 'virtual:shell' {
 }
 
 declare module 'virtual:page-components' {
-  /** Modules of the components by page kind. */
+  /** Modules of the components of the site's own page kinds. */
   export const pageComponents: Readonly<Record<string, {readonly default?: unknown}>>;
 }

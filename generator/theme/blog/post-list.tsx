@@ -6,7 +6,6 @@ import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.st
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
 import {PostMeta, PostTitle} from './post-meta.tsx';
-import {sideStyles} from './post-rows.tsx';
 
 interface PostListProps extends Pick<BlogListPage, 'posts' | 'page' | 'pageCount' | 'newerHref' | 'olderHref'> {
   /** The newest post is larger. */
@@ -200,5 +199,15 @@ const styles = stylex.create({
     textAlign: 'center',
     color: color['--text-faint'],
     fontSize: size.compact,
+  },
+});
+
+/** A row of a list of the blog: what it is about beside its year, tag or version. */
+export const sideStyles = stylex.create({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: {default: '10rem minmax(0, 1fr)', [media.phone]: 'minmax(0, 1fr)'},
+    columnGap: space.x8,
+    rowGap: space.x2,
   },
 });

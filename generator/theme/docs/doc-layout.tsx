@@ -6,7 +6,7 @@ import type {CategoryIndexPage, DocPage} from '#shared/page-data.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {Notice} from '#theme/ui/notice.tsx';
+import {Notice} from '#theme/ui/page-frame.tsx';
 import {Pager} from '#theme/ui/link-cards.tsx';
 import {SiteLink, useHref} from '#theme/ui/site-link.tsx';
 

@@ -13,7 +13,7 @@ import {SiteLink} from '#theme/ui/site-link.tsx';
 type BlogPost = PageDataOf<'blog-post'>;
 
 /** A post between recent posts and its table of contents. Narrow windows show recent posts below. */
-export default function BlogPostPage({page}: PageComponentProps<BlogPost>) {
+export function BlogPostPage({page}: PageComponentProps<BlogPost>) {
   const text = useLabel();
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>

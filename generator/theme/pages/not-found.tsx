@@ -6,9 +6,9 @@ import type {PageDataOf} from '#shared/page-data.ts';
 import {color, media, space} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button.tsx';
 import {PageFrame, PageTitle} from '#theme/ui/page-frame.tsx';
-import LikelyPages from './likely-pages.tsx';
+import NotFoundSuggestions from './not-found-suggestions.tsx';
 
-export default function NotFoundPage({page}: PageComponentProps<PageDataOf<'not-found'>>) {
+export function NotFoundPage({page}: PageComponentProps<PageDataOf<'not-found'>>) {
   const {searchPath} = useSite();
   const text = useLabel();
   return (
@@ -23,7 +23,12 @@ export default function NotFoundPage({page}: PageComponentProps<PageDataOf<'not-
             </ButtonLink>
             <ButtonLink href={searchPath}>{text('search.placeholder')}</ButtonLink>
           </div>
-          <Island name="likely-pages" when="at-once" component={LikelyPages} props={{path: page.path}} />
+          <Island
+            name="not-found-suggestions"
+            when="at-once"
+            component={NotFoundSuggestions}
+            props={{path: page.path}}
+          />
         </div>
       </div>
     </PageFrame>

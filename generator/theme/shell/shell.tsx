@@ -8,11 +8,13 @@ import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
 import {SearchDialog} from '#theme/search/search-dialog.tsx';
-import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, layout, media, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {AnnouncementBar} from './announcement-bar.tsx';
-import {BackToTop} from './back-to-top.tsx';
 import {Footer} from './footer.tsx';
 import {NavigationNotice} from './navigation-notice.tsx';
+import {BACK_TO_TOP_ATTRIBUTE} from '#theme/controls/back-to-top.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {IconButton} from '#theme/ui/button.tsx';
 
 /** All of a page inside its root element. The parts that a navigation replaces or patches are named in `swap-page.ts`. */
 export function Shell({component: Page}: {readonly component: ComponentType<PageComponentProps>}) {
@@ -59,6 +61,16 @@ function SkipLink() {
   );
 }
 
+/** Hidden until `controls/back-to-top.ts` shows it. */
+function BackToTop() {
+  const text = useLabel();
+  return (
+    <IconButton hidden {...{[BACK_TO_TOP_ATTRIBUTE]: ''}} aria-label={text('back-to-top')} xstyle={styles.backToTop}>
+      <Icon name="down" xstyle={styles.up} />
+    </IconButton>
+  );
+}
+
 const styles = stylex.create({
   skipLink: {
     position: 'fixed',
@@ -81,5 +93,21 @@ const styles = stylex.create({
   },
   contents: {
     display: 'contents',
+  },
+  backToTop: {
+    position: 'fixed',
+    insetBlockEnd: layout['--gutter'],
+    insetInlineEnd: layout['--gutter'],
+    zIndex: 80,
+    display: {default: 'inline-grid', [media.print]: 'none'},
+    width: 44,
+    height: 44,
+    borderWidth: 1,
+    borderRadius: '50%',
+    backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-hover']},
+    boxShadow: `0 4px 16px ${color['--shadow']}`,
+  },
+  up: {
+    transform: 'rotate(180deg)',
   },
 });

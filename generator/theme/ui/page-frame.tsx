@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {MAIN_ID} from '#shared/document-markers.ts';
-import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {color, layout, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import type {TextLanguage} from '#navigation/site-context.tsx';
 
 interface PageFrameProps {
@@ -60,6 +60,31 @@ export function Section({title, children}: SectionProps) {
   );
 }
 
+interface NoticeProps {
+  readonly kind: 'note' | 'info' | 'caution';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A notice about the page, above it. Looks like an admonition of the content. */
+export function Notice({kind, title, children}: NoticeProps) {
+  return (
+    <div className="prose page-notice">
+      <div className="admonition" data-kind={kind}>
+        <p className="admonition-title">{title}</p>
+        <div className="admonition-body">
+          <p>{children}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** In place of an empty list. */
+export function EmptyNotice({children}: {readonly children: ReactNode}) {
+  return <p {...stylex.props(styles.empty)}>{children}</p>;
+}
+
 const styles = stylex.create({
   main: {
     maxWidth: `calc(${layout['--prose-width']} + ${layout['--gutter']} * 2)`,
@@ -97,5 +122,15 @@ const styles = stylex.create({
     marginBottom: space.x4,
     fontSize: size.step1,
     lineHeight: 1.4,
+  },
+  empty: {
+    paddingBlock: space.x8,
+    paddingInline: space.x6,
+    borderWidth: 1,
+    borderStyle: 'dashed',
+    borderColor: color['--line-strong'],
+    borderRadius: radius.large,
+    color: color['--text-soft'],
+    textAlign: 'center',
   },
 });

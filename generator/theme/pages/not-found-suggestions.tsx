@@ -14,9 +14,9 @@ import {useHitHref} from '#theme/search/hit-text.tsx';
 import {providerForPage} from '#theme/search/provider-for-page.ts';
 import {cutQuery} from '#theme/search/query-text.ts';
 
-const LIKELY_PAGES_MAX = 3;
+const SUGGESTIONS_MAX = 3;
 
-interface LikelyPage {
+interface Suggestion {
   readonly href: string;
   readonly title: string;
   /** Label of the part of the site that it is in. */
@@ -29,7 +29,7 @@ interface PathAbove {
   readonly isPasted: boolean;
 }
 
-type PageAbove = LikelyPage & Pick<PathAbove, 'isPasted'>;
+type PageAbove = Suggestion & Pick<PathAbove, 'isPasted'>;
 
 /** Each is a request. */
 const MAX_PATHS = 5;
@@ -85,7 +85,7 @@ export function pathQueries(path: string): string[] {
 }
 
 /** Pages for the path of the not-found page: one above it, those that search finds, the main pages of the site. */
-function useLikelyPages(ownPath: string): readonly LikelyPage[] {
+function useSuggestions(ownPath: string): readonly Suggestion[] {
   const {path} = useShownLocation();
   const site = useSite();
   const toHitHref = useHitHref();
@@ -124,18 +124,18 @@ function useLikelyPages(ownPath: string): readonly LikelyPage[] {
   const likelier = above?.isPasted === true ? 0 : 1;
   const pages = [...found.slice(0, likelier), ...(above ? [above] : []), ...found.slice(likelier), ...main];
   const first = pages.filter(({href}, index) => pages.findIndex((other) => other.href === href) === index);
-  return first.slice(0, LIKELY_PAGES_MAX);
+  return first.slice(0, SUGGESTIONS_MAX);
 }
 
-interface LikelyPagesProps {
+interface NotFoundSuggestionsProps {
   /** Site path of the not-found page itself. */
   readonly path: string;
 }
 
-export default function LikelyPages({path}: LikelyPagesProps) {
+export default function NotFoundSuggestions({path}: NotFoundSuggestionsProps) {
   const text = useLabel();
   const heading = useId();
-  const pages = useLikelyPages(path);
+  const pages = useSuggestions(path);
   if (pages.length === 0) return null;
   return (
     <nav aria-labelledby={heading} {...stylex.props(styles.pages)}>

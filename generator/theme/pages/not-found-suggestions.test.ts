@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {pathQueries, pathsAbove} from './likely-pages.tsx';
+import {pathQueries, pathsAbove} from './not-found-suggestions.tsx';
 
 it.each([
   ['/docs/learn/light-dark-theme/', ['light dark theme', 'learn', 'docs']],
