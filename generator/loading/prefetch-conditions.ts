@@ -18,11 +18,9 @@ export function awaitFirst(load: Promise<unknown>): void {
   load.then(end, end);
 }
 
-export const isAnythingAwaited = (): boolean => awaited.size > 0;
-
 /** Resolves when the reader waits for nothing. */
 export async function untilNothingIsAwaited(): Promise<void> {
-  while (isAnythingAwaited()) await Promise.allSettled(awaited);
+  while (awaited.size > 0) await Promise.allSettled(awaited);
 }
 
 /** On 2g and for readers who save data, nothing is prefetched. */

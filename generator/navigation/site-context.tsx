@@ -50,19 +50,6 @@ export function useLocale(): LocaleData {
   return locales[currentLocale] ?? FALLBACK;
 }
 
-/** Attributes of an element whose text is not in the page's language. */
-export interface TextLanguage {
-  readonly lang?: string;
-  readonly dir?: 'ltr' | 'rtl';
-}
-
-/** The language of a page's texts when it has no translation. */
-export function useOriginalLanguage(isFallback = false): TextLanguage {
-  const {originalLocale, locales} = useSite();
-  const original = isFallback && originalLocale !== undefined ? locales[originalLocale] : undefined;
-  return original === undefined ? {} : {lang: original.htmlLang, dir: original.direction};
-}
-
 function subscribe(listener: () => void): () => void {
   document.addEventListener(LOCATION_EVENT, listener);
   return () => document.removeEventListener(LOCATION_EVENT, listener);

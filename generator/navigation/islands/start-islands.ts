@@ -63,6 +63,19 @@ const HELD_BACK = `${CONTROL},[${EMBEDDED_ATTRIBUTE}] :is(button,input,select,su
 
 const noAction = (): void => undefined;
 
+/** What is known of an island that does not run yet. */
+interface IslandState {
+  /** Absent when it has not begun to start, or has failed. */
+  starting?: Promise<void> | undefined;
+  /** Set while the reader waits for it. */
+  waiting?: Promise<void> | undefined;
+  /** Its controls that were used, and what repeats that. */
+  presses: Map<HTMLElement, () => void>;
+  hideFailure: () => void;
+  hasFailed: boolean;
+  isRetried: boolean;
+}
+
 /** Without a default option, browsers select the first one. */
 function isChanged({options, selectedIndex}: HTMLSelectElement): boolean {
   const defaultIndex = [...options].findIndex((option) => option.hasAttribute('selected'));
@@ -79,18 +92,18 @@ export interface Islands {
 }
 
 export function createIslands({site, loaders, loadMount, showWaiting, showFailure}: IslandParts): Islands {
-  /** By island, until it has failed. */
-  const starting = new WeakMap<HTMLElement, Promise<void>>();
-  /** What the reader waits for. */
-  const waiting = new WeakMap<HTMLElement, Promise<void>>();
-  /** By island that does not run yet: its controls that were used, and what repeats that. */
-  const presses = new WeakMap<HTMLElement, Map<HTMLElement, () => void>>();
-  const hideFailure = new WeakMap<HTMLElement, () => void>();
-  const failed = new WeakSet<HTMLElement>();
-  const retried = new WeakSet<HTMLElement>();
+  const states = new WeakMap<HTMLElement, IslandState>();
   /** Of islands outside of the page's own part, as in the footer. */
   const lasting = new AbortController().signal;
   let left = lasting;
+  function stateOf(island: HTMLElement): IslandState {
+    const known = states.get(island);
+    if (known !== undefined) return known;
+    const state = {presses: new Map(), hideFailure: noAction, hasFailed: false, isRetried: false};
+    states.set(island, state);
+    return state;
+  }
+
   const signalOf = (island: HTMLElement): AbortSignal => (island.closest(`#${COLUMNS_ID}`) === null ? lasting : left);
 
   function loadModule(name: string): Promise<unknown> {
@@ -112,17 +125,19 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     await mount({name, element, module, props, site, signal});
     if (signal.aborted) return;
     element.setAttribute(ISLAND_LIVE_ATTRIBUTE, '');
-    for (const press of presses.get(element)?.values() ?? []) press();
-    presses.delete(element);
+    const state = stateOf(element);
+    for (const press of state.presses.values()) press();
+    state.presses.clear();
   }
 
   function begin(element: HTMLElement): Promise<void> {
-    hideFailure.get(element)?.();
+    const state = stateOf(element);
+    state.hideFailure();
     const running = run(element);
-    starting.set(element, running);
+    state.starting = running;
     running.catch((error: unknown) => {
-      starting.delete(element);
-      failed.add(element);
+      state.starting = undefined;
+      state.hasFailed = true;
       console.error(`The island "${element.getAttribute(ISLAND_ATTRIBUTE)}" did not start.`, error);
     });
     return running;
@@ -137,39 +152,39 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     } catch (thrown) {
       if (!signal.aborted) showRetry(element, thrown, signal);
     } finally {
-      waiting.delete(element);
+      stateOf(element).waiting = undefined;
       endWaiting();
     }
   }
 
   function showRetry(element: HTMLElement, thrown: unknown, signal: AbortSignal): void {
     // Only a retry repeats them: an interaction that starts the island later must not.
-    const held = presses.get(element);
-    presses.delete(element);
+    const state = stateOf(element);
+    const held = state.presses;
+    state.presses = new Map();
     const startAgain = (): void => {
-      if (held !== undefined) presses.set(element, held);
+      state.presses = held;
       if (!signal.aborted) void start(element, true);
     };
     const retry = (): void => {
       // Browsers keep that a file failed which the island imports, and a deploy may have removed it.
-      if (retried.has(element) && navigator.onLine) return location.reload();
-      retried.add(element);
+      if (state.isRetried && navigator.onLine) return location.reload();
+      state.isRetried = true;
       startAgain();
     };
     // After its properties, or the code of a demo.
-    const hide = showFailure(element.nextElementSibling ?? element, toError(thrown), retry);
-    hideFailure.set(element, hide);
-    signal.addEventListener('abort', hide);
+    state.hideFailure = showFailure(element.nextElementSibling ?? element, toError(thrown), retry);
+    signal.addEventListener('abort', state.hideFailure);
     onLateArrival(thrown, startAgain);
   }
 
   function start(element: HTMLElement, isAwaited: boolean): Promise<void> {
     if (!element.isConnected) return Promise.resolve();
-    const running = starting.get(element) ?? begin(element);
+    const state = stateOf(element);
+    const running = state.starting ?? begin(element);
     if (!isAwaited) return running.catch(noAction);
-    const awaited = waiting.get(element) ?? waitFor(element, running);
-    waiting.set(element, awaited);
-    return awaited;
+    state.waiting ??= waitFor(element, running);
+    return state.waiting;
   }
 
   /** The focus is in it, or a value was chosen before, by the reader or by the browser, which restores fields. */
@@ -184,7 +199,7 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     const island = islandAt(target);
     if (!island?.matches(TOUCHED) || !isApproach(event)) return;
     // A pointer moves too often to retry a load that fails.
-    if (type === 'pointermove' && failed.has(island)) return;
+    if (type === 'pointermove' && stateOf(island).hasFailed) return;
     void start(island, type === 'focusin' || type === 'change');
   }
 
@@ -197,9 +212,8 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     if (control instanceof HTMLSelectElement !== (type === 'change')) return;
     event.preventDefault();
     event.stopPropagation();
-    const held = presses.get(island) ?? new Map<HTMLElement, () => void>();
     const change = (): boolean => control.dispatchEvent(new Event(type, {bubbles: true}));
-    presses.set(island, held.set(control, type === 'click' ? () => control.click() : change));
+    stateOf(island).presses.set(control, type === 'click' ? () => control.click() : change);
     void start(island, true);
   }
 

@@ -127,41 +127,21 @@ describe('a cached page', () => {
   });
 });
 
-describe('without a network', () => {
-  const noNetwork = new TypeError('Failed to fetch');
-
-  it('loads a page from memory that was loaded before, also after a failure, and fetches it when the network is back', async () => {
-    let answer: Answer | Error = {};
-    const {pages} = setUp(() => answer);
-    const loaded = await pages.load('/x/');
-    answer = noNetwork;
-    await expect(pages.load('/y/')).rejects.toThrow('Failed to fetch');
-    await expect(pages.load('/x/', true)).resolves.toBe(loaded);
-    await expect(pages.load('/x/index.html')).resolves.toBe(loaded);
-    answer = {status: 500};
-    await expect(pages.load('/x/', true)).rejects.toThrow('500');
-    answer = {};
-    await expect(pages.load('/x/')).resolves.not.toBe(loaded);
-  });
-
-  it('loads the page that the browser loaded from memory, where it was kept from the browser’s cache', async () => {
-    let answer: Answer | Error = {};
-    const {pages, requests} = setUp(() => answer);
+describe('what was loaded in the tab', () => {
+  it('includes the page that the browser loaded, from the browser’s cache', async () => {
+    const {pages, requests} = setUp(() => ({}));
     await pages.keepFirst('/x/');
     expect(requests.map(({cache}) => cache)).toEqual(['force-cache']);
-    answer = noNetwork;
-    await expect(pages.load('/x/', true)).resolves.toMatchObject({path: '/x/'});
+    expect(pages.ready('/x/')).toMatchObject({path: '/x/'});
   });
 
-  it('has the last hundred pages', async () => {
+  it('stays ready, whatever else fails to load, for the last hundred pages', async () => {
     let answer: Answer | Error = {};
-    const {pages} = setUp((url) =>
-      answer instanceof Error ? answer : {...answer, body: htmlOf('b1', url.replace('/base', ''))},
-    );
-    for (let page = 0; page <= 100; page += 1) await pages.load(`/${page}/`);
-    answer = noNetwork;
-    await expect(pages.load('/0/', true)).rejects.toThrow('Failed to fetch');
-    await expect(pages.load('/1/', true)).resolves.toMatchObject({kind: 'page'});
+    const {pages} = setUp(() => answer);
+    for (let page = 0; page < 100; page += 1) await pages.load(`/${page}/`);
+    answer = new TypeError('Failed to fetch');
+    await expect(pages.load('/100/')).rejects.toThrow('Failed to fetch');
+    expect([pages.ready('/0/'), pages.ready('/1/')]).toEqual([undefined, expect.anything()]);
   });
 });
 

@@ -1,4 +1,4 @@
-import {fetchLimited, LoadTimeoutError} from '#loading/limit-load.ts';
+import {fetchLimited} from '#loading/limit-load.ts';
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
 import {islandsIn, type PageDocument, parsePageDocument} from './page-document.ts';
 
@@ -22,8 +22,8 @@ export interface PageCacheOptions {
 }
 
 /**
- * Pages by their exact site path, fetched once. Failures and missing pages are not cached, so that they can be retried.
- * When there is no network, a page that was loaded before is loaded again from memory.
+ * Pages by their exact site path, fetched once: those of the tab open without a network, too. Failures and missing pages are
+ * not cached, so that they can be retried.
  */
 export interface PageCache {
   /** Fetches the HTML at low priority. Never rejects. */
@@ -62,14 +62,6 @@ const ignore = (): void => undefined;
 /** Pages of 60 kB take 6 MB. */
 const MAX_PAGES = 100;
 
-/** Adds a page as the newest, and drops the oldest one above the limit. */
-function keep<T>(pages: Map<string, T>, path: string, page: T): void {
-  pages.delete(path);
-  pages.set(path, page);
-  const [oldest] = pages.keys();
-  if (oldest !== undefined && pages.size > MAX_PAGES) pages.delete(oldest);
-}
-
 /** @throws Error when the HTML is no complete page of this site */
 function readyPage(html: string, first: PageDocument): ReadyPage {
   let next: PageDocument | undefined = first;
@@ -86,8 +78,6 @@ function readyPage(html: string, first: PageDocument): ReadyPage {
 
 export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
-  /** Only for when there is no network. */
-  const lastLoaded = new Map<string, ReadyPage>();
 
   function entryOf(path: string, options: FetchOptions): Entry {
     const known = entries.get(path);
@@ -100,7 +90,11 @@ export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOption
     });
     const entry: Entry = {html, islands};
     html.then(() => foundIslands([]), ignore);
-    keep(entries, path, entry);
+    // As the newest.
+    entries.delete(path);
+    entries.set(path, entry);
+    const [oldest] = entries.keys();
+    if (oldest !== undefined && entries.size > MAX_PAGES) entries.delete(oldest);
     const forget = (): void => removeEntry(path, entry);
     entry.html.then(({found}) => (found ? undefined : forget()), forget);
     return entry;
@@ -111,20 +105,11 @@ export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOption
   }
 
   async function loadFrom(path: string, {html, islands}: Entry, options: FetchOptions): Promise<LoadedPage> {
-    const clean = cleanPathname(path);
     // Meanwhile the HTML arrives and is read.
     const code = islands.then(loadIslands);
     code.catch(ignore);
-    let response: PageHtml;
-    try {
-      response = await html;
-    } catch (error) {
-      const page = lastLoaded.get(clean);
-      // `fetch` throws a `TypeError` when no server has answered.
-      const isOffline = error instanceof TypeError || error instanceof LoadTimeoutError;
-      if (isOffline && page !== undefined) return page;
-      throw error;
-    }
+    const response = await html;
+    const clean = cleanPathname(path);
     // Spec point 2: the exact path first, then the clean one.
     if (!response.found && clean !== path) return load(clean, options);
     const document = parsePageDocument(response.html);
@@ -139,9 +124,7 @@ export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOption
       entry.page = loadFrom(path, entry, options);
       entry.page.then(
         (loaded) => {
-          if (loaded.kind === 'other-build') return;
-          entry.ready = loaded;
-          if (loaded.path !== undefined) keep(lastLoaded, loaded.path, loaded);
+          if (loaded.kind === 'page') entry.ready = loaded;
         },
         () => removeEntry(path, entry),
       );

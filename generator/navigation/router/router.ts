@@ -253,10 +253,9 @@ export function createRouter(options: RouterOptions): Router {
     const isJump = hrefOf({...location, hash: ''}) === committedHref.replace(/#.*/, '');
     if (path === undefined && !isJump) return loadDocument(hrefOf(location), committedHref);
     if (path !== undefined && !isSame(cleanPathname(path), shownLocation().path)) {
+      const ready = pages.ready(path);
       // After a failure, bypass all caches.
-      const hasFailed = status.failure !== undefined;
-      const ready = hasFailed ? undefined : pages.ready(path);
-      if (ready === undefined) return void load(path, hasFailed ? 1 : 0);
+      if (ready === undefined) return void load(path, status.failure === undefined ? 0 : 1);
       lastNavigation += 1;
       return commit(cleanPathname(path), ready);
     }

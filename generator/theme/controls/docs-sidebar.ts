@@ -5,6 +5,7 @@
 import {fetchOk} from '#loading/limit-load.ts';
 import {BUTTON_HREF_END} from '#shared/document-markers.ts';
 import type {Label} from '#navigation/labels.ts';
+import {shownLocation} from '#navigation/shown-page.ts';
 import {animateHeight} from './animated-details.ts';
 import {scrollToCurrent} from './scroll-position.ts';
 
@@ -163,15 +164,11 @@ function showBranch(row: Element, nextRow: Element): void {
   panel.hidden = false;
 }
 
-let isFirstPage = true;
-
 /** Scrolls the sidebar to the page that is open. Called with each page. */
 export function showCurrentItem(signal: AbortSignal): void {
   const sidebar = document.querySelector<HTMLElement>('.sidebar');
   // The links under a pointer must not move while nothing has been pressed.
-  const isUnderPointer = isFirstPage && sidebar?.matches(':hover') === true;
-  isFirstPage = false;
-  if (isUnderPointer) return;
+  if (shownLocation().arrival === 'start' && sidebar?.matches(':hover')) return;
   const frame = requestAnimationFrame(() => scrollToCurrent(sidebar));
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
 }

@@ -16,31 +16,32 @@ const loadFallback = lazyChunk(() => import('./popover-fallback.ts'));
 const sidebarOf = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof HTMLElement && target.id === MOBILE_SIDEBAR_ID ? target : undefined;
 
-/** Undoes what was done for the open sidebar. */
-let release: (() => void) | undefined;
-
 /** Called once. The sidebar may be open already. */
 export function followMobileSidebar(): void {
+  /** Undoes what was done for the open sidebar. */
+  let release: (() => void) | undefined;
+  const open = (opened: HTMLElement): void => {
+    release ??= onOpen(opened);
+  };
   const sidebar = document.getElementById(MOBILE_SIDEBAR_ID);
   if (!('hidePopover' in HTMLElement.prototype)) void loadFallback().catch(console.warn);
-  else if (sidebar?.matches(':popover-open')) onOpen(sidebar);
+  else if (sidebar?.matches(':popover-open')) open(sidebar);
+  const onToggle = ({target, type, newState}: ToggleEvent): void => {
+    const toggled = sidebarOf(target);
+    if (toggled === undefined) return;
+    if (newState === 'open') {
+      if (type === 'toggle') open(toggled);
+    } else if (type === 'beforetoggle') {
+      release?.();
+      release = undefined;
+    }
+  };
   // These events do not bubble. `beforetoggle` is synchronous: focus is released before a navigation moves it.
-  document.addEventListener(
-    'beforetoggle',
-    ({target, newState}) => sidebarOf(target) && newState === 'closed' && release?.(),
-    true,
-  );
-  document.addEventListener(
-    'toggle',
-    ({target, newState}) => {
-      const opened = newState === 'open' ? sidebarOf(target) : undefined;
-      if (opened) onOpen(opened);
-    },
-    true,
-  );
+  document.addEventListener('beforetoggle', onToggle, true);
+  document.addEventListener('toggle', onToggle, true);
   document.addEventListener('click', closeAtLink);
   window.addEventListener('resize', () => {
-    if (release && window.innerWidth > MOBILE_MAX_WIDTH_PX) document.getElementById(MOBILE_SIDEBAR_ID)?.hidePopover();
+    if (release && window.innerWidth > MOBILE_MAX_WIDTH_PX) closeMobileSidebar();
   });
 }
 
@@ -49,11 +50,11 @@ function closeAtLink({target}: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a[href]:not([download], [role="button"])') : null;
   const sidebar = link?.closest<HTMLElement>('[popover]');
   // Without popovers, the fallback adds the method.
-  if (sidebar && 'hidePopover' in sidebar) sidebar.hidePopover();
+  sidebar?.hidePopover?.();
 }
 
-function onOpen(sidebar: HTMLElement): void {
-  if (release) return;
+/** @returns undoes what it does */
+function onOpen(sidebar: HTMLElement): () => void {
   const role = sidebar.getAttribute('role') ?? '';
   sidebar.setAttribute('role', 'dialog');
   sidebar.tabIndex = -1;
@@ -62,8 +63,7 @@ function onOpen(sidebar: HTMLElement): void {
   const releaseFocus = trapFocus(sidebar);
   // The menu of the page may be below.
   if (sidebar.lastElementChild instanceof HTMLElement) scrollToCurrent(sidebar.lastElementChild);
-  release = () => {
-    release = undefined;
+  return () => {
     // A dialog in what is not shown would still make the page inert.
     sidebar.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     endBack();
@@ -74,10 +74,8 @@ function onOpen(sidebar: HTMLElement): void {
   };
 }
 
-/** Before another page is shown. */
-export function closeMobileSidebar(): void {
-  if (release) document.getElementById(MOBILE_SIDEBAR_ID)?.hidePopover();
-}
+/** Also before another page is shown. */
+export const closeMobileSidebar = (): void => document.getElementById(MOBILE_SIDEBAR_ID)?.hidePopover?.();
 
 function showMenu(sidebar: Element, isMain: boolean): void {
   const secondary = sidebar.querySelector(`[${SECONDARY_MENU_ATTRIBUTE}]`);

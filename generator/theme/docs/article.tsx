@@ -4,10 +4,10 @@ import {formatDate} from '#shared/format-text.ts';
 import type {DocPage} from '#shared/page-data.ts';
 import {markdownCopyHref} from '#shared/page-path.ts';
 import {usePageContent} from '#navigation/page-context.tsx';
-import {useLabel, useLocale, useOriginalLanguage} from '#navigation/site-context.tsx';
+import {useLabel, useLocale, useSite} from '#navigation/site-context.tsx';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {Notice, PageTitle} from '#theme/ui/page-frame.tsx';
+import {Notice, PageTitle, type TextLanguage} from '#theme/ui/page-frame.tsx';
 import {SiteLink, useHref} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
 import {TocCollapsible} from './toc.tsx';
@@ -47,6 +47,13 @@ export function Article({page, meta}: ArticleProps) {
       <ArticleFooter {...page} />
     </>
   );
+}
+
+/** The language of a page's texts when it has no translation. */
+function useOriginalLanguage(isFallback = false): TextLanguage {
+  const {originalLocale, locales} = useSite();
+  const original = isFallback && originalLocale !== undefined ? locales[originalLocale] : undefined;
+  return original === undefined ? {} : {lang: original.htmlLang, dir: original.direction};
 }
 
 /** The page as Markdown, for those who write with an assistant. The button is handled by `controls/code-actions.ts`. */

@@ -12,8 +12,8 @@ import {useHref} from '#theme/ui/site-link.tsx';
 import {writeClipboard} from '#theme/controls/code-actions.ts';
 import {layout, meaning, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
-/** Set while the dialog is open, and before. */
-let isOpen = false;
+/** Id of the element that has the dialog. It is there before the dialog is, so that a second press opens no other one. */
+const HOST_ID = 'brand-dialog';
 
 /**
  * @param area of the logo. The dialog is next to it in the document: a click in it does not close the mobile sidebar that
@@ -22,19 +22,20 @@ let isOpen = false;
  */
 export async function openBrandDialog(site: SiteData, area: Element): Promise<void> {
   const opener = area.querySelector('a');
-  if (site.brandAssets === undefined || opener === null || isOpen) return;
-  isOpen = true;
-  await loadStyleSheet().catch((error: unknown) => {
-    isOpen = false;
-    throw error;
-  });
+  if (site.brandAssets === undefined || opener === null || document.getElementById(HOST_ID) !== null) return;
   const host = document.createElement('div');
+  host.id = HOST_ID;
   // A row of the bar has gaps between its elements.
   host.style.display = 'contents';
   area.after(host);
+  try {
+    await loadStyleSheet();
+  } catch (error) {
+    host.remove();
+    throw error;
+  }
   const root = createRoot(host);
   const close = (): void => {
-    isOpen = false;
     root.unmount();
     host.remove();
   };

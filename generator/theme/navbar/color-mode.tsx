@@ -13,7 +13,7 @@ export function ColorModeToggle() {
   const text = useLabel();
   if (colorMode.disableSwitch) return null;
   return (
-    <IconButton scripted isNamedInside data-control="theme" xstyle={styles.toggle}>
+    <IconButton scripted data-control="theme" xstyle={styles.toggle}>
       <Face className="only-light" icon="sun" label={text('color-mode.to-dark')} />
       <Face className="only-dark" icon="moon" label={text('color-mode.to-light')} />
     </IconButton>

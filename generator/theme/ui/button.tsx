@@ -46,19 +46,13 @@ export const buttonStyles = stylex.create({
   },
 });
 
-/** Shown at the pointer, or not. Both would be read twice. Or its content has the name. */
-type Name = {readonly title: string} | {readonly 'aria-label': string} | {readonly isNamedInside: true};
-
-type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> & OwnProps & Name;
-
-interface OwnProps {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> {
   /** Needs a script: hidden without scripts. */
   readonly scripted?: boolean;
-  readonly isNamedInside?: true;
   readonly xstyle?: StyleXStyles;
 }
 
-export function IconButton({scripted = false, isNamedInside: _, xstyle, ...rest}: IconButtonProps) {
+export function IconButton({scripted = false, xstyle, ...rest}: IconButtonProps) {
   return (
     <button type="button" {...rest} {...stylex.props(iconStyles.button, scripted && iconStyles.scripted, xstyle)} />
   );

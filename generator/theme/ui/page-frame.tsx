@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {MAIN_ID} from '#shared/document-markers.ts';
 import {color, layout, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
-import type {TextLanguage} from '#navigation/site-context.tsx';
 
 interface PageFrameProps {
   readonly title?: ReactNode;
@@ -20,6 +19,12 @@ export function PageFrame({title, lead, isWide = false, children}: PageFrameProp
       {children}
     </main>
   );
+}
+
+/** Attributes of an element whose text is not in the page's language. */
+export interface TextLanguage {
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
 }
 
 interface PageTitleProps {
