@@ -31,7 +31,7 @@ export function limitLoad<T>(load: Promise<T>, limitMs: number = LOAD_LIMIT_MS):
  * @throws LoadTimeoutError, or the reason of a signal that is aborted
  */
 export async function fetchLimited(url: string, {signal, ...init}: RequestInit = {}): Promise<Response> {
-  // The event has passed.
+  // A signal that was aborted before fires no event.
   signal?.throwIfAborted();
   const abort = new AbortController();
   // Not `AbortSignal.any`, which Safari has had since 17.4.

@@ -1,8 +1,8 @@
-/** When nothing is prefetched: while the reader waits for something else, and on connections that save data. */
+/** Nothing is prefetched while the reader waits for something else, or on connections that save data. */
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Some browsers do not have it. */
     readonly connection?: {readonly saveData?: boolean; readonly effectiveType?: string} | null;
   }
 }
@@ -11,7 +11,7 @@ type Connection = Pick<Navigator, 'connection'>;
 
 const awaited = new Set<Promise<unknown>>();
 
-/** Names something that the reader waits for. Until it has ended, well or badly, nothing is prefetched. */
+/** Registers a load that the reader waits for. Until it has ended, well or badly, nothing is prefetched. */
 export function awaitFirst(load: Promise<unknown>): void {
   awaited.add(load);
   const end = (): boolean => awaited.delete(load);

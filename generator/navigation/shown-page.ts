@@ -9,7 +9,7 @@ import type {Label} from './labels.ts';
  */
 export type Arrival = 'push' | 'replace' | 'overlay' | 'external' | 'pop';
 
-/** How the shown location was reached. Determines scroll and focus. */
+/** How the shown location was reached, which determines scroll and focus. */
 export type ShownArrival = Arrival | 'start' | 'refresh';
 
 export interface ShownLocation {
@@ -19,12 +19,12 @@ export interface ShownLocation {
   readonly search: string;
   /** `#id` or empty. */
   readonly hash: string;
-  /** Of the history entry. */
+  /** Key of the history entry. */
   readonly key: string;
   readonly arrival: ShownArrival;
 }
 
-/** As in static HTML, which is the same for every query. */
+/** The location in static HTML, which is the same for every query. */
 export const UNKNOWN_LOCATION: ShownLocation = {path: '', search: '', hash: '', key: '', arrival: 'start'};
 
 let shown = UNKNOWN_LOCATION;

@@ -20,7 +20,7 @@ export function useSite(): SiteData {
 }
 
 interface PageLabelsProps {
-  /** By id; see `pickLabels`. */
+  /** Labels by their ids; see `pickLabels`. */
   readonly labels: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
@@ -55,6 +55,6 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener(LOCATION_EVENT, listener);
 }
 
-/** For islands. Empty in static HTML and while it is hydrated. */
+/** The location of the page on screen; empty in static HTML and while it is hydrated. */
 export const useShownLocation = (): ShownLocation =>
   useSyncExternalStore(subscribe, shownLocation, () => UNKNOWN_LOCATION);

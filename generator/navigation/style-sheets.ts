@@ -13,7 +13,7 @@ import {loadOnce} from '#loading/lazy-chunk.ts';
 const sheets: {page?: CSSStyleSheet; views?: CSSStyleSheet; whole?: CSSStyleSheet; content?: CSSStyleSheet} = {};
 let adopted: readonly CSSStyleSheet[] = [];
 
-/** Other scripts may adopt sheets, too. */
+/** Keeps the sheets that other scripts have adopted. */
 function adopt(): void {
   const foreign = document.adoptedStyleSheets.filter((sheet) => !adopted.includes(sheet));
   const {page, views, whole, content} = sheets;

@@ -4,7 +4,7 @@ import {causeChain} from '#shared/error-messages.ts';
 import type {Label} from './labels.ts';
 import {adoptViewStyles} from './style-sheets.ts';
 
-/** On what scripts add to a page, so that its rules apply (`viewStyles` of the build). */
+/** Attribute of what scripts add to a page, so that its rules apply (`viewStyles` of the build). */
 const VIEW_ATTRIBUTE = 'data-view';
 
 /** HTML of one element each. Elements with `data-slot` take a text. */

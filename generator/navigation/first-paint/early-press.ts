@@ -69,7 +69,7 @@ export const isPressKept = (): boolean => window.early?.control !== undefined;
 /** From now on the script handles presses. @returns the control that was pressed before */
 export function takePress(): HTMLElement | undefined {
   const {early} = window;
-  // It comes after its limit: the press has had its effect.
+  // The script has come after its limit, when the press has had its effect.
   if (early === undefined || early.isOver) return undefined;
   early.isOver = true;
   return early.control;

@@ -3,9 +3,9 @@ import {hydrateRoot} from 'react-dom/client';
 import {toError} from '#shared/error-messages.ts';
 
 interface HydrateOptions {
-  /** Of the ids that React generates: the same in the build and in the browser. */
+  /** Prefix of the ids that React generates: the same in the build and in the browser. */
   readonly idPrefix: string;
-  /** Ends it. */
+  /** Unmounts the content. */
   readonly signal: AbortSignal;
 }
 
@@ -16,7 +16,7 @@ export async function hydrate(html: HTMLElement, content: ReactNode, options: Hy
   await new Promise<void>((resolve, reject) => {
     const root = hydrateRoot(html, <OnMounted run={resolve}>{content}</OnMounted>, {
       identifierPrefix: idPrefix,
-      // Ended before it was hydrated, it has nothing to recover.
+      // What was ended before it was hydrated has nothing to recover.
       onRecoverableError: (error) => signal.aborted || console.error(error),
       onUncaughtError: reject,
     });

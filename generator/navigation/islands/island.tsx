@@ -6,17 +6,17 @@ import {SiteProvider, useSite} from '#navigation/site-context.tsx';
 import {type IslandStart, islandIdPrefix} from './start-islands.ts';
 
 interface IslandProps<P extends object> {
-  /** Its loader has the same name. A page has it once. */
+  /** Name of its loader. A page has the island once. */
   readonly name: string;
   readonly when: IslandStart;
   /** The default export of what the loader loads. */
   readonly component: ComponentType<P>;
-  /** Become JSON in the HTML. */
+  /** The properties, which become JSON in the HTML. */
   readonly props: P;
 }
 
 /**
- * In the static rendering alone: a component that lives in the browser, too. There it has the site, its properties and the
+ * Renders, in the build alone, a component that lives in the browser, too. There it has the site, its properties and the
  * location that is shown (`useShownLocation`), and no other context of the page.
  */
 export function Island<P extends object>({name, when, component: Component, props}: IslandProps<P>): ReactNode {

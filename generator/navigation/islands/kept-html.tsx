@@ -12,7 +12,7 @@ const KEPT_ATTRIBUTE = 'data-kept';
 const NO_HTML = {__html: ''};
 
 interface KeptHtmlProps {
-  /** Unique in the page. */
+  /** A name that the page has once. */
   readonly name: string;
   /** `import.meta.env.SSR && <Part />`, so that browsers load no code for it. */
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ interface KeptHtmlProps {
  */
 export function KeptHtml({name, children}: KeptHtmlProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
-  // Before the effects of the island, which look for elements in it.
+  // A layout effect runs before the effects of the island, which look for elements in it.
   useLayoutEffect(() => {
     const {nodes = [], focus} = kept.get(name) ?? {};
     if (element.current === null || nodes[0]?.parentNode === element.current) return;

@@ -17,7 +17,7 @@ import {loadStyleSheet} from '#navigation/style-sheets.ts';
 export type IslandStart = 'at-once' | 'touched';
 
 /**
- * Loads the module of an island, made by `lazyChunk`. By name. The module exports the component as default; or it exports a
+ * Functions made by `lazyChunk` that load the module of an island, by its name. The module exports the component as default; or it exports a
  * function `mount` (`MountIsland`), for HTML that an `Island` has not written.
  */
 export type IslandLoaders = Readonly<Record<string, () => Promise<unknown>>>;
@@ -37,7 +37,7 @@ export interface IslandInput {
 /** Starts an island. Resolves when it runs. When it rejects, the reader can retry. */
 export type MountIsland = (input: IslandInput) => Promise<void>;
 
-/** Of the ids that React generates: the same in the build and in the browser. */
+/** Prefix of the ids that React generates: the same in the build and in the browser. */
 export const islandIdPrefix = (name: string): string => `${name}-`;
 
 export interface IslandParts {
@@ -52,10 +52,10 @@ export interface IslandParts {
 }
 
 const ISLAND = `[${ISLAND_ATTRIBUTE}]`;
-/** It waits for the first interaction. */
+/** An island that waits for the first interaction. */
 const TOUCHED = `[${ISLAND_WHEN_ATTRIBUTE}=touched]:not([${ISLAND_LIVE_ATTRIBUTE}])`;
 const AT_ONCE = `[${ISLAND_WHEN_ATTRIBUTE}=at-once]`;
-/** Not `pointerover`, nor `:hover`: see `isApproach`. */
+/** `pointerover` would also report pages that scroll under a pointer: see `isApproach`. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'focusin', 'change'] as const;
 
 /** What must not be pressed before it is hydrated. In an app of its own, that is all that may handle a press. */
@@ -93,7 +93,7 @@ export interface Islands {
 
 export function createIslands({site, loaders, loadMount, showWaiting, showFailure}: IslandParts): Islands {
   const states = new WeakMap<HTMLElement, IslandState>();
-  /** Of islands outside of the page's own part, as in the footer. */
+  /** Signal of islands outside of the page's own part, as in the footer. */
   const lasting = new AbortController().signal;
   let left = lasting;
   function stateOf(island: HTMLElement): IslandState {
@@ -172,7 +172,7 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
       state.isRetried = true;
       startAgain();
     };
-    // After its properties, or the code of a demo.
+    // The box comes after the properties of the island, or after the code of a demo.
     state.hideFailure = showFailure(element.nextElementSibling ?? element, toError(thrown), retry);
     signal.addEventListener('abort', state.hideFailure);
     onLateArrival(thrown, startAgain);

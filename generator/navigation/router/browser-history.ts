@@ -22,7 +22,7 @@ interface EntryState {
   readonly key: string;
   /** The entry belongs to an overlay that "back" closes. */
   readonly overlay?: true | undefined;
-  /** For back and forward (spec point 4). */
+  /** Position that back and forward restore (spec point 4). */
   readonly scroll?: ScrollPosition | undefined;
 }
 
@@ -40,7 +40,7 @@ export class BrowserHistory {
   #seen = '';
   /** Set while the browser goes back from the history entry of a closed overlay. */
   #stepBack: Promise<void> | undefined;
-  /** Leaves the entry of a closed overlay. */
+  /** Timer that leaves the entry of a closed overlay. */
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   /** A full navigation for another origin, and when the history cannot be written. `href` is with base URL. */
@@ -68,7 +68,7 @@ export class BrowserHistory {
     this.#onRequest = listener;
     addEventListener('popstate', reportChange, options);
     addEventListener('hashchange', reportChange, options);
-    // Entries that other code writes. Not in older browsers. Later, because our own changes are reported without it.
+    // Newer browsers report entries that other code writes. Our own changes are known by the time of the timer.
     if ('navigation' in window) {
       window.navigation.addEventListener('currententrychange', () => setTimeout(reportChange), options);
     }
@@ -83,7 +83,7 @@ export class BrowserHistory {
     const known = readEntryState();
     const key = known?.key ?? createHistoryKey();
     if (known === undefined) {
-      // At the start with its position, which saves another entry at the first click.
+      // With the position at the start, the first click need not write it.
       const isStart = shownLocation().key === '';
       this.#write(location.href, isStart ? {key, scroll: scrollPosition()} : {key}, true);
     }

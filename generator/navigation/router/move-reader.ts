@@ -6,7 +6,7 @@ import type {ShownLocation} from '#navigation/shown-page.ts';
 
 type Place = Pick<ShownLocation, 'path' | 'search' | 'hash' | 'arrival'>;
 
-/** The element of the hash; if there is none, nowhere, or the top. */
+/** `hash` is the element of the hash: without one, the window stays where it is, or scrolls to the top. */
 type ScrollTarget = 'nowhere' | 'top' | 'hash' | 'hash-or-top' | ScrollPosition;
 
 /** Where the window scrolls after a commit (spec point 4, "Navigation"). @param saved position of the last visit */
@@ -19,7 +19,7 @@ export function scrollTarget(previous: Place, next: Place, saved: ScrollPosition
   // The browser itself jumps to a heading of the same page.
   if (samePage && (arrival === 'external' || arrival === 'overlay')) return 'nowhere';
   if (samePath && !samePage && previous.hash === next.hash) return 'nowhere';
-  // A choice on the page that drops the hash, which led to another one.
+  // A choice on the page has dropped the hash, which led to another choice.
   if (samePath && arrival === 'replace' && previous.hash !== '' && next.hash === '') return 'nowhere';
   if (next.hash.length > 1) return samePath ? 'hash' : 'hash-or-top';
   return 'top';
@@ -54,11 +54,11 @@ export function moveReader(move: Move): void {
   else if (previous.path !== next.path && next.hash === '') setTabStart(document.getElementById(ROOT_ELEMENT_ID));
 }
 
-/** True for a scroll that `scrollBeforeCommit` makes. */
+/** True when `scrollBeforeCommit` does the scrolling. */
 const isNewPageAtTop = ({previous, next, isNewPage}: Move): boolean =>
   isNewPage && scrollTarget(previous, next, savedScroll(next)) === 'top';
 
-/** After back and forward: to the position of the last visit, which the page had not been high enough for. */
+/** Restores the position of back and forward again: the page had not been high enough for it. */
 export function restoreScroll(next: ShownLocation): void {
   const saved = savedScroll(next);
   if (next.arrival === 'pop' && saved !== undefined) scroll(saved, undefined);

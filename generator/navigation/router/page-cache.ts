@@ -90,7 +90,7 @@ export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOption
     });
     const entry: Entry = {html, islands};
     html.then(() => foundIslands([]), ignore);
-    // As the newest.
+    // A map keeps the order of insertion: the newest is the last.
     entries.delete(path);
     entries.set(path, entry);
     const [oldest] = entries.keys();
@@ -105,7 +105,7 @@ export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOption
   }
 
   async function loadFrom(path: string, {html, islands}: Entry, options: FetchOptions): Promise<LoadedPage> {
-    // Meanwhile the HTML arrives and is read.
+    // The code loads while the HTML arrives and is read.
     const code = islands.then(loadIslands);
     code.catch(ignore);
     const response = await html;

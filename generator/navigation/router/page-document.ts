@@ -24,7 +24,7 @@ export interface PageDocument {
   readonly root: Element;
 }
 
-/** With the content of style elements as groups: whether they are of the page's own elements, and their text. */
+/** Groups: whether the rules are for the page's own elements, and their text. */
 const STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}(="own")?[^>]*>(.*?)</style>`, 'gs');
 const HEAD_END = '</head>';
 

@@ -11,7 +11,7 @@ const APPROACHES = ['mousemove', 'focusin'] as const;
 const PRESSES = ['touchstart', 'mousedown'] as const;
 /** A pointer that passes over links, and the Tab key, rest less long on one. */
 const REST_MS = 200;
-/** Links of the text and of the pager: where the reader goes on. Not those of its place and of its contents, nor buttons of code. */
+/** Links of the text and of the pager, where the reader goes on; no breadcrumbs, contents and buttons of code. */
 const NEXT_LINKS = 'main a[href]:not(nav a:not([rel]), figure a)';
 const IN_VIEW_MS = 1000;
 const MAX_IN_VIEW = 4;
@@ -28,7 +28,7 @@ export function isApproach(event: Event): boolean {
 
 /** Site path of another page to which a link leads; `undefined` when it is not to be prefetched. */
 function prefetchPath(link: HTMLAnchorElement | undefined, baseUrl: string): string | undefined {
-  // Search's opens a dialog. The connection may change.
+  // The link of search opens a dialog. The connection is asked each time, because it may change.
   if (link === undefined || link.matches(SEARCH_BUTTON) || isSaving(navigator)) return undefined;
   const url = pageLinkUrl(link, baseUrl);
   if (url === undefined || url.pathname === location.pathname) return undefined;

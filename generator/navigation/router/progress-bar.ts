@@ -30,7 +30,7 @@ function startLate(): () => void {
   };
 }
 
-/** It outlives the navigation. @returns what ends it */
+/** The bar outlives the navigation by its animation. @returns what ends it */
 function startBar(): () => void {
   const bar = document.createElement('div');
   bar.className = 'progress-bar';
@@ -41,7 +41,7 @@ function startBar(): () => void {
   const show = (): void => void (bar.style.scale = `${progress} 1`);
   show();
   document.body.append(bar);
-  // It does not look finished before the page is there.
+  // The bar must not look finished before the page is there.
   const trickle = setInterval(() => {
     progress = Math.min(progress + PROGRESS_BAR_TRICKLE_RATE, 1 - PROGRESS_BAR_MINIMUM);
     show();

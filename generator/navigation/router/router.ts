@@ -90,7 +90,7 @@ export function startRouter(parts: RouterParts): StartedRouter {
 
   function showPage(move: Move, page: ReadyPage): void {
     const {next} = move;
-    // First: what ends with a page may scroll it.
+    // This comes first, because what ends with a page may scroll it.
     leave();
     scrollBeforeCommit(move);
     swap(page.takeDocument());
@@ -139,7 +139,7 @@ export function startRouter(parts: RouterParts): StartedRouter {
   return {router, startPage: begin};
 }
 
-/** What a reader scrolls by. The browser scrolls by itself, too, when something comes above what it shows. */
+/** Events of a reader who scrolls. The browser scrolls by itself, too, when something comes above what it shows. */
 const SCROLL_ACTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Islands may make a page higher. A reader who has scrolled meanwhile stays. */

@@ -135,7 +135,7 @@ const styles = stylex.create({
   featuredRelease: {
     fontSize: {default: size.step4, [media.wide]: size.step5, [media.phone]: size.step5},
     lineHeight: 1.2,
-    // Print leaves out backgrounds.
+    // Browsers print no backgrounds.
     color: {default: 'transparent', [media.print]: color['--heading']},
     backgroundClip: 'text',
     backgroundImage: `linear-gradient(100deg, ${color['--violet']}, ${color['--magenta']})`,

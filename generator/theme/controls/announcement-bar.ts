@@ -9,7 +9,7 @@ const seenId = createStorageSlot(ANNOUNCEMENT_ID_KEY);
 export function followAnnouncement(): void {
   const id = document.documentElement.dataset['announcement'];
   if (id === undefined) return;
-  // A new one has not been dismissed.
+  // A new announcement has not been dismissed.
   if (seenId.get() !== id && seenId.set(id)) dismissed.set('false');
   const show = (value: string | null): void => showDismissed(value === 'true');
   dismissed.subscribe(show);
@@ -31,7 +31,7 @@ function showDismissed(value: boolean): void {
   document.documentElement.setAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE, String(value));
 }
 
-/** The button goes: its focus moves on to the next stop of the Tab key. */
+/** The focus of a button that disappears moves on to the next stop of the Tab key. */
 function focusAfter(button: HTMLElement): void {
   const stops = [...document.querySelectorAll<HTMLElement>('a[href], button')];
   const next = stops.slice(stops.indexOf(button) + 1).find((stop) => stop.getClientRects().length > 0);

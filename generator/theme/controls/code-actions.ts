@@ -4,7 +4,7 @@ import {CONTENT_STATUS_ID} from '#shared/document-markers.ts';
 import {TOC_ATTRIBUTE} from './toc.ts';
 
 const STATE_SHOWN_MS = 2000;
-/** Pressed again, a button shows the result for its whole time. */
+/** Timers that end the shown result, by button: pressed again, a button shows it for the whole time. */
 const endings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
 export async function copyCode(button: HTMLElement): Promise<void> {
@@ -36,14 +36,14 @@ async function showCopying(button: HTMLElement, copying: Promise<boolean>): Prom
   if (!region) return;
   const {copied = '', copyFailed = ''} = region.dataset;
   const isIcon = button.hasAttribute('aria-label');
-  // Pressed again, it says what came of the press before.
+  // A button that is pressed again still shows the result of the press before.
   const {dataset} = button;
   dataset['name'] ??= button.getAttribute('aria-label') ?? button.textContent;
   const isCopied = await copying;
   const show = (label: string, status: string): void => {
     if (isIcon) button.setAttribute('aria-label', label);
     else {
-      // What is beside it stays in its place.
+      // The label changes, and what is beside the button stays in its place.
       button.style.minWidth = `${button.offsetWidth}px`;
       button.textContent = label;
     }
@@ -70,7 +70,7 @@ export function wrapCode(button: HTMLElement): void {
 /** Code blocks are figures. */
 const blockAround = (button: Element): Element | null => button.closest('figure');
 
-/** The code to paste: without removed lines. */
+/** The code to paste, without removed lines. */
 function codeText(block: Element): string {
   const lines = [...block.querySelectorAll('.line:not(.removed)')];
   return lines.map((line) => line.textContent).join('\n');
@@ -85,7 +85,7 @@ const TYPE = 'text/plain';
  */
 export async function writeClipboard(text: string | Promise<string>, name: string): Promise<boolean> {
   try {
-    // Throws without a secure connection, which has no clipboard.
+    // This throws on an insecure connection, which has no clipboard.
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     else {
       const blob = text.then((loaded) => new Blob([loaded], {type: TYPE}));

@@ -16,7 +16,7 @@ export const BRANCH_ATTRIBUTE = 'data-branch';
 
 /** A category's caret, or the row of a category without a page. Its panel follows it. */
 export const GROUP_TOGGLE = `.sidebar li > :is(button,[href$="${BUTTON_HREF_END}"])`;
-/** After items did not load. */
+/** The button that is shown when items did not load. */
 export const GROUP_RETRY = '.sidebar p > button';
 /** The link of a category with a page, before its caret. */
 const GROUP_LINK = '.sidebar .category > a';
@@ -48,14 +48,14 @@ export function toggleGroup(toggle: HTMLElement, text: Label): void {
   const opens = !isOpen(toggle);
   toggle.setAttribute('aria-expanded', String(opens));
   const label = toggle.previousElementSibling?.textContent;
-  // A caret, whose name says what it does.
+  // Only a caret has a label before it: its name says what it does.
   if (label != null) toggle.setAttribute('aria-label', text(opens ? 'sidebar.collapse' : 'sidebar.expand', {label}));
   if (opens) void loadBranch(panel, text);
   animatePanel(panel, opens);
 }
 
 function animatePanel(panel: HTMLElement, opens: boolean): void {
-  // Still visible while it closes.
+  // The panel is visible while it closes.
   panel.hidden = false;
   const last = running.get(panel);
   const height = panel.scrollHeight;
@@ -73,7 +73,7 @@ function animatePanel(panel: HTMLElement, opens: boolean): void {
 export function retryBranch(button: HTMLElement, text: Label): void {
   const panel = button.closest<HTMLElement>(`[${BRANCH_ATTRIBUTE}]`);
   if (panel === null) return;
-  // The button goes.
+  // The button that has the focus disappears.
   if (panel.previousElementSibling instanceof HTMLElement) panel.previousElementSibling.focus({preventScroll: true});
   void loadBranch(panel, text);
 }
@@ -158,7 +158,7 @@ function showBranch(row: Element, nextRow: Element): void {
     const value = nextToggle.getAttribute(name);
     if (value !== null) toggle.setAttribute(name, value);
   }
-  // Of its closing.
+  // The panel may still be closing.
   running.get(panel)?.cancel();
   running.delete(panel);
   panel.hidden = false;

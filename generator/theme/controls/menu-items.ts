@@ -13,9 +13,9 @@ export const VERSION_ATTRIBUTE = 'data-version';
 export const CHOICES_ATTRIBUTE = 'data-versions';
 
 interface VersionChoice {
-  /** With base URL. */
+  /** A path with base URL. */
   readonly href?: string | undefined;
-  /** In the first element. */
+  /** Text of the first element in the item. */
   readonly label?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const preferred = createStorageSlot(PREFERRED_VERSION_KEY);
 export function followDocsVersions({docsVersions}: Pick<SiteData, 'docsVersions'>): void {
   const update = (): void => {
     const name = preferred.get();
-    // No version has this name any more.
+    // The preferred version no longer exists.
     if (name !== null && !docsVersions.some((version) => version.name === name)) preferred.delete();
     else for (const item of document.querySelectorAll(`[${CHOICES_ATTRIBUTE}]`)) tryChoice(item, name ?? '');
   };
@@ -41,7 +41,7 @@ export function followDocsVersions({docsVersions}: Pick<SiteData, 'docsVersions'
   });
 }
 
-/** One that throws keeps its static link (spec point 8, navbar items). */
+/** An item that throws keeps its static link (spec point 8, navbar items). */
 function tryChoice(item: Element, name: string): void {
   try {
     applyChoice(item, name);

@@ -45,7 +45,7 @@ export function followMobileSidebar(): void {
   });
 }
 
-/** A navigation leaves the sidebar in its place. */
+/** A navigation keeps the element of the sidebar, so a click on a link must close it. */
 function closeAtLink({target}: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a[href]:not([download], [role="button"])') : null;
   const sidebar = link?.closest<HTMLElement>('[popover]');
@@ -59,7 +59,7 @@ function onOpen(sidebar: HTMLElement): () => void {
   sidebar.setAttribute('role', 'dialog');
   sidebar.tabIndex = -1;
   const endBack = browserHistory.closeByBack(() => sidebar.hidePopover());
-  // After the role has changed: screen readers read it with the focus.
+  // The role must have changed before: screen readers read it with the focus.
   const releaseFocus = trapFocus(sidebar);
   // The menu of the page may be below.
   if (sidebar.lastElementChild instanceof HTMLElement) scrollToCurrent(sidebar.lastElementChild);
@@ -88,7 +88,7 @@ export function showMainMenu(button: HTMLElement): void {
   const sidebar = button.closest<HTMLElement>(`#${MOBILE_SIDEBAR_ID}`);
   if (!sidebar) return;
   showMenu(sidebar, true);
-  // The button is hidden now.
+  // The button that had the focus is hidden now.
   sidebar.focus({preventScroll: true});
 }
 
@@ -101,7 +101,7 @@ function trapFocus(popover: HTMLElement): () => void {
     for (const element of others) element.toggleAttribute('inert', false);
     const {activeElement} = document;
     if (activeElement !== document.body && !popover.contains(activeElement)) return;
-    // Not simply what had focus before: Safari does not focus a tapped button.
+    // The element that had the focus before is not known: Safari does not focus a tapped button.
     document.querySelector<HTMLElement>(`[popovertarget="${popover.id}"]`)?.focus({preventScroll: true});
   };
 }

@@ -31,7 +31,7 @@ export function followDropdowns(): void {
   for (const type of ['mousedown', 'touchstart', 'focusin']) {
     document.addEventListener(type, closeOthers, {passive: true});
   }
-  // They bubble, but also report moves inside one dropdown.
+  // These events bubble, but also report moves inside one dropdown.
   document.addEventListener('pointerover', (event) => isMouse(event) && openByHover(dropdownCrossed(event)));
   document.addEventListener('pointerout', (event) => {
     const left = isMouse(event) ? dropdownCrossed(event) : null;

@@ -4,7 +4,7 @@ const OPEN_ATTRIBUTE = 'data-open';
 function setOpen(popover: Element | null, isOpen: boolean): void {
   if (popover === null || popover.hasAttribute(OPEN_ATTRIBUTE) === isOpen) return;
   popover.toggleAttribute(OPEN_ATTRIBUTE, isOpen);
-  // Not by `:has()`, which Firefox 115 lacks.
+  // Firefox 115 has no `:has()`.
   document.documentElement.style.overflow = isOpen ? 'hidden' : '';
   for (const type of ['beforetoggle', 'toggle']) {
     popover.dispatchEvent(Object.assign(new Event(type), {newState: isOpen ? 'open' : 'closed'}));
@@ -33,6 +33,6 @@ document.addEventListener('keydown', ({key}) => {
   if (key === 'Escape') setOpen(openPopover(), false);
 });
 
-// A press before this has loaded. A reader at the keyboard has only come to the button.
+// The button may have been pressed before this code arrived. At the keyboard, focus alone is no press.
 const pressed = document.activeElement?.closest('[popovertarget]:not(:focus-visible)');
 if (pressed) press(pressed);

@@ -1,11 +1,11 @@
 /**
- * Code and tables that scroll are stops of the Tab key, with a name; such code has a button that wraps its lines. In the
- * others there is nothing to do.
+ * Code and tables that scroll are stops of the Tab key, with a name; such code has a button that wraps its lines. Parts
+ * that do not scroll get neither.
  */
 import type {Label} from '#navigation/labels.ts';
 
 const PARTS = 'main pre, .table-scroll';
-/** Of code without a name and a language, which is read after its name. */
+/** Code without a name and a language is named by its start. */
 const MAX_NAME_CHARS = 30;
 
 export function followScrollingParts(text: Label, signal: AbortSignal): void {

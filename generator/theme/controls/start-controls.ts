@@ -48,7 +48,7 @@ export function startControls(site: SiteData): void {
       event.preventDefault();
     }
   };
-  // Before the router and the others, which leave alone what has been handled.
+  // Captured, because the router and the others ignore clicks that have been handled.
   document.addEventListener('click', onClick, true);
   document.addEventListener('click', animateDetails);
   followColorMode();

@@ -39,7 +39,7 @@ function urlValue(box: Element): string | null {
   return anchoredValue(box) ?? (query && new URLSearchParams(shownLocation().search).get(query));
 }
 
-/** From now on: keys, locations, of which the first is still to come, and choices in other tabs of the browser. */
+/** Follows keys, locations (the first is still to come) and choices in other tabs of the browser. Called once. */
 export function followTabs(): void {
   document.addEventListener('keydown', selectTabByKey);
   document.addEventListener(LOCATION_EVENT, syncTabs);
@@ -117,7 +117,7 @@ function selectFoundTab({target}: Event): void {
   if (!box || value === undefined) return;
   own.set(box, {value, urlValue: urlValue(box)});
   syncBox(box);
-  // The browser removes it. When a script does, WebKit leaves the tabs around these as they are.
+  // The browser removes the attribute. When a script does, WebKit leaves the tabs around these as they are.
   target.hidden = 'until-found';
 }
 

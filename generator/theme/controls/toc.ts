@@ -36,7 +36,7 @@ export function followActiveHeading(signal: AbortSignal): void {
   const request = (): void => {
     frame ||= requestAnimationFrame(update);
   };
-  // Reports the first height, too, in a frame whose layout is done: reading it before would force another layout.
+  // The observer also reports the first height, when layout is done: reading it earlier would force another layout.
   const observer = new ResizeObserver(update);
   observer.observe(document.body);
   document.addEventListener('scroll', request, {passive: true, signal});
@@ -56,13 +56,13 @@ const isShown = (heading: HTMLElement): boolean => heading.checkVisibility?.() ?
 /** How far the page can still be scrolled, in px. */
 const remainingScroll = (): number => document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
 
-/** Does not measure what is never asked for. */
+/** Measures an item only when it is read. */
 function* lazyMap<T>(items: readonly T[], measure: (item: T) => number): Generator<number> {
   for (const item of items) yield measure(item);
 }
 
 interface Place {
-  /** All in px. */
+  /** All three are in px. */
   readonly navbarOffset: number;
   readonly windowHeight: number;
   /** How far the page can still be scrolled. */

@@ -100,7 +100,7 @@ const styles = stylex.create({
   actions: {
     display: {default: 'flex', [media.print]: 'none'},
     gap: space.x4,
-    // Fingers press more than they see.
+    // For fingers, the links are larger than they look.
     marginTop: {default: space.x1, [media.touch]: -8},
     marginBottom: {default: null, [media.touch]: -12},
     fontSize: size.compact,

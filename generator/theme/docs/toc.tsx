@@ -94,7 +94,7 @@ const styles = stylex.create({
   },
 });
 
-/** Also for other lists beside the text. */
+/** For all lists beside the text. */
 export const asideStyles = stylex.create({
   title: {
     marginBottom: space.x2,

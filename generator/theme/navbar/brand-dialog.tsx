@@ -48,7 +48,7 @@ export async function openBrandDialog(site: SiteData, area: Element): Promise<vo
 
 interface BrandDialogProps {
   readonly assets: NonNullable<SiteData['brandAssets']>;
-  /** Gets focus back. */
+  /** Gets the focus when the dialog closes. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;
 }
@@ -82,7 +82,7 @@ interface AssetProps {
   /** Site path of the picture. */
   readonly path: string;
   readonly type: 'svg' | 'png';
-  /** Of logos, which are made for one color mode, whatever the current one is. */
+  /** A logo is made for one color mode, so it has the background of that mode. */
   readonly backdrop?: stylex.StyleXStyles;
 }
 
@@ -225,7 +225,7 @@ const styles = stylex.create({
     fontWeight: weight.strong,
     lineHeight: 1.5,
   },
-  // Equal columns: the label of a button changes.
+  // The columns are equal because the label of a button changes.
   actions: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(8.75rem, 1fr))',

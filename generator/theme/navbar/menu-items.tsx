@@ -34,7 +34,7 @@ export interface MenuLink {
   /** `href` is a whole path to another locale build, which is a full load. */
   readonly isOtherLocale?: boolean;
   readonly lang?: string;
-  /** Of a link to the page in a locale. */
+  /** Base URL of the locale that the link leads to. */
   readonly localeBaseUrl?: string;
   /** The docs version that following the link makes the preferred one. */
   readonly version?: string;
@@ -145,7 +145,7 @@ function versionDropdown(context: MenuContext): MenuItem | undefined {
   const items = site.docsVersions.map((version): MenuLink => {
     const {label, name} = version;
     const href = versionHref(version, page);
-    // Outside the docs none is: the path of the last version begins the paths of all others.
+    // Outside the docs no version is current: the path of the last version begins the paths of all others.
     const isCurrent = version === shown && 'version' in page;
     const current = isCurrent ? (href === page.path ? 'page' : 'true') : undefined;
     return {type: 'link', label, href, current, version: name};
@@ -209,7 +209,7 @@ export function NavbarMenuItem({item, form, search}: NavbarMenuItemProps) {
   }
 }
 
-/** Current ones look so by `aria-current`, which a navigation changes. */
+/** The current link looks so by `aria-current`, which a navigation changes. */
 export function MenuAnchor({item, xstyle}: {readonly item: MenuLink; readonly xstyle: StyleXStyles}) {
   const {href, lang, version, localeBaseUrl, choices, current} = item;
   if (item.isOtherLocale === true) {
@@ -238,7 +238,7 @@ export function MenuAnchor({item, xstyle}: {readonly item: MenuLink; readonly xs
   );
 }
 
-/** In an element if it depends on the preferred version. */
+/** The label is in an element if a script may change it. */
 export function MenuLabel({item: {label, choices}}: {readonly item: MenuLink | MenuDropdown}) {
   return choices === undefined ? label : <span>{label}</span>;
 }

@@ -88,7 +88,7 @@ export function MobileNavbarItems() {
   );
 }
 
-/** Open at first when it holds the active item. */
+/** A group is open at first when it holds the active item. */
 function Group({item}: {readonly item: MenuDropdown}) {
   return (
     <details open={item.isActive}>
@@ -107,7 +107,7 @@ function Group({item}: {readonly item: MenuDropdown}) {
   );
 }
 
-/** Not `hidden`, because both are shown without scripts. */
+/** The menu has no `hidden`, because both menus are shown without scripts. */
 const OTHER_MENU = ':is([data-other-menu])';
 const CURRENT = ':is([aria-current])';
 

@@ -88,7 +88,7 @@ const styles = stylex.create({
     borderBottomWidth: 1,
     backgroundColor: {
       default: color['--surface'],
-      // Opaque on phones, where a blur costs frames.
+      // The bar is opaque on phones, where a blur costs frames.
       '@media (min-width: 997px) and (prefers-reduced-transparency: no-preference)': color['--surface-clear'],
     },
     backdropFilter: {
@@ -163,7 +163,7 @@ const styles = stylex.create({
     position: 'absolute',
     insetBlockStart: '100%',
     insetInlineEnd: 0,
-    // Padding, not a gap: the pointer stays in the dropdown on its way to the list.
+    // This is padding, not a gap, so that the pointer stays in the dropdown on its way to the list.
     paddingTop: space.x2,
   },
   menu: {
@@ -189,7 +189,7 @@ const styles = stylex.create({
 
 /** For elements with a `color-scheme` of their own: the tokens they declare follow it. */
 export const ownScheme = stylex.createTheme(color, {
-  // As it is: a theme without a rule would keep its long name.
+  // The value is unchanged: a theme without a rule would keep its long name.
   '--on-accent': 'oklch(1 0 0)',
 });
 

@@ -224,7 +224,7 @@ const styles = stylex.create({
     fontVariantNumeric: 'tabular-nums',
     fontWeight: weight.strong,
   },
-  // It takes the place of the version, too.
+  // A title without a version takes the place of the version, too.
   bothColumns: {
     gridColumnStart: 1,
     gridColumnEnd: 3,
@@ -235,7 +235,7 @@ const styles = stylex.create({
     fontSize: size.compact,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Below a title that starts there.
+  // The date is below such a title, which starts there.
   ownLine: {
     gridColumnStart: {default: 'auto', [media.phone]: '1'},
   },

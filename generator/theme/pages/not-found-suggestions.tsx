@@ -31,7 +31,7 @@ interface PathAbove {
 
 type PageAbove = Suggestion & Pick<PathAbove, 'isPasted'>;
 
-/** Each is a request. */
+/** Each path costs a request. */
 const MAX_PATHS = 5;
 
 /** Beginnings of a name: up to the first sign, and up to the first letter that is not Latin. */

@@ -35,10 +35,10 @@ export function NotFoundPage({page}: PageComponentProps<PageDataOf<'not-found'>>
   );
 }
 
-/** The digits 404 as a grid of atoms. The one in the middle (`o`) has fallen out. */
+/** The digits 404 as a grid of squares. The one in the middle (`o`) has fallen out. */
 const ROWS = ['#.#.###.#.#', '#.#.#.#.#.#', '###.#o#.###', '..#.#.#...#', '..#.###...#'];
 const STEP = 16;
-const ATOM = {width: 12, height: 12, rx: 3};
+const SQUARE = {width: 12, height: 12, rx: 3};
 
 function Picture() {
   return (
@@ -46,14 +46,14 @@ function Picture() {
       {ROWS.flatMap((row, y) =>
         [...row].map((cell, x) => {
           const key = `${x},${y}`;
-          const frame = {x: x * STEP + 2, y: y * STEP + 2, ...ATOM};
+          const frame = {x: x * STEP + 2, y: y * STEP + 2, ...SQUARE};
           if (cell === 'o') return <rect key={key} {...frame} {...stylex.props(styles.outlined)} />;
           return cell === '#' ? <rect key={key} {...frame} {...stylex.props(styles.square)} /> : null;
         }),
       )}
-      <rect {...ATOM} transform="translate(91 85) rotate(10 6 6)" opacity={0.2} {...stylex.props(styles.fallen)} />
-      <rect {...ATOM} transform="translate(101 96) rotate(22 6 6)" opacity={0.45} {...stylex.props(styles.fallen)} />
-      <rect {...ATOM} transform="translate(113 112) rotate(38 6 6)" {...stylex.props(styles.fallen)} />
+      <rect {...SQUARE} transform="translate(91 85) rotate(10 6 6)" opacity={0.2} {...stylex.props(styles.fallen)} />
+      <rect {...SQUARE} transform="translate(101 96) rotate(22 6 6)" opacity={0.45} {...stylex.props(styles.fallen)} />
+      <rect {...SQUARE} transform="translate(113 112) rotate(38 6 6)" {...stylex.props(styles.fallen)} />
     </svg>
   );
 }

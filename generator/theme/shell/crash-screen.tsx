@@ -6,7 +6,7 @@ import {useLabel} from '#navigation/site-context.tsx';
 import {font, meaning, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button.tsx';
 
-/** In place of a page that could not be started or shown; `showCrash` fills in the message and handles the button. */
+/** Replaces a page that could not be started or shown; `showCrash` fills in the message and handles the button. */
 export function CrashView() {
   const text = useLabel();
   return (
@@ -23,7 +23,7 @@ interface CrashProps {
   readonly retry: () => void;
 }
 
-/** In place of an island: names the error and its causes, and offers a retry. */
+/** Replaces an island: names the error and its causes, and offers a retry. */
 export function CrashReport({error, retry}: CrashProps) {
   const text = useLabel();
   return (
@@ -39,7 +39,7 @@ interface ReportProps {
   readonly children: ReactNode;
 }
 
-/** Announced, because what was there disappeared without an action of the reader. */
+/** An alert, because what was there disappeared without an action of the reader. */
 function Report({heading, onRetry, children}: ReportProps) {
   const text = useLabel();
   return (

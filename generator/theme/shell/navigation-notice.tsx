@@ -9,7 +9,7 @@ export function NavigationNotice() {
   return <div role="status" {...{[NOTICE_ATTRIBUTE]: ''}} {...stylex.props(styles.anchor)} />;
 }
 
-/** While the next page loads. */
+/** Shown while the next page loads. */
 export function PendingView() {
   const text = useLabel();
   return (
@@ -20,7 +20,7 @@ export function PendingView() {
   );
 }
 
-/** Over a page that is still there: what did not load. */
+/** Lies over the page that is still there, and says what did not load. */
 export function FailureView() {
   const text = useLabel();
   return (
@@ -36,7 +36,7 @@ export function FailureView() {
 }
 
 const styles = stylex.create({
-  // Under the navbar, whose place depends on the announcement.
+  // It sticks to the navbar, whose place depends on the announcement.
   anchor: {
     position: 'sticky',
     insetBlockStart: layout['--navbar-height'],
@@ -75,7 +75,7 @@ const styles = stylex.create({
     overflowY: 'auto',
   },
   title: {
-    // Among an author's text, too.
+    // After an island the box is inside of Markdown, whose paragraphs have margins.
     margin: 0,
     fontWeight: weight.heading,
     lineHeight: 1.5,

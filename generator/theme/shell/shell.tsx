@@ -41,7 +41,7 @@ export function Shell({component: Page}: {readonly component: ComponentType<Page
   );
 }
 
-/** Written by `controls/code-actions.ts`, with its labels. */
+/** A live region that `controls/code-actions.ts` writes, with the labels for it. */
 function ContentStatus() {
   const text = useLabel();
   const labels = {

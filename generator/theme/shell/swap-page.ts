@@ -8,7 +8,7 @@ const MENU_PARTS = 'a, summary';
 /** On the label of a dropdown that has the page. */
 const ACTIVE = 'data-active';
 const SIDEBAR = '.sidebar';
-/** Beside the logo. */
+/** The dialog is open beside the logo. */
 const BRAND_DIALOG = 'header dialog[open]';
 
 /** @throws Error when the next page lacks a part that every page has */
@@ -62,7 +62,7 @@ function patchDrawer(drawer: Element, next: Element): void {
     return;
   }
   if (sidebar !== null && nextSidebar !== null) mergeSidebar(sidebar, nextSidebar);
-  // Without the sidebar, whose tree may differ.
+  // The sidebar is merged above: its tree may differ.
   const menus = [drawer, next].map((menu) => menu.querySelector('nav:not(.sidebar)'));
   const [menu, nextMenu] = menus;
   if (menu && nextMenu) patchMenu(menu, nextMenu);

@@ -10,12 +10,12 @@ import * as stylex from '@stylexjs/stylex';
  */
 export const color = stylex.defineVars({
   '--surface': 'light-dark(oklch(0.994 0.002 285), oklch(0.178 0.012 282))',
-  /** Of the navbar, over text. */
+  /** Background of the navbar, over text. */
   '--surface-clear': 'light-dark(oklch(0.994 0.002 285 / 0.86), oklch(0.178 0.012 282 / 0.86))',
-  /** Of the first row of a table. */
+  /** Background of the first row of a table. */
   '--surface-head': 'light-dark(oklch(0.967 0.004 285), oklch(0.214 0.013 282))',
   '--surface-raised': 'light-dark(oklch(1 0 0), oklch(0.215 0.014 282))',
-  /** Over the color of an admonition. */
+  /** Background of code in an admonition. */
   '--surface-veil': 'light-dark(oklch(1 0 0 / 0.6), oklch(0.215 0.014 282 / 0.6))',
   '--surface-sunken': 'light-dark(oklch(0.973 0.005 285), oklch(0.208 0.014 282))',
   '--surface-hover': 'light-dark(oklch(0.955 0.007 285), oklch(0.248 0.016 282))',
@@ -49,7 +49,7 @@ export const color = stylex.defineVars({
   '--scrim': 'light-dark(oklch(0.25 0.03 285 / 0.38), oklch(0.08 0.01 285 / 0.62))',
 });
 
-/** Of admonitions and states: one lightness, different hues. */
+/** Colors of admonitions and states: one lightness, different hues. */
 export const meaning = stylex.defineVars({
   '--note-ink': 'light-dark(oklch(0.46 0.03 280), oklch(0.8 0.02 280))',
   '--note-soft': 'light-dark(oklch(0.97 0.005 280), oklch(0.23 0.012 280))',
@@ -85,7 +85,7 @@ export const code = stylex.defineVars({
   '--code-operator': 'light-dark(oklch(0.46 0.06 300), oklch(0.78 0.05 300))',
   '--code-regexp': 'light-dark(oklch(0.49 0.15 30), oklch(0.8 0.11 35))',
   '--code-marked': 'light-dark(oklch(0.942 0.03 298), oklch(0.275 0.055 296))',
-  /** Of the line with the caret. */
+  /** Background of the line with the caret. */
   '--caret-line': 'light-dark(oklch(0.942 0.03 298 / 0.45), oklch(0.275 0.055 296 / 0.45))',
   '--code-added': 'light-dark(oklch(0.945 0.045 160), oklch(0.275 0.045 163))',
   '--code-removed': 'light-dark(oklch(0.95 0.03 22), oklch(0.275 0.05 20))',
@@ -116,7 +116,7 @@ export const radius = stylex.defineConsts({
   round: '999px',
 });
 
-/** Type: system fonts only, so that text paints at once; a scale of 1.2 on 16 px. */
+/** System fonts only, so that text paints at once. */
 export const font = stylex.defineVars({
   '--font-text': 'system-ui, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   '--font-code': 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Noto Sans Mono CJK SC", monospace',

@@ -18,7 +18,7 @@ export function ButtonLink({href, kind = 'secondary', children}: ButtonLinkProps
   );
 }
 
-/** Also for a `<button>`. */
+/** For a link or a `<button>`. */
 export const buttonStyles = stylex.create({
   button: {
     display: 'inline-flex',
@@ -47,7 +47,7 @@ export const buttonStyles = stylex.create({
 });
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> {
-  /** Needs a script: hidden without scripts. */
+  /** The button needs a script: it is hidden without scripts. */
   readonly scripted?: boolean;
   readonly xstyle?: StyleXStyles;
 }

@@ -33,7 +33,7 @@ export function Dialog({xstyle, onClose, onBackdropClick, onClosed, ...rest}: Di
     <dialog
       ref={ref}
       onClose={onClose}
-      // Sooner than `close`, which is a task of its own: a key in between may open the dialog again.
+      // `close` comes in a later task, and a key in between may open the dialog again.
       onCancel={onClose}
       {...rest}
       {...stylex.props(dialogStyles.dialog, xstyle)}
@@ -57,7 +57,7 @@ export const dialogStyles = stylex.create({
 });
 
 interface DialogHeaderProps {
-  /** Of the title, which names the dialog. */
+  /** Id of the title, which names the dialog. */
   readonly id: string;
   readonly title: string;
   /** Label of the button that closes it. */

@@ -6,7 +6,7 @@ import {color, layout, media, radius, size, space} from '#theme/tokens/tokens.st
 interface PageFrameProps {
   readonly title?: ReactNode;
   readonly lead?: ReactNode;
-  /** For lists with columns; text has a measure that is read with ease. */
+  /** Lists with columns use the whole width; lines of text are kept short. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

@@ -24,7 +24,7 @@ interface SiteLinkProps {
   readonly mark?: boolean;
   readonly rel?: 'prev' | 'next' | 'tag';
   readonly label?: string | undefined;
-  /** For scripts. */
+  /** Attributes by which scripts find the link. */
   readonly data?: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 

@@ -7,10 +7,10 @@ import {LOADING_DELAY_MS} from '#shared/limits.ts';
 export function Spinner() {
   return (
     <span aria-hidden="true" {...stylex.props(styles.grid)}>
-      <span {...stylex.props(styles.atom)} />
-      <span {...stylex.props(styles.atom, styles.second)} />
-      <span {...stylex.props(styles.atom, styles.fourth)} />
-      <span {...stylex.props(styles.atom, styles.third)} />
+      <span {...stylex.props(styles.square)} />
+      <span {...stylex.props(styles.square, styles.second)} />
+      <span {...stylex.props(styles.square, styles.fourth)} />
+      <span {...stylex.props(styles.square, styles.third)} />
     </span>
   );
 }
@@ -37,7 +37,7 @@ const styles = stylex.create({
     gridTemplateColumns: '10px 10px',
     gap: 4,
   },
-  atom: {
+  square: {
     width: 10,
     height: 10,
     borderRadius: 3,

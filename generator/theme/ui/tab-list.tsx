@@ -27,7 +27,7 @@ export function TabList<T extends string>({label, items, selected, onSelect, ids
     const box = list.current;
     const tab = box?.children[at];
     if (!box || !tab) return undefined;
-    // Also when its label or the list gets another width.
+    // The tab may leave the view when its label or the list gets another width.
     const observer = new ResizeObserver(() => scrollToTab(box, at));
     observer.observe(box);
     observer.observe(tab);

@@ -5,7 +5,7 @@ import {SiteLink} from './site-link.tsx';
 
 interface TagLinksProps {
   readonly label: string;
-  /** Above the link of the item that has the tags. */
+  /** The tags lie above a link that covers the whole item. */
   readonly isRaised?: boolean;
   readonly tags: readonly (PageLink & {readonly count?: number})[];
 }
