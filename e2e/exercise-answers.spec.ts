@@ -44,15 +44,15 @@ function edited(files: readonly SourceFile[], edits: Edits): readonly SourceFile
 
 const compile = (compiler: JSHandle<Worker>, files: readonly SourceFile[]): Promise<CompiledProject> =>
   compiler.evaluate(
-    (worker, body) =>
+    (worker, input) =>
       new Promise<CompiledProject>((resolve, reject) => {
         worker.addEventListener('message', function listen({data}) {
           if (data.type === 'ready') return;
           worker.removeEventListener('message', listen);
-          if (data.type === 'response') resolve(data.response.compiled);
+          if (data.type === 'response') resolve(data.response);
           else reject(new Error(data.message));
         });
-        worker.postMessage({id: 0, body: {type: 'compile', files: body}}, []);
+        worker.postMessage({id: 0, name: 'compile', input}, []);
       }),
     files,
   );

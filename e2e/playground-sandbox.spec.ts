@@ -4,7 +4,7 @@ import {createServer} from 'node:net';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import type {RunningServer} from '../generator/serve/static-server.ts';
-import {MAX_NAVIGATIONS, MAX_RUNTIME_PROBLEMS} from '#site/playground/run/frame-limits.ts';
+import {MAX_NAVIGATIONS, MAX_RUNTIME_PROBLEMS} from '#site/playground/project/limits.ts';
 import {launchBrowser} from '../scripts/browser.mjs';
 import {expect, test} from './serve-fixture.ts';
 import {GOOD, oneFile, openProject, replaceCode, result} from './workbench-page.ts';

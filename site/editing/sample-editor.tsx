@@ -8,7 +8,8 @@ import {Icon, LineDrawing} from '#generator/ui/icon.tsx';
 import {TabList} from '#generator/ui/tab-list.tsx';
 import {createDrafts, createSaver} from '#site/drafts/drafts.ts';
 import {entryFile, exportsComponent, isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
-import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
+import {MAX_LINK_CHARS} from '#site/playground/project/limits.ts';
+import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import type {Session} from '#site/playground/session.ts';
 import {

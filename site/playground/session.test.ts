@@ -59,7 +59,7 @@ function start(check?: Checks, {rejected = [], ...options}: StartOptions = {}) {
     types: {
       diagnose: ({files: sources}) => inspectors.types(sources),
       describe: async () => undefined,
-      suggest: async () => undefined,
+      suggest: async () => ({from: undefined, names: []}),
       isValid,
     },
     ...options,

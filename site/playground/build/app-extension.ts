@@ -36,7 +36,7 @@ function playgroundModules(exportPart: ExportPart) {
   } satisfies Plugin;
 }
 
-/** For the bundle, which gets copies of the parts. */
+/** The bundle gets copies of the parts. */
 const bundledPlayground = (): Plugin =>
   playgroundModules(async function (name, file) {
     // The name holds a hash, and other parts import it.
@@ -60,7 +60,7 @@ async function servePart(request: IncomingMessage, response: ServerResponse, nex
   response.writeHead(200, {...headers, 'Content-Type': contentTypeOf(file)}).end(content);
 }
 
-/** For the dev server. */
+/** The dev server serves the parts from where they are built. */
 const servedPlayground = (): VitePlugin => ({
   ...playgroundModules((name, file) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`),
   configureServer: (server) => {
@@ -68,7 +68,7 @@ const servedPlayground = (): VitePlugin => ({
   },
 });
 
-/** The values of CSS properties, for completion. */
+/** The package from whose types the values of CSS properties are read, for completion. */
 const PROPERTY_PACKAGES: ScriptPackages = {
   file: 'editor-hints.js',
   packages: [{folder: 'node_modules/stylex-documented', bytes: 0}],
@@ -100,7 +100,7 @@ const PART = /'([^']+)'|(\w+)/gu;
 const SKIPPED: ReadonlySet<string> = new Set(['all', 'null', 'OptionalArray', 'Array', 'T', 'Readonly']);
 /** Every property takes them, though only some types list them. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['inherit', 'initial', 'unset']);
-/** In the types, but not in CSS. */
+/** Names in the types that are not in CSS. */
 const NOT_CSS: ReadonlySet<string> = new Set(['theme']);
 
 /** Reads the declarations of `CSSProperties`: unions of words and of other unions. */

@@ -7,7 +7,8 @@ import {describe, expect, it} from 'vitest';
 import {type CompiledProject, createCompilerClient} from '#site/playground/compile/compiler-client.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
-import type {WorkerLike} from '#site/playground/worker/worker-client.ts';
+import type {FormatFunctions} from '#site/playground/format/format-worker.ts';
+import {createWorkerClient, type WorkerLike} from '#site/playground/worker/worker-client.ts';
 import {extractSamples, readContentPages} from '#site/proof/content-pages.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
@@ -95,6 +96,30 @@ it('compiles every sample of the docs that opens in the playground', async () =>
     const {problems} = await compilers[compiler].compile(files.map(({name, code}) => ({name, code})));
     expect(problems, `${page}:${files[0]?.line}`).toEqual([]);
   }
+});
+
+describe('the formatter', () => {
+  const {call} = createWorkerClient<FormatFunctions>(() => startWorker(files.formatWorker), 10_000);
+
+  it.each([
+    ['a.tsx', 'const a=<p   className={"x"}>b</p>', "const a = <p className={'x'}>b</p>;\n"],
+    ['a.stylex.ts', 'export const a=<T,>(b:T)=>b', 'export const a = <T,>(b: T) => b;\n'],
+    ['a.js', 'let a={ b:"c" }', "let a = {b: 'c'};\n"],
+    ['a.css', 'p{color:red}', 'p {\n  color: red;\n}\n'],
+    ['a.json', '{"a":[1,2]}', '{"a": [1, 2]}\n'],
+  ])('formats %s', async (name, code, formatted) => {
+    expect(await call('format', {name, code, cursor: 0})).toMatchObject({code: formatted});
+  });
+
+  it('keeps the cursor at its word', async () => {
+    const code = 'function   f( ){return    answer}';
+    const formatted = await call('format', {name: 'a.ts', code, cursor: code.indexOf('answer') + 3});
+    expect(formatted.code.slice(formatted.cursor - 3, formatted.cursor + 3)).toBe('answer');
+  });
+
+  it('throws a syntax error with its location', async () => {
+    await expect(call('format', {name: 'a.ts', code: 'const a = (', cursor: 0})).rejects.toThrow(/\(1:\d+\)/u);
+  });
 });
 
 it.each(['frame', 'developmentFrame', 'outerFrame'] as const)('gives %s a policy that forbids requests', async (id) => {

@@ -47,16 +47,15 @@ const COMPILERS = {
   'documented-compiler': fileURLToPath(new URL('../compile/documented-worker.ts', import.meta.url)),
   'newest-compiler': fileURLToPath(new URL('../compile/newest-worker.ts', import.meta.url)),
 } as const;
-const DOCUMENTED_RULES_ENTRY = fileURLToPath(new URL('../lint/documented-rules.ts', import.meta.url));
-const NEWEST_RULES_ENTRY = fileURLToPath(new URL('../lint/newest-rules.ts', import.meta.url));
+/** Each compiler loads the rules of its version. */
+const RULES = {documented: 'stylex-documented-eslint-plugin', newest: '@stylexjs/eslint-plugin'} as const;
 const FORMAT_ENTRY = fileURLToPath(new URL('../format/format-worker.ts', import.meta.url));
 const TYPES_ENTRY = fileURLToPath(new URL('../types/types-worker.ts', import.meta.url));
 const FRAME_ENTRY = fileURLToPath(new URL('../frame/frame-entry.ts', import.meta.url));
-const DEVELOPMENT_FRAME_ENTRY = fileURLToPath(new URL('../frame/development-entry.ts', import.meta.url));
 const PROBE_ENTRY = fileURLToPath(new URL('../frame/probe-entry.ts', import.meta.url));
 const MANIFEST = 'parts.json';
 
-/** Without links, as the bundler resolves other imports: `node_modules` may be one, and a module would be there twice. */
+/** Follows links, as the bundler does: `node_modules` may be one, and a module would be there twice. */
 const packageFile = (file: string): string => realpathSync(path.join(PROJECT_DIR, 'node_modules', file));
 const MEMORY_FILES = fileURLToPath(new URL('../compile/shims/memory-files.ts', import.meta.url));
 const ASSERT = fileURLToPath(new URL('../compile/shims/assert.cjs', import.meta.url));
@@ -75,7 +74,7 @@ const SHIMS: Readonly<Record<string, string>> = {
   assert: ASSERT,
   micromatch: PROPERTY_NAMES,
   'css-color-names': COLOR_NAMES,
-  // Only for short signatures of components.
+  // It makes short signatures of components, which the playground does not ask for.
   crypto: UNUSED,
   debug: UNUSED,
   json5: UNUSED,
@@ -102,20 +101,26 @@ const TYPES_ALIASES = Object.fromEntries(
   ]),
 );
 
-/** Whose declarations the service brings along. */
+/** The service brings the declarations of these packages along. */
 const DECLARATION_FOLDERS = ['@types/react', '@types/react-dom', 'csstype', 'stylex-documented', '@stylexjs/stylex'];
 
 const DEFINES = {global: 'globalThis', 'process.env.BABEL_TYPES_8_BREAKING': 'false', 'process.env': '{}'};
 
-/** For the React that warns, and says in words what is wrong. */
+/** The React that warns, and says in words what is wrong. */
 const DEVELOPMENT = {'process.env.NODE_ENV': '"development"'};
+
+/** React's production build cannot exchange components. */
+const noRefresh: Plugin = {
+  name: 'no-refresh',
+  load: {filter: {id: /[\\/]frame[\\/]refresh\.ts$/}, handler: () => 'export const refresh = undefined;'},
+};
 
 const shims: Plugin = {
   name: 'playground-shims',
   resolveId: {filter: {id: /^[@\w]/}, handler: (id) => SHIMS[id.replace(/^node:/, '')]},
 };
 
-/** The declarations as data: a program would be parsed more slowly. */
+/** Makes the declarations data: a program would be parsed more slowly. */
 const declarationData: Plugin = {
   name: 'declarations',
   resolveId: {filter: {id: /^virtual:declarations$/}, handler: (id) => `\0${id}`},
@@ -147,7 +152,7 @@ function frameDocument(script: string, probe: string): string {
     `<script type="text/plain" id="probe">${inlineText(probe)}</script>`,
     `<script>${inlineText(script)}</script>`,
   ];
-  // As on the stage of a demo.
+  // The root looks like the stage of a demo.
   const style = `${lowerCss(FRAME_COLORS)}body{margin:0}.demo-root{padding:1.5rem}${EMPTY_RESULT}${stageSheet()}`;
   return documentWithPolicy([script], style, body);
 }
@@ -200,10 +205,7 @@ async function buildInto(dir: string): Promise<void> {
     return file;
   };
   const bundleRules = (entry: string) => bundleScript(entry, {plugins: [shims], transform, output: {format: 'es'}});
-  const [documented, newest] = await Promise.all([
-    bundleRules(DOCUMENTED_RULES_ENTRY),
-    bundleRules(NEWEST_RULES_ENTRY),
-  ]);
+  const [documented, newest] = await Promise.all([bundleRules(RULES.documented), bundleRules(RULES.newest)]);
   const rules = {
     documentedRules: await write('documented-rules', 'js', documented.code),
     newestRules: await write('newest-rules', 'js', newest.code),
@@ -223,8 +225,8 @@ async function buildInto(dir: string): Promise<void> {
     }),
     bundleScript(FORMAT_ENTRY, {transform}),
     bundleScript(TYPES_ENTRY, {transform, plugins: [declarationData], resolve: {alias: TYPES_ALIASES}}),
-    bundleScript(FRAME_ENTRY, {transform}),
-    bundleScript(DEVELOPMENT_FRAME_ENTRY, {transform: {define: {...DEFINES, ...DEVELOPMENT}}}),
+    bundleScript(FRAME_ENTRY, {transform, plugins: [noRefresh]}),
+    bundleScript(FRAME_ENTRY, {transform: {define: {...DEFINES, ...DEVELOPMENT}}}),
     bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
   ]);
   const compiler = (name: string): string =>

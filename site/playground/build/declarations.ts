@@ -35,7 +35,7 @@ const packageSchema = z.object({
   exports: z.unknown().optional(),
 });
 
-/** Without comments and indentation, which are more than half of it. */
+/** Removes comments and indentation, which are more than half of a file. */
 function shortened(file: string, text: string): string {
   if (file.endsWith('.json')) return JSON.stringify(packageSchema.parse(JSON.parse(text)));
   const directives = text.match(DIRECTIVES) ?? [];
@@ -55,28 +55,19 @@ export function installedTypes(compiler: CompilerId = 'documented'): TypeService
 
 /** What TypeScript reads for a program with everything that the playground offers. */
 export function readDeclarations(): Declarations {
-  const found = {
-    shared: new Map<string, string>(),
-    documented: new Map<string, string>(),
-    newest: new Map<string, string>(),
-  };
+  const found: Record<keyof Declarations, Record<string, string>> = {shared: {}, documented: {}, newest: {}};
   const code = PACKAGES.map((name) => `import '${name}';`).join('\n');
   for (const compiler of COMPILER_IDS) {
     const read = (file: string): string | undefined => {
       const text = readIfThere(installedPath(file, compiler));
       if (text === undefined) return undefined;
       const short = shortened(file, text);
-      found[file.startsWith(STYLEX) ? compiler : 'shared'].set(file, short);
+      found[file.startsWith(STYLEX) ? compiler : 'shared'][file] = short;
       return short;
     };
     createTypeService({read}).diagnose([{name: 'App.tsx', code}]);
   }
-  const {shared, documented, newest} = found;
-  return {
-    shared: Object.fromEntries(shared),
-    documented: Object.fromEntries(documented),
-    newest: Object.fromEntries(newest),
-  };
+  return found;
 }
 
 function readIfThere(file: string): string | undefined {

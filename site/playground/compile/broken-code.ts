@@ -6,7 +6,7 @@ import {applyChange, type CodeChange} from '#site/programs/source-file.ts';
 export interface ParseFailure {
   /** Offset in UTF-16. */
   readonly at: number;
-  /** The parser's, in English. */
+  /** The parser's message, in English. */
   readonly message: string;
 }
 
@@ -28,7 +28,7 @@ export interface BrokenCode {
   readonly parse: ParseCode;
   /** White space and comments are left out. */
   readonly tokens: readonly CodeToken[];
-  /** Of the token where the parser failed; the number of tokens at the end of the code. */
+  /** Index of the token where the parser failed; the number of tokens at the end of the code. */
   readonly index: number;
 }
 
@@ -80,6 +80,23 @@ export const isValidWith = ({code, parse}: BrokenCode, change: CodeChange): bool
   parse(applyChange(code, change)) === undefined;
 
 export const insertion = (at: number, insert: string): CodeChange => ({from: at, to: at, insert});
+
+/** @param change mends it; absent where it is not clear what is meant @param detail the marked code, unless that is long */
+export function slipAt(
+  code: string,
+  name: SlipName,
+  {from, to}: Pick<SyntaxSlip, 'from' | 'to'>,
+  change?: CodeChange,
+  detail: string = code.slice(from, to),
+): SyntaxSlip {
+  return {name, from, to, detail, ...(change !== undefined && {mend: mendWith(code, change)})};
+}
+
+function mendWith(code: string, change: CodeChange): ProblemMend {
+  const {from, to, insert} = change;
+  if (insert === '') return {name: 'remove', detail: code.slice(from, to), change};
+  return {name: from === to ? 'insert' : 'replace', detail: insert.trim(), change};
+}
 
 export const lineStart = (code: string, at: number): number => code.lastIndexOf('\n', at - 1) + 1;
 

@@ -1,21 +1,16 @@
 /** Compiles a project with Babel and a StyleX plugin: to what the reader sees, and to what the frame runs. */
-import {
-  type NodePath,
-  type PluginItem,
-  type PluginObj,
-  parseSync,
-  transformFromAstSync,
-  transformSync,
-  type types,
-} from '@babel/core';
+import {type PluginItem, type PluginObj, parseSync, transformFromAstSync, transformSync, type types} from '@babel/core';
 import transformCommonJs from '@babel/plugin-transform-modules-commonjs';
 import transformJsx from '@babel/plugin-transform-react-jsx';
 import transformTypescript from '@babel/plugin-transform-typescript';
 import reactRefresh from 'react-refresh/babel';
+import {importModule} from '#generator/loading/lazy-chunk.ts';
 import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
-import {importProblems, type RuntimeImport, runtimeImports} from '#site/playground/project/imports.ts';
-import {MAX_PROBLEMS, MAX_PROJECT_BYTES, type ProjectProblem} from '#site/playground/project/project.ts';
-import {REPLACE_HASH, TICK} from '#site/playground/run/watchdog.ts';
+import {lintFiles, rulesOf} from '#site/playground/lint/lint-files.ts';
+import {importProblems, type RuntimeImport} from '#site/playground/project/imports.ts';
+import {MAX_PROBLEMS, MAX_PROJECT_BYTES, MAX_TRIAL_CHARS} from '#site/playground/project/limits.ts';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
+import {serveFunctions} from '#site/playground/worker/worker-client.ts';
 import {
   babelOptions,
   PACKAGE_NAME,
@@ -26,13 +21,27 @@ import {
 import {allowsJsx, isScript, isTyped, positionAt, type SourceFile} from '#site/programs/source-file.ts';
 import {readCompileError} from '#site/programs/compile-error.ts';
 import type {ParseFailure} from './broken-code.ts';
-import {hasEffects} from './module-effects.ts';
-import type {CompiledFile, CompiledProject} from './compiler-client.ts';
+import {hashReplacements, loopGuards, moduleReader, type ReadModule} from './module-plugins.ts';
+import type {CompiledFile, CompiledProject, CompilerFunctions} from './compiler-client.ts';
 import {declarationList, nothingDeclared, ruleSources} from '#site/programs/rule-sources.ts';
 import {setFiles} from './shims/memory-files.ts';
 import {findSyntaxSlip} from './syntax-slips.ts';
 
 const PROJECT_ROOT = '/';
+
+/**
+ * Answers the page, inside a worker.
+ *
+ * @param rulesFile module with the lint rules, beside the worker's; it is loaded for the first request to lint
+ * @param options of the plugin, beside the project's
+ */
+export function serveCompiler(plugin: StyleXPlugin, rulesFile: string, options?: object): void {
+  const rulesUrl = new URL(rulesFile, import.meta.url).href;
+  serveFunctions<CompilerFunctions>({
+    compile: (files) => compileProject(files, plugin, options),
+    lint: async (files) => lintFiles(files, await importModule(rulesUrl, rulesOf)),
+  });
+}
 
 /** @param options of the plugin, beside the project's */
 export function compileProject(
@@ -46,14 +55,13 @@ export function compileProject(
   setFiles(new Map([...files, packageFile(PACKAGE_NAME)].map(({name, code}) => [PROJECT_ROOT + name, code])));
   const compiler: Compiler = {plugin: stylexPlugin, options: {...styleXOptions(PROJECT_ROOT), ...options}};
   const outcomes = files.map((file) => compileFile(file, compiler));
-  const imports = new Map(outcomes.map(({compiled, imports}) => [compiled.name, imports]));
-  const missing = importProblems(imports);
+  const missing = importProblems(new Map(outcomes.map(({compiled, imports}) => [compiled.name, imports])));
   // Why a file does not compile: StyleX reads the variables of what it imports.
   const isMissing = ({file, line}: ProjectProblem) =>
     missing.some((other) => other.file === file && other.line === line);
   const problems = outcomes.flatMap(({problem}) => (problem === undefined || isMissing(problem) ? [] : [problem]));
   const sheet = styleSheetOf(
-    outcomes.flatMap((outcome) => outcome.rules),
+    outcomes.flatMap(({rules}) => rules),
     stylexPlugin,
   );
   return {
@@ -64,10 +72,7 @@ export function compileProject(
 }
 
 /** A constant that refers to itself is an error of the whole style sheet, of no file. */
-function styleSheetOf(
-  rules: StyleRule[],
-  plugin: StyleXPlugin,
-): {readonly css: string; readonly problems: readonly ProjectProblem[]} {
+function styleSheetOf(rules: StyleRule[], plugin: StyleXPlugin): Pick<CompiledProject, 'css' | 'problems'> {
   try {
     return {css: plugin.processStylexRules(rules, false), problems: []};
   } catch (error) {
@@ -94,19 +99,12 @@ interface Compiler {
 
 function compileFile(file: SourceFile, compiler: Compiler): FileOutcome {
   const {name, code} = file;
-  let read: ReadModule = {imports: [], hasEffects: false};
+  const found: ReadModule = {imports: [], hasEffects: false};
   try {
     if (name.endsWith('.json')) return plainFile(name, `module.exports = ${JSON.stringify(JSON.parse(code))};`);
-    if (!isScript(name)) return plainFile(name, code);
-    const {compiled, rules} = compileScript(file, compiler, (found) => (read = found));
-    return {compiled: {...compiled, hasEffects: read.hasEffects}, rules, imports: read.imports};
+    return isScript(name) ? compileScript(file, compiler, found) : plainFile(name, code);
   } catch (error) {
-    const problem = readProblem(error, PROJECT_ROOT, name);
-    return {
-      ...plainFile(name, ''),
-      imports: read.imports,
-      problem: isScript(name) ? (readSlip(error, file, problem) ?? problem) : problem,
-    };
+    return {...plainFile(name, ''), imports: found.imports, problem: readProblem(error, file)};
   }
 }
 
@@ -116,23 +114,19 @@ function plainFile(name: string, run: string): FileOutcome {
 }
 
 /** @throws Babel's and the plugin's errors, with `loc` when the location is known */
-function compileScript(
-  {name, code}: SourceFile,
-  {plugin, options: pluginOptions}: Compiler,
-  onRead: (found: ReadModule) => void,
-): {readonly compiled: Omit<CompiledFile, 'hasEffects'>; readonly rules: readonly StyleRule[]} {
+function compileScript({name, code}: SourceFile, compiler: Compiler, found: ReadModule): FileOutcome {
   const options = {...babelOptions(PROJECT_ROOT + name), compact: false};
   let declared = nothingDeclared();
   const compiled = transformWithErrorLocation(code, (plugins) => {
     declared = nothingDeclared();
-    const stylex: PluginItem = [plugin, pluginOptions];
-    const readers = [moduleReader(onRead), declarationList(declared)];
+    const stylex: PluginItem = [compiler.plugin, compiler.options];
+    const readers = [moduleReader(found), declarationList(declared)];
     return transformSync(code, {...options, ast: true, plugins: [...plugins, ...readers, stylex]});
   });
   if (!compiled?.ast) throw new Error('Babel returned no syntax tree.');
   const hasJsx = allowsJsx(name);
   const plugins: PluginItem[] = [
-    // Before the guards, whose calls would come between a component and its name.
+    // It precedes the guards, whose calls would come between a component and its name.
     [reactRefresh, {skipEnvCheck: true, emitFullSignatures: true}],
     loopGuards,
     hashReplacements,
@@ -142,95 +136,32 @@ function compileScript(
     [transformCommonJs, {noInterop: true, strictMode: true}],
   ];
   // The nodes know their places in the reader's code, whatever they went through.
-  const runnable = transformFromAstSync(compiled.ast, code, {
-    ...options,
-    plugins,
-    sourceMaps: true,
-  });
+  const runnable = transformFromAstSync(compiled.ast, code, {...options, plugins, sourceMaps: true});
   const rules = readRules(compiled.metadata);
-  const sources = ruleSources(declared, rules);
   return {
     compiled: {
       name,
       js: compiled.code ?? '',
       run: runnable?.code ?? '',
       map: runnable?.map?.mappings ?? '',
-      sources,
+      hasEffects: found.hasEffects,
+      sources: ruleSources(declared, rules),
       mistakes: declared.mistakes,
     },
     rules,
+    imports: found.imports,
   };
 }
-
-interface ReadModule {
-  readonly imports: readonly RuntimeImport[];
-  readonly hasEffects: boolean;
-}
-
-/** Reads a module as it was written. */
-function moduleReader(onRead: (found: ReadModule) => void) {
-  return (): PluginObj => ({
-    // On enter, before the other plugins move statements or reject some.
-    visitor: {
-      Program: {enter: (path) => onRead({imports: runtimeImports(path.node), hasEffects: hasEffects(path)})},
-    },
-  });
-}
-
-/** Calls the frame's watchdog in every loop and function, so that it can stop endless ones. */
-export function loopGuards({types: t}: {readonly types: typeof types}): PluginObj {
-  const tick = (): types.CallExpression => t.callExpression(t.identifier(TICK), []);
-  const guarded = (body: types.Statement): types.BlockStatement =>
-    t.isBlockStatement(body)
-      ? {...body, body: [t.expressionStatement(tick()), ...body.body]}
-      : t.blockStatement([t.expressionStatement(tick()), body]);
-  return {
-    visitor: {
-      Loop({node}) {
-        node.body = guarded(node.body);
-      },
-      Function({node}) {
-        // Overload declarations have no body.
-        if (node.body === null || node.body === undefined) return;
-        if (t.isBlockStatement(node.body)) node.body = guarded(node.body);
-        else node.body = t.sequenceExpression([tick(), node.body]);
-      },
-    },
-  };
-}
-
-const WINDOWS: ReadonlySet<string> = new Set(['window', 'document', 'globalThis', 'self']);
-
-/** Lets the frame follow assignments to `location.hash`, because scripts cannot replace that property. */
-export function hashReplacements({types: t}: {readonly types: typeof types}): PluginObj {
-  const isGlobal = (node: types.Node, {scope}: NodePath): node is types.Identifier =>
-    t.isIdentifier(node) && !scope.hasBinding(node.name, {noGlobals: true});
-  const isLocation = (node: types.Node, path: NodePath): boolean => {
-    if (isGlobal(node, path)) return node.name === 'location';
-    if (!t.isMemberExpression(node) || !t.isIdentifier(node.property, {name: 'location'})) return false;
-    return isGlobal(node.object, path) && WINDOWS.has(node.object.name);
-  };
-  return {
-    visitor: {
-      AssignmentExpression(path) {
-        const {operator, left, right} = path.node;
-        if (operator !== '=' || !t.isMemberExpression(left)) return;
-        if (!t.isIdentifier(left.property, {name: 'hash'}) || !isLocation(left.object, path)) return;
-        path.replaceWith(t.callExpression(t.identifier(REPLACE_HASH), [right]));
-      },
-    },
-  };
-}
-
-/** Longer files are not searched for the wrong value: each of a dozen trials compiles the whole file. */
-export const MAX_TRIAL_CHARS = 20_000;
 
 const POSITION = / \(\d+:\d+\):?$/u;
 
 /** Turns an error into a problem. Its message has no position, which is shown beside it. */
-export function readProblem(error: unknown, folder: string, file: string): ProjectProblem {
-  const {message, ...location} = readCompileError(error, folder + file);
-  return {kind: 'compiler', file, detail: message.replace(POSITION, ''), ...location};
+function readProblem(error: unknown, {name, code}: SourceFile): ProjectProblem {
+  const {message, ...location} = readCompileError(error, PROJECT_ROOT + name);
+  const detail = message.replace(POSITION, '');
+  const failure = isScript(name) ? parseFailureOf(error) : undefined;
+  if (failure === undefined) return {kind: 'compiler', file: name, detail, ...location};
+  return {...readSlip({name, code}, failure), file: name, original: detail};
 }
 
 /** Babel's code for errors of syntax, which are the parser's. */
@@ -247,10 +178,8 @@ const REASONS_BEYOND_SYNTAX: ReadonlySet<unknown> = new Set([
   'SuperNotAllowed',
 ]);
 
-/** Explains an error of syntax. @returns `undefined` for any other error */
-function readSlip(error: unknown, {name, code}: SourceFile, {detail}: ProjectProblem): ProjectProblem | undefined {
-  const failure = parseFailureOf(error);
-  if (failure === undefined) return undefined;
+/** Explains an error of syntax. */
+function readSlip({name, code}: SourceFile, failure: ParseFailure): Omit<ProjectProblem, 'original'> {
   const options = babelOptions(PROJECT_ROOT + name);
   const parse = (text: string): ParseFailure | undefined => {
     try {
@@ -261,16 +190,15 @@ function readSlip(error: unknown, {name, code}: SourceFile, {detail}: ProjectPro
     }
   };
   const slip = code.length > MAX_TRIAL_CHARS ? undefined : findSyntaxSlip(code, failure, parse);
-  const {from, to} = slip ?? {from: failure.at, to: undefined};
-  const end = to === undefined ? undefined : positionAt(code, to);
+  if (slip === undefined) return {kind: 'slip-unreadable', ...positionAt(code, failure.at), detail: ''};
+  const {line: endLine, column: endColumn} = positionAt(code, slip.to);
   return {
-    kind: `slip-${slip?.name ?? 'unreadable'}`,
-    file: name,
-    ...positionAt(code, from),
-    ...(end !== undefined && {endLine: end.line, endColumn: end.column}),
-    detail: slip?.detail ?? '',
-    original: detail,
-    ...(slip?.mend !== undefined && {mends: [slip.mend]}),
+    kind: `slip-${slip.name}`,
+    ...positionAt(code, slip.from),
+    endLine,
+    endColumn,
+    detail: slip.detail,
+    ...(slip.mend !== undefined && {mends: [slip.mend]}),
   };
 }
 
@@ -285,7 +213,7 @@ function parseFailureOf(error: unknown): ParseFailure | undefined {
 type Transform<Result = unknown> = (plugins: readonly PluginItem[]) => Result;
 
 /** @throws what the compiler throws. An error without a location gets one: that of the rejected property, or of its call */
-export function transformWithErrorLocation<Result>(code: string, transform: Transform<Result>): Result {
+function transformWithErrorLocation<Result>(code: string, transform: Transform<Result>): Result {
   try {
     return transform([]);
   } catch (error) {

@@ -1,14 +1,14 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
-import {fakeWorkers} from '#site/playground/worker/fake-worker.ts';
-import {COMPILE_TIMEOUT_MS, createCompilerClient, LINT_TIMEOUT_MS} from './compiler-client.ts';
+import {fakeWorkers} from '#site/playground/worker/fake-worker-in-tests.ts';
+import {COMPILE_TIMEOUT_MS, LINT_TIMEOUT_MS} from '#site/playground/project/limits.ts';
+import {createCompilerClient} from './compiler-client.ts';
 
 const files = (code: string) => [{name: 'a.ts', code}];
-const compile = (code: string) => ({type: 'compile', files: files(code)});
-const lint = (code: string) => ({type: 'lint', files: files(code)});
+const compile = (code: string) => ({name: 'compile', input: files(code)});
+const lint = (code: string) => ({name: 'lint', input: files(code)});
 const result = {files: [], css: 'x', problems: []};
-const compiled = {type: 'compile', compiled: result};
 const problem: ProjectProblem = {kind: 'lint', file: 'a.ts', detail: 'no'};
 
 function start() {
@@ -33,12 +33,12 @@ it('compiles one request at a time, then the latest files', async () => {
   const {client, workers, onResult} = start();
   client.compile(files('1'));
   client.compile(files('2'));
-  expect(workers[0]?.requests).toEqual([]);
+  expect(workers[0]?.calls).toEqual([]);
   await workers[0]?.ready();
   for (const code of ['3', '4']) client.compile(files(code));
-  expect(workers[0]?.requests).toEqual([compile('2')]);
-  await workers[0]?.respond(compiled);
-  expect(workers[0]?.requests).toEqual([compile('2'), compile('4')]);
+  expect(workers[0]?.calls).toEqual([compile('2')]);
+  await workers[0]?.respond(result);
+  expect(workers[0]?.calls).toEqual([compile('2'), compile('4')]);
   expect(onResult).toHaveBeenCalledOnce();
 });
 
@@ -50,7 +50,7 @@ it('reports a timeout as a problem, and compiles again', async () => {
   expect(onResult.mock.lastCall?.[0].problems).toMatchObject([{kind: 'compiler-stopped'}]);
   client.compile(files('2'));
   await workers[1]?.ready();
-  expect(workers[1]?.requests).toEqual([compile('2')]);
+  expect(workers[1]?.calls).toEqual([compile('2')]);
 });
 
 it('reports what the compiler throws about no single file as a problem of the program, and compiles again', async () => {
@@ -66,7 +66,7 @@ it('reports what the compiler throws about no single file as a problem of the pr
   expect(onStatus).toHaveBeenLastCalledWith('ready');
   client.compile(files('2'));
   await vi.advanceTimersByTimeAsync(0);
-  await workers[0]?.respond(compiled);
+  await workers[0]?.respond(result);
   expect(onResult).toHaveBeenLastCalledWith(result);
 });
 
@@ -78,7 +78,7 @@ it('compiles when the compiler loads after it has been reported as failed', asyn
   await workers[0]?.ready();
   await vi.advanceTimersByTimeAsync(0);
   expect(onStatus).toHaveBeenLastCalledWith('ready');
-  expect(workers[0]?.requests).toEqual([compile('1')]);
+  expect(workers[0]?.calls).toEqual([compile('1')]);
 });
 
 it('reports a compiler that does not load, and loads it again on request', async () => {
@@ -90,7 +90,7 @@ it('reports a compiler that does not load, and loads it again on request', async
   expect(workers).toHaveLength(1);
   client.retry();
   await workers[1]?.ready();
-  expect(workers[1]?.requests).toEqual([compile('2')]);
+  expect(workers[1]?.calls).toEqual([compile('2')]);
 });
 
 it('compiles while files are linted', async () => {
@@ -100,10 +100,10 @@ it('compiles while files are linted', async () => {
   await vi.advanceTimersByTimeAsync(0);
   client.compile(files('2'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(workers[0]?.requests).toEqual([lint('1'), compile('2')]);
-  await workers[0]?.respond(compiled);
+  expect(workers[0]?.calls).toEqual([lint('1'), compile('2')]);
+  await workers[0]?.respond(result);
   expect(onResult).toHaveBeenLastCalledWith(result);
-  await workers[0]?.respond({type: 'lint', problems: [problem]}, 1);
+  await workers[0]?.respond([problem], 1);
   expect(await linted).toEqual([problem]);
 });
 
@@ -116,11 +116,11 @@ it('rejects when the rules do not load, lints again on the next call, and goes o
   await failed;
   const linted = client.lint('2');
   await vi.advanceTimersByTimeAsync(0);
-  await workers[0]?.respond({type: 'lint', problems: []});
+  await workers[0]?.respond([]);
   expect(await linted).toEqual([]);
   client.compile(files('3'));
   await vi.advanceTimersByTimeAsync(0);
-  await workers[0]?.respond(compiled);
+  await workers[0]?.respond(result);
   expect(onResult).toHaveBeenLastCalledWith(result);
   expect(onStatus).toHaveBeenLastCalledWith('ready');
   expect(workers).toHaveLength(1);

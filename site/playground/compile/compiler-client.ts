@@ -1,6 +1,6 @@
 /** Compiles and lints in a worker. It compiles one request at a time and always the latest files. */
 import {onLateArrival} from '#generator/loading/limit-load.ts';
-import {LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
+import {COMPILE_TIMEOUT_MS, LINT_TIMEOUT_MS} from '#site/playground/project/limits.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
@@ -26,14 +26,12 @@ export interface CompiledProject {
   readonly problems: readonly ProjectProblem[];
 }
 
-export interface CompilerRequest {
-  readonly type: 'compile' | 'lint';
-  readonly files: readonly SourceFile[];
+/** What a compile worker offers. */
+export interface CompilerFunctions {
+  readonly compile: (files: readonly SourceFile[]) => CompiledProject;
+  /** What StyleX's lint rules find. @throws when the rules do not load; the next call loads them again */
+  readonly lint: (files: readonly SourceFile[]) => Promise<readonly ProjectProblem[]>;
 }
-
-export type CompilerResponse =
-  | {readonly type: 'compile'; readonly compiled: CompiledProject}
-  | {readonly type: 'lint'; readonly problems: readonly ProjectProblem[]};
 
 /** `failed`: the compiler's script did not load. */
 export type CompilerStatus = 'loading' | 'ready' | 'failed';
@@ -42,18 +40,13 @@ type OnStatus = (status: CompilerStatus) => void;
 
 export type CompilerClient = ReturnType<typeof createCompilerClient>;
 
-/** A compiler that has not responded by then is restarted. */
-export const COMPILE_TIMEOUT_MS = 10_000;
-/** The first one may load the rules. */
-export const LINT_TIMEOUT_MS = LOAD_LIMIT_MS + COMPILE_TIMEOUT_MS;
-
 type OnResult = (result: CompiledProject) => void;
 
 const failedWith = (problem: ProjectProblem): CompiledProject => ({files: [], css: '', problems: [problem]});
 
 /** Loads the compiler at once, while the reader types. */
 export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatus) {
-  const worker = createWorkerClient<CompilerRequest, CompilerResponse>(startWorker, COMPILE_TIMEOUT_MS);
+  const worker = createWorkerClient<CompilerFunctions>(startWorker, COMPILE_TIMEOUT_MS);
   let status: CompilerStatus | undefined;
   let isBusy = false;
   let waiting: {readonly files: readonly SourceFile[]; readonly onResult: OnResult} | undefined;
@@ -72,7 +65,7 @@ export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatu
       while (waiting !== undefined) {
         const {files, onResult} = waiting;
         waiting = undefined;
-        onResult(await compileNow(files).catch(failedResult));
+        onResult(await worker.call('compile', files).catch(failedResult));
       }
     } catch (error) {
       if (!hasReason(error, 'terminated')) setStatus('failed');
@@ -80,18 +73,6 @@ export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatu
     } finally {
       isBusy = false;
     }
-  }
-
-  async function compileNow(files: readonly SourceFile[]): Promise<CompiledProject> {
-    const response = await worker.request({type: 'compile', files});
-    if (response.type !== 'compile') throw new Error('The worker has not compiled.');
-    return response.compiled;
-  }
-
-  async function lintNow(files: readonly SourceFile[]): Promise<readonly ProjectProblem[]> {
-    const response = await worker.request({type: 'lint', files}, LINT_TIMEOUT_MS);
-    if (response.type !== 'lint') throw new Error('The worker has not linted.');
-    return response.problems;
   }
 
   function load(): void {
@@ -106,12 +87,8 @@ export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatu
       waiting = {files, onResult};
       if (status !== 'failed') void compileWaiting();
     },
-    /**
-     * What StyleX's lint rules find in these files.
-     *
-     * @throws when the rules or the worker do not load; the next call loads them again
-     */
-    lint: lintNow,
+    /** Rejects when the rules or the worker do not load. */
+    lint: (files: readonly SourceFile[]) => worker.call('lint', files, LINT_TIMEOUT_MS),
     /** Loads a compiler again that failed to load. */
     retry: load,
     dispose: worker.terminate,

@@ -41,23 +41,7 @@ function halfWidthOf(char: string): string | undefined {
   return HALF_WIDTH.get(char);
 }
 
-interface QuotePatterns {
-  readonly wide: RegExp;
-  /** The text after a quote, up to the one that closes it when both are full-width. */
-  readonly wideText: RegExp;
-  readonly anyText: RegExp;
-}
-
-const SINGLE: QuotePatterns = {wide: /[‘’＇]/u, wideText: /^[^‘’＇\n]*[’＇]/u, anyText: /^[^‘’＇'\n]*[‘’＇']/u};
-const DOUBLE: QuotePatterns = {wide: /[“”＂]/u, wideText: /^[^“”＂\n]*[”＂]/u, anyText: /^[^“”＂"\n]*[“”＂"]/u};
-
-/** How the full-width forms of a half-width quote are found. */
-function quotePatterns(quote: string): QuotePatterns | undefined {
-  if (quote === "'") return SINGLE;
-  return quote === '"' ? DOUBLE : undefined;
-}
-
-/** Tokens are read again after each bracket and quote. What is left then is found by the next press. */
+/** Tokens are read again after each replacement. What is left then is found by the next press. */
 const MAX_READ_CHARS = 500_000;
 
 /**
@@ -76,43 +60,37 @@ export function toHalfWidth(code: string): string {
 
 const withChar = (text: string, at: number, char: string): string => text.slice(0, at) + char + text.slice(at + 1);
 
-const SEPARATOR = /^[，、；：。！？＝]$/u;
-
-const startsJsxOrRegExp = (text: string, from: number): boolean =>
-  /^\s*[</]/u.test(text.slice(from, lineEnd(text, lineEnd(text, from) + 1)));
-
-/** Replaces up to the first character that decides which ones after it are code. */
+/** Whatever is replaced decides which characters after it are code. */
 function replaceFirst(text: string): string {
-  let replaced = text;
   for (const token of tokensOf(text)) {
-    if (token.type.endsWith('Invalid')) {
-      const half = halfWidthOf(token.value);
-      if (half === undefined) continue;
-      replaced = replaceWithPartner(replaced, token.from, half);
-      if (!SEPARATOR.test(token.value) || startsJsxOrRegExp(text, token.to)) return replaced;
-    }
-    const closed = token.closed === false ? closeString(replaced, token) : undefined;
+    const half = token.type.endsWith('Invalid') ? halfWidthOf(token.value) : undefined;
+    if (half !== undefined) return replaceWithPartner(text, token.from, half);
+    const closed = token.closed === false ? closeString(text, token) : undefined;
     if (closed !== undefined) return closed;
   }
-  return replaced;
+  return text;
 }
 
-/** Of a quote, its partner is replaced too; another quote is chosen when the text between contains this one. */
+/** The full-width forms of a quote. */
+const WIDE_QUOTES: Readonly<Record<string, RegExp>> = {"'": /[‘’＇]/u, '"': /[“”＂]/u};
+
+/** A quote is replaced with its partner. Another quote is chosen when the text between contains this one. */
 function replaceWithPartner(text: string, from: number, half: string): string {
-  const patterns = quotePatterns(half);
+  const wide = WIDE_QUOTES[half];
   const rest = text.slice(from + 1, lineEnd(text, from));
-  const quoted = (patterns?.wideText.exec(rest) ?? patterns?.anyText.exec(rest))?.[0];
-  if (quoted === undefined) return withChar(text, from, half);
-  const content = quoted.slice(0, -1);
+  const ends = wide === undefined ? [] : [rest.search(wide), rest.indexOf(half)];
+  const end = ends.find((at) => at !== -1);
+  if (end === undefined) return withChar(text, from, half);
+  const content = rest.slice(0, end);
   const other = half === '"' ? "'" : '"';
   const quote = content.includes(half) && !content.includes(other) ? other : half;
-  return withChar(withChar(text, from, quote), from + quoted.length, quote);
+  return withChar(withChar(text, from, quote), from + 1 + end, quote);
 }
 
 /** `'flex’`: only the second quote is full-width. */
 function closeString(text: string, {value, from}: CodeToken): string | undefined {
   const quote = value.charAt(0);
-  const at = quotePatterns(quote)?.wide.exec(value.slice(0, lineEnd(value, 0)))?.index;
+  const at = WIDE_QUOTES[quote]?.exec(value.slice(0, lineEnd(value, 0)))?.index;
   return at === undefined ? undefined : withChar(text, from + at, quote);
 }
 
@@ -130,22 +108,14 @@ export function findFullWidth(broken: BrokenCode, level: 'valid' | 'further'): S
     const isMended = level === 'valid' ? isValidWith(broken, change) : isFailure || getsFurther(broken, change);
     if (!isMended) continue;
     const from = isFailure ? failure.at : (places.find((at) => at >= lineStart(code, failure.at)) ?? first);
-    return {
-      name: 'full-width',
-      from,
-      to: from + 1,
-      detail: code.charAt(from),
-      mend: {name: 'half-width', detail: String(places.length), change},
-    };
+    const mend = {name: 'half-width', detail: String(places.length), change} as const;
+    return {name: 'full-width', from, to: from + 1, detail: code.charAt(from), mend};
   }
   return undefined;
 }
 
 function* halfWidthTexts({code, failure, tokens}: BrokenCode): Generator<string> {
   yield toHalfWidth(code);
-  // The parser knows TypeScript, which the tokens do not: after `<T,>` they read code as JSX text.
-  const half = halfWidthOf(code.charAt(failure.at));
-  if (half !== undefined && failure.message.includes('character')) yield withChar(code, failure.at, half);
   // `'flex’, color: 'red'`: the first quote of the next string closes this one.
   const start = lineStart(code, failure.at);
   for (const token of tokens) {

@@ -1,7 +1,7 @@
 import {type PluginTarget, transformSync} from '@babel/core';
 import {describe, expect, it, vi} from 'vitest';
 import {createWatchdog, StoppedError, TICK} from '#site/playground/run/watchdog.ts';
-import {hashReplacements, loopGuards} from './compile-project.ts';
+import {hashReplacements, loopGuards, moduleReader} from './module-plugins.ts';
 
 const compile = (code: string, plugin: PluginTarget): string =>
   transformSync(code, {filename: 'a.js', babelrc: false, configFile: false, plugins: [plugin]})?.code ?? '';
@@ -37,4 +37,34 @@ describe('hashReplacements', () => {
     'location.hash += next;',
     'const {\n  hash\n} = location;',
   ])('keeps %s', (code) => expect(compile(code, hashReplacements)).toBe(code));
+});
+
+describe('moduleReader', () => {
+  function hasEffects(code: string): boolean {
+    const found = {imports: [], hasEffects: false};
+    const parserOpts = {plugins: ['typescript' as const, 'jsx' as const]};
+    transformSync(code, {configFile: false, babelrc: false, code: false, parserOpts, plugins: [moduleReader(found)]});
+    return found.hasEffects;
+  }
+
+  it.each([
+    "import {useState} from 'react';\nimport * as stylex from '@stylexjs/stylex';\nconst styles = stylex.create({});",
+    'const sizes = {a: 1};\nexport const names = Object.keys(sizes).map((name) => `${name}!`);',
+    'const known = new Map<string, number>();\ninterface Props { a: string }\nenum Size { S }',
+    'export function App() { setInterval(() => 1); document.title = "a"; return <p>{window.innerWidth}</p>; }',
+    'export default () => { console.log(1); };\nclass Store { start() { fetch("/"); } }',
+  ])('finds nothing that goes on in %s', (code) => {
+    expect(hasEffects(code)).toBe(false);
+  });
+
+  it.each([
+    'setInterval(() => 1, 100);',
+    'const timer = setInterval(() => 1, 100);',
+    'export const list = [document.createElement("p")];',
+    'const root = window.document.querySelector("p");',
+    'for (const a of [1]) {}',
+    'if (a) {}',
+  ])('finds what goes on in %s', (code) => {
+    expect(hasEffects(code)).toBe(true);
+  });
 });

@@ -1,7 +1,6 @@
 /** The newest compiler in a worker. `build-playground.ts` bundles it with the shims of this folder. */
 import styleX from '@stylexjs/babel-plugin';
-import {compileProject} from './compile-project.ts';
-import {serveCompiler} from './serve-compiler.ts';
+import {serveCompiler} from './compile-project.ts';
 
 /** By default it leaves out unsupported declarations without a word. */
 const OPTIONS = {propertyValidationMode: 'throw'};
@@ -9,4 +8,4 @@ const OPTIONS = {propertyValidationMode: 'throw'};
 /** File of the lint rules, beside this worker's. */
 declare const NEWEST_RULES: string;
 
-serveCompiler((files) => compileProject(files, styleX, OPTIONS), NEWEST_RULES);
+serveCompiler(styleX, NEWEST_RULES, OPTIONS);

@@ -2,20 +2,21 @@
  * Names what readers mistype where the parser fails. The tokens suggest what it is and what mends it; the parser decides:
  * a guess counts only when it gets further in the mended code.
  */
+import {camelCase} from '#site/programs/rule-sources.ts';
 import {
-  brokenCode,
   type BrokenCode,
+  brokenCode,
   type CodeToken,
   getsFurther,
-  isValidWith,
   insertion,
+  isValidWith,
   lineEnd,
   lineStart,
   type ParseCode,
   type ParseFailure,
+  slipAt,
   type SyntaxSlip,
 } from './broken-code.ts';
-import {camelCase} from '#site/programs/rule-sources.ts';
 import {findFullWidth} from './full-width.ts';
 import {findExtraBracket, findUnclosedBracket, findUnclosedTag, findUnendedTag} from './unclosed.ts';
 
@@ -53,14 +54,8 @@ const FINDERS: readonly FindSlip[] = [
   findExtraBracket,
 ];
 
-/** Of `next`, the token where the parser failed, and of the one before it. */
-function atFailure({tokens, index}: BrokenCode): {next: CodeToken | undefined; previous: CodeToken | undefined} {
-  return {next: tokens[index], previous: tokens[index - 1]};
-}
-
 // Quotes
 
-const QUOTED = /^['"`]/u;
 /** The other tokens that may be open are regular expressions and comments. */
 const UNCLOSED = /String|Template/u;
 
@@ -74,7 +69,8 @@ function findUnclosedQuote(broken: BrokenCode): SyntaxSlip | undefined {
   if (closed?.mend !== undefined) return closed;
   const end = lineEnd(code, failure.at);
   const open = tokens.find(
-    (token) => token.closed === false && UNCLOSED.test(token.type) && token.to >= failure.at && token.from <= end,
+    ({type, from, to, closed: isClosed}) =>
+      isClosed === false && UNCLOSED.test(type) && to >= failure.at && from <= end,
   );
   return open && closeQuote(broken, open);
 }
@@ -82,36 +78,28 @@ function findUnclosedQuote(broken: BrokenCode): SyntaxSlip | undefined {
 function closeQuote(broken: BrokenCode, token: CodeToken): SyntaxSlip {
   const {code, failure} = broken;
   // The rest of a template begins with the brace of its interpolation.
-  const quote = QUOTED.test(token.value) ? token.value.charAt(0) : '`';
+  const quote = /^['"`]/u.exec(token.value)?.[0] ?? '`';
   const line = token.value.slice(0, lineEnd(token.value, 0)).trimEnd();
   const changes = quotePlaces(code, token, line).map((at) => insertion(at, quote));
   const change =
     changes.find((candidate) => isValidWith(broken, candidate)) ??
     changes.find((candidate) => getsFurther(broken, candidate, lineEnd(code, failure.at)));
-  return {
-    name: 'unclosed-quote',
-    from: token.from,
-    to: token.from + line.length,
-    detail: quote,
-    ...(change !== undefined && {mend: {name: 'insert', detail: quote, change}}),
-  };
+  return slipAt(code, 'unclosed-quote', {from: token.from, to: token.from + line.length}, change, quote);
 }
 
 /** Where the other quote may be missing: behind the words, before them, or at the key of their line. */
 function quotePlaces(code: string, {from, type}: CodeToken, line: string): number[] {
   const content = line.slice(1);
-  const behind = (pattern: RegExp): number => from + 1 + content.search(pattern);
-  if (type === 'JSXString') {
-    return [/\s(?:\{|[a-z]+=|\/>)|\/?>|$/iu, /\/?>|$/u, /$/u].map((pattern) => behind(pattern));
-  }
+  const behind = (pattern: RegExp): number[] => Array.from(content.matchAll(pattern), ({index}) => from + 1 + index);
+  if (type === 'JSXString') return behind(/\s(?:\{|[a-z]+=|\/>)|\/?>|$/giu);
   const start = lineStart(code, from);
   const before = code.slice(start, from);
-  const words = /[^:=([{,\s][^:=([{,]*$/u.exec(before);
+  const words = /[^:=([{,\s][^:=([{,]*$/u.exec(before)?.[0];
   const key = /^\s*(?<name>\S.*?):\s/u.exec(before)?.groups?.['name'];
   const indent = before.length - before.trimStart().length;
   return [
-    ...(/^[\s,;)}\]]*$/u.test(content) && words !== null ? [from - words[0].length] : []),
-    ...(content === '' ? [] : [/[,;)}\]>\s]*$/u, /[,;]?$/u, /$/u].map((pattern) => behind(pattern))),
+    ...(/^[\s,;)}\]]*$/u.test(content) && words !== undefined ? [from - words.length] : []),
+    ...(content === '' ? [] : behind(/(?<![,;)}\]>\s])[,;)}\]>\s]*$|[,;]?$/gu)),
     start + indent,
     ...(key === undefined ? [] : [start + indent + key.length]),
   ];
@@ -119,98 +107,32 @@ function quotePlaces(code: string, {from, type}: CodeToken, line: string): numbe
 
 // CSS without quotes
 
-interface ValueSlot {
-  readonly from: number;
-  readonly to: number;
-  readonly place: 'property' | 'attribute' | 'item';
-}
+/** Other functions are of the program. */
+const CSS_CALL = String.raw`(?:[a-z]+-)*(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|mix|calc|min|max|clamp|var|env|gradient|(?:translate|scale|rotate|skew|matrix)[3XYZxyzd]*|perspective|blur|brightness|contrast|saturate|shadow|bezier|steps|repeat|minmax|attr)\((?:[^(){}'"]|\([^()]*\))*\)`;
+const CSS_PART = String.raw`(?:${CSS_CALL}|[-+.#%\w/*]+)`;
 
-/** An open bracket while a line is read. */
-interface SlotLevel {
-  /** Where the value begins: behind the last separator. */
-  readonly from: number;
-  readonly place: ValueSlot['place'];
-  /** Of the parentheses of CSS functions, which belong to the value. */
-  readonly depth: number;
-}
+/** What is between two separators on a line. */
+const VALUE = new RegExp(
+  String.raw`(?<before>^(?:\s*return\b)?|=>|&&|\|\||[:?=([{,])\s*(?<text>${CSS_PART}(?:\s+${CSS_PART})*)(?=\s*(?<after>[,;:)\]}>{]|\w+=|$))`,
+  'gu',
+);
 
-const CSS_FUNCTION =
-  /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|mix|calc|min|max|clamp|var|env|gradient|(?:translate|scale|rotate|skew|matrix)[3XYZxyzd]*|perspective|blur|brightness|contrast|saturate|shadow|bezier|steps|repeat|minmax|attr)$/u;
-
-/** The value that the token belongs to: what is between two separators on its line. */
-function slotAt({code, tokens}: BrokenCode, at: CodeToken): ValueSlot | undefined {
-  const start = lineStart(code, at.from);
-  const end = lineEnd(code, at.from);
-  const line = tokens.filter(({from}) => from >= start && from < end);
-  const levels: SlotLevel[] = [{from: start, place: 'item', depth: 0}];
-  let isTernary = false;
-  for (const [index, {value, type, to}] of line.entries()) {
-    if (to > at.from) break;
-    const level = levels.at(-1) ?? {from: start, place: 'item', depth: 0};
-    const before = line[index - 1]?.value ?? '';
-    const replace = (place: ValueSlot['place']): void => void levels.splice(-1, 1, {from: to, place, depth: 0});
-    if (value === '(' && CSS_FUNCTION.test(before) && line[index - 2]?.value !== '.') {
-      levels.push({...level, depth: level.depth + 1});
-    } else if (/^[([{]$/u.test(value)) levels.push({from: to, place: 'item', depth: 0});
-    else if (/^[)\]}]$/u.test(value)) levels.pop();
-    else if (level.depth > 0) continue;
-    else if (value === '?') {
-      isTernary = true;
-      replace('item');
-    } else if (value === ':') {
-      replace(isTernary ? 'item' : 'property');
-      isTernary = false;
-    } else if (value === '=' && type === 'JSXPunctuator') replace('attribute');
-    else if (/^(?:[,;=]|=>|return|&&|\|\||\?\?)$/u.test(value)) replace('item');
-  }
-  const level = levels.at(-1);
-  if (level === undefined) return undefined;
-  const text = level.place === 'attribute' ? /^[^\s>/]*/u.exec(code.slice(level.from, end))?.[0] : undefined;
-  const to = text === undefined ? slotEnd(line, level.from, end, isTernary) : level.from + text.length;
-  return to === undefined ? undefined : {...trimmed(code, level.from, to), place: level.place};
-}
-
-/** @returns `undefined` when the colon of a property follows, so that what precedes it is a key */
-function slotEnd(line: readonly CodeToken[], from: number, end: number, isTernary: boolean): number | undefined {
-  let depth = 0;
-  for (const token of line) {
-    if (token.from < from) continue;
-    if (token.value === '(') depth++;
-    else if (depth > 0) depth -= token.value === ')' ? 1 : 0;
-    else if (token.value === ':') return isTernary ? token.from : undefined;
-    else if (/^[,;)\]}]$/u.test(token.value)) return token.from;
-  }
-  return end;
-}
-
-function trimmed(code: string, from: number, to: number): {readonly from: number; readonly to: number} {
-  const text = code.slice(from, to);
-  return {from: from + text.length - text.trimStart().length, to: to - (text.length - text.trimEnd().length)};
-}
-
-const CSS_TEXT = /^[-+.#%\w\s/*,()]+$/u;
 /** A number with a unit, or a color. */
 const UNIT_OR_HEX = /(?:^|[\s(,*/+-])(?:\d+\.?\d*|\.\d+)(?:%|[a-z]+\b)|#[\da-f]{3,8}\b/iu;
-const WORDS = /^[\w.#%-]+(?:\s+[\w.#%/-]+(?:\(.*\))?)+$/u;
 const MEMBER = /[a-z]\w*\.\w/iu;
-const STARTS_WITH_FUNCTION = /^[a-z-]+\(/u;
-
-function isCssText(text: string, {place}: ValueSlot): boolean {
-  if (!CSS_TEXT.test(text) || MEMBER.test(text)) return false;
-  return UNIT_OR_HEX.test(text) || (place === 'property' && (WORDS.test(text) || STARTS_WITH_FUNCTION.test(text)));
-}
 
 function findUnquotedValue(broken: BrokenCode): SyntaxSlip | undefined {
-  const {next, previous} = atFailure(broken);
-  for (const token of [next, previous]) {
-    const slot = token === undefined ? undefined : slotAt(broken, token);
-    if (slot === undefined) continue;
-    const text = broken.code.slice(slot.from, slot.to);
-    const quote = slot.place === 'attribute' ? '"' : "'";
-    const change = {from: slot.from, to: slot.to, insert: quote + text + quote};
-    if (!isCssText(text, slot) || !getsFurther(broken, change)) continue;
-    const mend = {name: 'replace', detail: change.insert, change} as const;
-    return {name: 'unquoted-value', from: slot.from, to: slot.to, detail: text, mend};
+  const {code, failure} = broken;
+  const start = lineStart(code, failure.at);
+  for (const {0: found, index, groups} of code.slice(start, lineEnd(code, failure.at)).matchAll(VALUE)) {
+    const {before = '', text = '', after} = groups ?? {};
+    const to = start + index + found.length;
+    const from = to - text.length;
+    const isKey = after === ':' && before !== '?';
+    const isCss = UNIT_OR_HEX.test(text) || (before === ':' && /[\s(]/u.test(text));
+    if (failure.at < from || failure.at > to || isKey || !isCss || MEMBER.test(text)) continue;
+    const change = {from, to, insert: `'${text}'`};
+    if (getsFurther(broken, change)) return slipAt(code, 'unquoted-value', {from, to}, change);
   }
   return undefined;
 }
@@ -226,10 +148,9 @@ function findUnquotedKey(broken: BrokenCode): SyntaxSlip | undefined {
     const {before = '', key = ''} = groups ?? {};
     const from = start + index + before.length;
     const to = from + key.length;
-    const insert = /^-?[a-z]/u.test(key) ? camelCase(key) : `'${key}'`;
-    const change = {from, to, insert};
+    const change = {from, to, insert: /^-?[a-z]/u.test(key) ? camelCase(key) : `'${key}'`};
     if (failure.at < from || failure.at > to || !getsFurther(broken, change)) continue;
-    return {name: 'unquoted-key', from, to, detail: key, mend: {name: 'replace', detail: insert, change}};
+    return slipAt(code, 'unquoted-key', {from, to}, change);
   }
   return undefined;
 }
@@ -247,12 +168,11 @@ function bracketAround({tokens}: BrokenCode, index: number): CodeToken | undefin
 }
 
 /** `<p {stylex.props(…)}>`, and two elements without one around them: the parser says so itself. */
-function findMissingSpread({failure}: BrokenCode): SyntaxSlip | undefined {
+function findMissingSpread({code, failure}: BrokenCode): SyntaxSlip | undefined {
   const {at, message} = failure;
-  if (message.includes('Adjacent JSX elements')) return {name: 'adjacent-elements', from: at, to: at + 1, detail: ''};
-  if (!message.includes('expected "..."')) return undefined;
-  const change = insertion(at, '...');
-  return {name: 'missing-spread', from: at, to: at + 1, detail: '...', mend: {name: 'insert', detail: '...', change}};
+  const range = {from: at, to: at + 1};
+  if (message.includes('Adjacent JSX elements')) return slipAt(code, 'adjacent-elements', range);
+  return message.includes('expected "..."') ? slipAt(code, 'missing-spread', range, insertion(at, '...')) : undefined;
 }
 
 /** `=> {color: value, margin: 0}`: the braces of an object are read as those of a block, and its keys as labels. */
@@ -265,54 +185,49 @@ function findBareObject(broken: BrokenCode): SyntaxSlip | undefined {
     from = open === undefined ? -1 : tokens.indexOf(open);
   }
   if (open?.value !== '{' || tokens[from + 2]?.value !== ':') return undefined;
-  const close = tokens.findIndex(({value}, at) => at >= index && value === '}' && bracketAround(broken, at) === open);
-  const to = tokens[close]?.to;
+  const to = tokens.find(({value}, at) => at >= index && value === '}' && bracketAround(broken, at) === open)?.to;
   if (to === undefined) return undefined;
   const change = {from: open.from, to, insert: `(${code.slice(open.from, to)})`};
   if (!getsFurther(broken, change)) return undefined;
-  return {name: 'bare-object', from: open.from, to: open.to, detail: '{', mend: {name: 'insert', detail: '()', change}};
+  return {...slipAt(code, 'bare-object', open), mend: {name: 'insert', detail: '()', change}};
 }
 
 /** `;` between properties, as in a style sheet, or `=` before a value, as in an assignment. */
 function findWrongSeparator(broken: BrokenCode): SyntaxSlip | undefined {
-  const {tokens, index} = broken;
-  const {next, previous} = atFailure(broken);
-  if ((next?.value !== ';' && next?.value !== '=') || bracketAround(broken, index)?.value !== '{') return undefined;
-  const [key, colon] = tokens.slice(index + 1, index + 3);
-  const isInObject = key?.value === '}' || key?.value === '[' || key?.value === '...' || colon?.value === ':';
-  const insert = next.value === ';' ? ',' : ':';
-  const change = {from: insert === ':' && previous ? previous.to : next.from, to: next.to, insert};
-  if ((insert === ',' && !isInObject) || !getsFurther(broken, change)) return undefined;
-  const mend = {name: 'replace', detail: insert, change} as const;
-  return {name: insert === ',' ? 'semicolon' : 'equals', from: next.from, to: next.to, detail: next.value, mend};
+  const {code, tokens, index} = broken;
+  const [previous, next, key, colon] = tokens.slice(Math.max(index - 1, 0));
+  if (next === undefined || bracketAround(broken, index)?.value !== '{') return undefined;
+  if (next.value === '=') {
+    const change = {from: previous?.to ?? next.from, to: next.to, insert: ':'};
+    return getsFurther(broken, change) ? slipAt(code, 'equals', next, change) : undefined;
+  }
+  const isInObject = /^(?:\}|\[|\.\.\.)$/u.test(key?.value ?? '') || colon?.value === ':';
+  const change = {from: next.from, to: next.to, insert: ','};
+  if (next.value !== ';' || !isInObject || !getsFurther(broken, change)) return undefined;
+  return slipAt(code, 'semicolon', next, change);
 }
 
 /** `color 'red'`: a name and a value with nothing between them. */
 function findMissingColon(broken: BrokenCode): SyntaxSlip | undefined {
   const {code, tokens, index} = broken;
-  const {next, previous: key} = atFailure(broken);
-  if (next === undefined || key === undefined || tokens[index + 1]?.value === ':') return undefined;
-  const isKey = key.type === 'IdentifierName' || key.type === 'StringLiteral';
-  const before = tokens[index - 2]?.value ?? '';
-  if (!isKey || !/^[{,]$/u.test(before) || bracketAround(broken, index)?.value !== '{') return undefined;
+  const [before, key, next, behind] = tokens.slice(Math.max(index - 2, 0));
+  if (before === undefined || key === undefined || next === undefined || behind?.value === ':') return undefined;
+  const isKey = /^(?:IdentifierName|StringLiteral)$/u.test(key.type) && /^[{,]$/u.test(before.value);
+  if (!isKey || bracketAround(broken, index)?.value !== '{' || next.from > lineEnd(code, key.to)) return undefined;
   const change = insertion(key.to, ':');
-  if (next.from > lineEnd(code, key.to) || !getsFurther(broken, change)) return undefined;
-  const mend = {name: 'insert', detail: ':', change} as const;
-  return {name: 'missing-colon', from: key.from, to: key.to, detail: code.slice(key.from, key.to), mend};
+  return getsFurther(broken, change) ? slipAt(code, 'missing-colon', key, change) : undefined;
 }
 
-/** After the last property or argument that can be read. */
+/** A comma is missing after the last property or argument that can be read. */
 function findMissingComma(broken: BrokenCode): SyntaxSlip | undefined {
-  const {failure, tokens, index} = broken;
+  const {code, failure, tokens, index} = broken;
   if (!failure.message.includes('expected ","')) return undefined;
   const next = tokens[index]?.value === ':' ? computedKey(broken) : index;
   const before = tokens[next - 1];
   const after = tokens[next];
   if (before === undefined || after === undefined || before.to === after.from) return undefined;
   const change = insertion(before.to, ',');
-  if (!getsFurther(broken, change)) return undefined;
-  const mend = {name: 'insert', detail: ',', change} as const;
-  return {name: 'missing-comma', from: before.from, to: before.to, detail: ',', mend};
+  return getsFurther(broken, change) ? slipAt(code, 'missing-comma', before, change) : undefined;
 }
 
 /** `[narrow]: 'red'` after a value is read as `value[narrow]`, so that the parser stops at the colon. */

@@ -7,6 +7,7 @@ import {
   isValidWith,
   lineEnd,
   lineStart,
+  slipAt,
   type SyntaxSlip,
 } from './broken-code.ts';
 
@@ -59,19 +60,13 @@ export function findUnclosedBracket(broken: BrokenCode, level: 'mended' | 'named
   if (first === undefined) return undefined;
   const {opening} = first;
   // Both brackets of `create({` are missing when neither has a partner.
-  const line = open.filter((other) => other.opening.from >= opening.from && isSameLine(code, other.opening, opening));
+  const line = open.filter(
+    (other) => other.opening.from >= opening.from && other.opening.from < lineEnd(code, opening.from),
+  );
   const closers = line.reduce((text, other) => (PARTNER.get(other.opening.value) ?? '') + text, '');
   const change = closingChanges(broken, first, closers).find((candidate) => isValidWith(broken, candidate));
-  if (change === undefined && (level === 'mended' || !hasClearTokens(broken) || !isSurplus(tokens, opening))) {
-    return undefined;
-  }
-  return {
-    name: 'unclosed-bracket',
-    from: opening.from,
-    to: opening.to,
-    detail: opening.value,
-    ...(change !== undefined && {mend: {name: 'insert', detail: closers, change}}),
-  };
+  const isNamed = change !== undefined || (level === 'named' && hasClearTokens(broken) && isSurplus(tokens, opening));
+  return isNamed ? slipAt(code, 'unclosed-bracket', opening, change) : undefined;
 }
 
 /** False when a comment, a string or an unknown character hides which brackets are code. */
@@ -79,43 +74,25 @@ const hasClearTokens = ({failure, tokens}: BrokenCode): boolean =>
   !failure.message.includes('Unterminated') &&
   tokens.every(({type, closed}) => closed !== false && !type.endsWith('Invalid'));
 
-const isSameLine = (code: string, a: CodeToken, b: CodeToken): boolean =>
-  lineStart(code, a.from) === lineStart(code, b.from);
-
 /** The parser reads the whole code for each. */
 const MAX_PLACES = 8;
 
-/** Places on the line first, then where the block ends, then those that the parser and the tokens suggest. */
-function closingChanges(broken: BrokenCode, {opening, closedBy}: OpenBracket, closers: string): CodeChange[] {
-  const {code, tokens, index} = broken;
+/** The end of the block first, unless its line has content; then places on the line, and where another bracket closes. */
+function closingChanges({code, tokens}: BrokenCode, {opening, closedBy}: OpenBracket, closers: string): CodeChange[] {
   const end = lineEnd(code, opening.from);
   const onLine = tokens.filter(({from}) => from > opening.from && from < end);
-  const hasContent = onLine.some(({value}) => !PARTNER.has(value));
-  const suggested = [
-    tokens[index - 1]?.to,
+  const text = code.slice(0, end).trimEnd();
+  const places = [
+    ...(closedBy === undefined ? [] : [closedBy.from]),
+    ...onLine.filter(({value}) => CLOSING.has(value)).map(({to}) => to),
+    text.search(/[,;]$/u),
+    text.length,
     opening.to,
     ...onLine.slice(0, MAX_PLACES).map(({to}) => to),
-    closedBy?.from,
   ];
-  return [
-    ...(hasContent ? changesOnLine(code, opening, onLine, closedBy, closers) : []),
-    ...changesAtBlock(code, opening, closers),
-    ...suggested.flatMap((at) => (at === undefined || at < opening.to ? [] : [insertion(at, closers)])),
-  ];
-}
-
-function changesOnLine(
-  code: string,
-  opening: CodeToken,
-  onLine: readonly CodeToken[],
-  closedBy: CodeToken | undefined,
-  closers: string,
-): CodeChange[] {
-  const text = code.slice(0, lineEnd(code, opening.from)).trimEnd();
-  const before = closedBy !== undefined && onLine.includes(closedBy) ? [closedBy.from] : [];
-  const behind = onLine.filter(({value}) => CLOSING.has(value)).map(({to}) => to);
-  const ends = [text.search(/[,;]$/u), text.length].filter((at) => at >= opening.to);
-  return [...before, ...behind.slice(0, MAX_PLACES), ...ends].map((at) => insertion(at, closers));
+  const changes = places.filter((at) => at >= opening.to).map((at) => insertion(at, closers));
+  const block = changesAtBlock(code, opening, closers);
+  return onLine.some(({value}) => !PARTNER.has(value)) ? [...changes, ...block] : [...block, ...changes];
 }
 
 function changesAtBlock(code: string, opening: CodeToken, closers: string): CodeChange[] {
@@ -155,103 +132,78 @@ export function findExtraBracket(broken: BrokenCode): SyntaxSlip | undefined {
   const {code, tokens} = broken;
   const [first] = pairBrackets(code, tokens).extra;
   if (first === undefined || !isSurplus(tokens, first)) return undefined;
-  const {value, from, to} = first;
-  const change = {from, to, insert: ''};
-  const mend = {name: 'remove', detail: value, change} as const;
-  return {name: 'extra-bracket', from, to, detail: value, ...(isValidWith(broken, change) && {mend})};
+  const change = {from: first.from, to: first.to, insert: ''};
+  return slipAt(code, 'extra-bracket', first, isValidWith(broken, change) ? change : undefined);
 }
-
-interface OpenTag {
-  readonly name: string;
-  readonly from: number;
-  /** Behind its `>`. */
-  readonly to: number;
-}
-
-/** Elements of HTML that have no content. */
-const VOID_ELEMENTS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
 
 /** `<label` without `>`: the parser reads the text behind it as attributes, and stops at its punctuation. */
 export function findUnendedTag(broken: BrokenCode): SyntaxSlip | undefined {
   const {code, tokens, index} = broken;
   const failed = tokens[index];
   if (failed?.type !== 'JSXInvalid') return undefined;
-  const start = tokens
+  const isOpening = ({type, value}: CodeToken): boolean => type === 'JSXPunctuator' && value === '<';
+  const opening = tokens
     .slice(0, index)
-    .map(({type, value}) => (type === 'JSXPunctuator' ? value : ''))
-    .lastIndexOf('<');
-  const opening = tokens[start];
+    .filter((token) => isOpening(token))
+    .at(-1);
   if (opening === undefined) return undefined;
-  for (const {to} of tokens.slice(start + 1, index).slice(-MAX_PLACES)) {
-    const change = insertion(to, '>');
-    // On the same line it is punctuation of the tag itself.
-    if (to > lineStart(code, failed.from) || !isValidWith(broken, change)) continue;
-    const mend = {name: 'insert', detail: '>', change} as const;
-    return {name: 'unclosed-tag', from: opening.from, to, detail: code.slice(opening.from, to), mend};
-  }
-  return undefined;
+  // On the same line it is punctuation of the tag itself.
+  const end = lineStart(code, failed.from);
+  const places = tokens.filter(({from, to}) => from > opening.from && to <= end);
+  const change = places
+    .slice(0, MAX_PLACES)
+    .map(({to}) => insertion(to, '>'))
+    .find((candidate) => isValidWith(broken, candidate));
+  return change && slipAt(code, 'unclosed-tag', {from: opening.from, to: change.from}, change);
+}
+
+interface OpenTag {
+  readonly name: string;
+  readonly from: number;
+  /** Offset behind its `>`. */
+  readonly to: number;
 }
 
 export function findUnclosedTag(broken: BrokenCode): SyntaxSlip | undefined {
-  const {code, failure} = broken;
+  const {code, failure, tokens} = broken;
   if (!/Unterminated JSX|closing tag/u.test(failure.message)) return undefined;
-  const tag = openTag(broken.tokens);
+  const tag = openTag(code, tokens);
   if (tag === undefined) return undefined;
-  const changes = tagChanges(code, tag);
-  const change = changes.find((candidate) => isValidWith(broken, candidate));
-  return {
-    name: 'unclosed-tag',
-    from: tag.from,
-    to: tag.to,
-    detail: `<${tag.name}>`,
-    ...(change !== undefined && {mend: {name: 'insert', detail: change.insert.trim(), change}}),
-  };
+  const change = tagChanges(code, tag).find((candidate) => isValidWith(broken, candidate));
+  return slipAt(code, 'unclosed-tag', tag, change, `<${tag.name}>`);
 }
 
-function openTag(tokens: readonly CodeToken[]): OpenTag | undefined {
+function openTag(code: string, tokens: readonly CodeToken[]): OpenTag | undefined {
   const stack: OpenTag[] = [];
-  let tag: {from: number; name: string; isClosing: boolean} | undefined;
-  for (const [index, {type, value, from, to}] of tokens.entries()) {
-    if (!type.startsWith('JSX')) continue;
-    if (value === '<') {
-      const isClosing = tokens[index + 1]?.value === '/';
-      tag = {from, name: tagName(tokens.slice(index + (isClosing ? 2 : 1))), isClosing};
-    } else if (value === '>' && tag !== undefined) {
-      const {name, isClosing} = tag;
-      if (!isClosing && tokens[index - 1]?.value !== '/') stack.push({name, from: tag.from, to});
-      else if (isClosing && stack.some((opening) => opening.name === name)) {
-        const top = stack.pop();
-        if (top !== undefined && top.name !== name) return top;
-      }
-      tag = undefined;
-    }
+  let start = 0;
+  for (const {type, value, from, to} of tokens) {
+    if (type !== 'JSXPunctuator') continue;
+    if (value === '<') start = from;
+    if (value !== '>') continue;
+    const text = code.slice(start, to);
+    const name = /[\w.$:-]+/u.exec(text)?.[0] ?? '';
+    const isClosing = text.startsWith('</');
+    if (!isClosing && !text.endsWith('/>')) stack.push({name, from: start, to});
+    if (!isClosing || !stack.some((opening) => opening.name === name)) continue;
+    const top = stack.pop();
+    if (top !== undefined && top.name !== name) return top;
   }
   return stack.at(-1);
 }
 
-/** `Theme.Provider` has three tokens. */
-function tagName(tokens: readonly CodeToken[]): string {
-  let name = '';
-  let end = tokens[0]?.from;
-  for (const {type, value, from, to} of tokens) {
-    if (from !== end || (type !== 'JSXIdentifier' && value !== '.')) break;
-    name += value;
-    end = to;
-  }
-  return name;
-}
+/** Elements of HTML that have no content. */
+const VOID_ELEMENTS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
 
 function tagChanges(code: string, {name, from, to}: OpenTag): CodeChange[] {
   if (VOID_ELEMENTS.test(name)) return [insertion(to - 1, ' /')];
   const closing = `</${name}>`;
-  const {at} = endOfBlock(code, from);
   const indent = code.slice(lineStart(code, from)).slice(0, indentAt(code, from));
   const end = lineEnd(code, to);
   const line = insertion(code.slice(0, end).trimEnd().length, closing);
-  const block = insertion(at, `\n${indent}${closing}`);
+  const block = insertion(endOfBlock(code, from).at, `\n${indent}${closing}`);
   const rest = code.slice(to, end);
-  // Of `<p>text</div>`, the text belongs to the tag.
-  const inner = rest.search(/<\//u);
+  // In `<p>text</div>` the text belongs to the tag.
+  const inner = rest.indexOf('</');
   if (inner !== -1) return [insertion(to + inner, closing), line, block];
   return rest.trim() === '' ? [block, line] : [line, block];
 }

@@ -1,42 +1,30 @@
 /** The project as a Vite project that runs outside of the playground. Loaded when a reader downloads it. */
 import {strToU8, zipSync} from 'fflate';
 import {entryFile, type Project} from '#site/playground/project/project.ts';
-import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
+import {MAX_LINK_CHARS} from '#site/playground/project/limits.ts';
+import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
 /** The folder in the archive, and the name of the package. */
 const NAME = 'stylex-playground';
 
-/** `vite-project.test.ts` compares them with the installed packages. */
-const PACKAGES = {
-  react: '19.3.1',
-  'react-dom': '19.3.1',
+/** Versions are exact: `vite-project.test.ts` compares them with the installed packages. */
+const RUNTIME = {react: '19.3.1', 'react-dom': '19.3.1'};
+const TOOLS = {
   '@types/react': '19.3.0',
   '@types/react-dom': '19.3.0',
   '@vitejs/plugin-react': '6.3.0',
   typescript: '6.0.3',
-  unplugin: '2.3.11',
   vite: '8.3.8',
-} as const;
-
-type PackageName = keyof typeof PACKAGES;
-
-const RUNTIME: readonly PackageName[] = ['react', 'react-dom'];
-const TOOLS: readonly PackageName[] = [
-  '@types/react',
-  '@types/react-dom',
-  '@vitejs/plugin-react',
-  'typescript',
-  'vite',
-];
+};
 
 interface Setup {
   /** What connects StyleX to Vite, without its prefix. It has the version of StyleX. */
   readonly plugin: string;
-  /** Peers of the plugin. */
-  readonly peers: readonly PackageName[];
-  /** That of the installation page. */
+  /** Peers of the plugin, with their versions. */
+  readonly peers: Readonly<Record<string, string>>;
+  /** The configuration of the installation page. */
   readonly config: string;
   /** The style sheet to whose file the build adds the rules. */
   readonly styleSheet?: SourceFile;
@@ -45,7 +33,7 @@ interface Setup {
 const SETUPS: Readonly<Record<CompilerId, Setup>> = {
   documented: {
     plugin: 'rollup-plugin',
-    peers: [],
+    peers: {},
     config: `import react from '@vitejs/plugin-react';
 import stylexPlugin from '@stylexjs/rollup-plugin';
 import {defineConfig} from 'vite';
@@ -72,7 +60,7 @@ export default defineConfig(({command}) => ({
   },
   newest: {
     plugin: 'unplugin',
-    peers: ['unplugin'],
+    peers: {unplugin: '2.3.11'},
     config: `import stylex from '@stylexjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vite';
@@ -103,8 +91,6 @@ const TYPESCRIPT_CONFIG = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-const versionsOf = (names: readonly PackageName[]) => Object.fromEntries(names.map((name) => [name, PACKAGES[name]]));
-
 /**
  * Code of the reader's files is in `src/`, everything else beside it, so that no name is taken twice.
  *
@@ -120,8 +106,8 @@ export function viteProject({compiler, files}: Project, url: string): SourceFile
     private: true,
     type: 'module',
     scripts: {dev: 'vite', build: 'vite build', preview: 'vite preview'},
-    dependencies: {'@stylexjs/stylex': version, ...versionsOf(RUNTIME)},
-    devDependencies: {[`@stylexjs/${plugin}`]: version, ...versionsOf([...TOOLS, ...peers])},
+    dependencies: {'@stylexjs/stylex': version, ...RUNTIME},
+    devDependencies: {[`@stylexjs/${plugin}`]: version, ...TOOLS, ...peers},
   };
   return [
     {name: 'package.json', code: json(manifest)},
@@ -156,7 +142,7 @@ const readme = (version: string, url: string): string => `用StyleX ${version}�
 代码在\`src\`里，由\`main.tsx\`渲染。
 `;
 
-/** As in the playground: every style sheet applies, and the component of the entry is shown. */
+/** It does what the playground does: every style sheet applies, and the component of the entry is shown. */
 function mainModule(sources: readonly SourceFile[]): string {
   const sheets = sources.filter(({name}) => name.endsWith('.css')).map(({name}) => `import './${name}';\n`);
   const entry = sources.find(({name}) => name === entryFile(sources));

@@ -5,9 +5,10 @@
 import * as react from 'react';
 import {renderToString} from 'react-dom/server';
 import type {FrameProgram} from '#site/playground/run/frame-messages.ts';
+import type {ProbeFunctions} from '#site/playground/run/start-frame.ts';
 import {REPLACE_HASH, TICK} from '#site/playground/run/watchdog.ts';
 import {findComponent, moduleRunner} from '#site/playground/run/run-modules.ts';
-import {serveRequests} from '#site/playground/worker/worker-client.ts';
+import {serveFunctions} from '#site/playground/worker/worker-client.ts';
 import {namespace, previewPackages} from './preview-packages.ts';
 
 type Effect = () => unknown;
@@ -38,11 +39,13 @@ for (const name of [TICK, REPLACE_HASH]) Object.defineProperty(globalThis, name,
 for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = () => undefined;
 addEventListener('unhandledrejection', (event) => event.preventDefault());
 
-serveRequests(async (program: FrameProgram): Promise<void> => {
-  try {
-    run(program);
-  } finally {
-    // Answers after all pending promises.
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+serveFunctions<ProbeFunctions>({
+  async run(program) {
+    try {
+      run(program);
+    } finally {
+      // Answers after all pending promises.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  },
 });

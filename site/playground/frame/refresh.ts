@@ -1,4 +1,7 @@
-/** What exchanges the code of components while they keep their state. React asks for it when it starts, so it comes first. */
+/**
+ * Exchanges the code of components, which keep their state. The build leaves it out of the frame with React's production
+ * build, which cannot do that.
+ */
 import {
   createSignatureFunctionForTransform,
   injectIntoGlobalHook,
@@ -10,7 +13,7 @@ import type {Refresh} from '#site/playground/run/running-program.ts';
 
 injectIntoGlobalHook(window);
 
-export const refresh: Refresh = {
+export const refresh: Refresh | undefined = {
   register,
   createSignature: createSignatureFunctionForTransform,
   isComponent: isLikelyComponentType,

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {applyChange, isScript, type SourceFile} from '#site/programs/source-file.ts';
-import {hasLintRules, LINT_RULES, lintFiles, lintScript} from './lint-files.ts';
+import {LINT_RULES, lintFiles, lintScript, rulesOf} from './lint-files.ts';
 
 const PLUGINS = {documented: documentedPlugin, newest: newestPlugin};
 const VERSIONS = ['documented', 'newest'] as const;
@@ -315,6 +315,7 @@ describe('lintScript', () => {
   });
 });
 
-it('tells a module with the rules from another one', () => {
-  expect([newestPlugin, {rules: {}}, {}, undefined].map(hasLintRules)).toEqual([true, false, false, false]);
+it('tells a module of the plugin from another one', () => {
+  expect(rulesOf({default: newestPlugin})).toBe(newestPlugin.rules);
+  for (const other of [{default: {rules: {}}}, {}, undefined]) expect(() => rulesOf(other)).toThrow('no lint rules');
 });

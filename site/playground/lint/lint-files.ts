@@ -5,10 +5,10 @@
 import {distance} from 'fastest-levenshtein';
 import {parseSync} from '@babel/core';
 import {nearestName} from '#generator/shared/nearest-name.ts';
-import {MAX_PROBLEMS, type ProblemMend, type ProjectProblem} from '#site/playground/project/project.ts';
+import {MAX_PROBLEMS} from '#site/playground/project/limits.ts';
+import type {LintFinding, LintFindingName, ProblemMend, ProjectProblem} from '#site/playground/project/project.ts';
 import {babelOptions} from '#site/programs/compile-options.ts';
 import {type CodeChange, isScript, type SourceFile} from '#site/programs/source-file.ts';
-import {describeMessage} from './describe-message.ts';
 
 /** The rules that the page about the plugin switches on, and their options. */
 export const LINT_RULES = [
@@ -30,11 +30,15 @@ interface LintRule {
 
 type LintContext = ReturnType<typeof createContext>;
 
-/** Validates a module that was loaded: it may be another one, or none of this version. */
-export function hasLintRules(module: unknown): module is {readonly rules: LintRules} {
-  const rules: unknown = Object(module).rules;
-  return LINT_RULES.every(([name]) => typeof Object(Object(rules)[name]).create === 'function');
+/** @param plugin module of the plugin, as it was loaded: a server may have sent another file in its place */
+export function rulesOf(plugin: unknown): LintRules {
+  const rules: unknown = Object(Object(plugin).default).rules;
+  if (!hasRules(rules)) throw new Error('The module has no lint rules.');
+  return rules;
 }
+
+const hasRules = (rules: unknown): rules is LintRules =>
+  LINT_RULES.every(([name]) => typeof Object(Object(rules)[name]).create === 'function');
 
 interface Position {
   /** 1-based. */
@@ -340,4 +344,49 @@ function shortMessage(message: string): string {
   const shown = allowed.filter((_, index) => allowed.slice(0, index + 1).join(', ').length < MAX_MESSAGE_CHARS);
   const rest = shown.length < allowed.length ? ['…'] : [];
   return lines.length === 0 ? first : `${first} ${[...shown, ...rest].join(', ')}`;
+}
+
+/** Labels of messages; the groups of a pattern are values of the label. Both versions of the plugin are covered. */
+const MESSAGES: readonly (readonly [name: LintFindingName, pattern: RegExp])[] = [
+  ['unknown-property', /^This is not a key that is allowed by stylex/u],
+  ['discouraged-shorthand', /^(?<name>\S+) value must be one of:\n`\k<name>` is not recommended/u],
+  ['unknown-value', /^(?<name>\S+) value must be one of:/u],
+  ['unsupported-shorthand', /^The '(?<name>[^']+)' property is not supported/u],
+  ['several-values', /^Property shorthands using multiple values like "(?<name>[^":]+)/u],
+  ['early-name', /^The key "(?<name>[^"]+)" is not a standard CSS property\. Did you mean "(?<other>[^"]+)"/u],
+  ['early-name', /^Use "(?<other>[^"]+)" instead of legacy formats like "(?<name>[^"]+)"/u],
+  [
+    'early-value',
+    /^The value "(?<value>[^"]+)" is not a standard CSS value for "(?<name>[^"]+)".*"(?<other>[^"]+)"\?$/u,
+  ],
+  ['comma-space', /^(?<name>\S+) values must be separated by a comma and a space/u],
+  ['empty-string', /^The empty string is not allowed/u],
+  ['outer-condition', /^Pseudo Classes, Media Queries and other At Rules should be nested/u],
+  ['unknown-pseudo-element', /^Unknown pseudo element "(?<name>.+)"$/u],
+  ['unlisted-condition', /^Invalid Pseudo class or At Rule/u],
+  ['nested-too-deep', /^You cannot nest styles more than one level deep/u],
+  ['spread', /^Styles cannot be spread objects/u],
+  ['not-object', /^Styles must be represented as JavaScript objects/u],
+  ['unresolved-key', /^(?:Keys must be strings|Computed key cannot|All keys in a stylex object)/u],
+  ['parameters', /^Dynamic Styles can only accept named parameters/u],
+  ['unused', /^Unused style detected: \S+?\.(?<name>.*)$/u],
+];
+
+/** Longer code, such as a whole expression, is cut. */
+const MAX_CODE_CHARS = 40;
+
+/** @param marked the code that the message is about */
+function describeMessage(message: string, marked: string): LintFinding | undefined {
+  for (const [name, pattern] of MESSAGES) {
+    const found = pattern.exec(message);
+    if (found === null) continue;
+    const code = shortCode(marked);
+    return {name, values: {code, name: code.replaceAll(/^['"]|['"]$/gu, ''), ...found.groups}};
+  }
+  return undefined;
+}
+
+function shortCode(code: string): string {
+  const [line = ''] = code.split('\n');
+  return line.length < code.length || line.length > MAX_CODE_CHARS ? `${line.slice(0, MAX_CODE_CHARS)}…` : line;
 }

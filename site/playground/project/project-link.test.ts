@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
+import {MAX_LINK_CHARS} from './limits.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {Project} from './project.ts';
-import {MAX_LINK_CHARS, readProjectLink, writeProjectLink} from './project-link.ts';
+import {readProjectLink, writeProjectLink} from './project-link.ts';
 
 const tokens = {name: 'tokens.stylex.ts', code: "export const ink = 'red';\n"};
 const project = (code: string): Project => ({

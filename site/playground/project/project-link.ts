@@ -4,11 +4,9 @@
  */
 import {deflateSync, inflateSync} from 'fflate';
 import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {isProject, MAX_FILES, MAX_PROJECT_BYTES, type Project} from './project.ts';
+import {MAX_FILES, MAX_LINK_CHARS, MAX_PROJECT_BYTES} from './limits.ts';
+import {isProject, type Project} from './project.ts';
 import {assetPath} from '#generator/shared/page-path.ts';
-
-/** Longer links are neither made nor read: some programs cut long URLs. */
-export const MAX_LINK_CHARS = 50_000;
 
 /** Site path of the file with a sample that is too long for a link. */
 export const longSamplePath = (id: string): string => assetPath(`samples/${id}.json`);
@@ -117,7 +115,7 @@ const STYLEX_VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/u;
 const versionNumber = (version: string): number =>
   version.split('.').reduce((number, part) => number * 1000 + Number(part), 0);
 
-/** Of two that are equally near, the documented one. */
+/** The documented one wins when two are equally near. */
 function nearestCompiler(version: string): CompilerId {
   const distance = (id: CompilerId): number => Math.abs(versionNumber(STYLEX_VERSIONS[id]) - versionNumber(version));
   return distance('newest') < distance('documented') ? 'newest' : 'documented';

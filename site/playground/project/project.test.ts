@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest';
+import {MAX_FILES} from './limits.ts';
 import {
   entryFile,
   fileNameError,
   isProject,
   isSameWork,
-  MAX_FILES,
   type Project,
   withCode,
   withFile,

@@ -1,4 +1,5 @@
 /** The project that a reader edits: its files, the compiler for them, and the problems of its code. */
+import {MAX_FILE_NAME_CHARS, MAX_FILES, MAX_PROJECT_BYTES} from './limits.ts';
 import {type CodeChange, isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, isCompilerId} from '#site/programs/stylex-versions.ts';
 
@@ -109,17 +110,9 @@ export interface ProblemMend {
   readonly name: MendName;
   /** The name or value that the label contains. */
   readonly detail: string;
-  /** Of the file as it was when the problem was found. */
+  /** A change of the file as it was when the problem was found. */
   readonly change: CodeChange;
 }
-
-/** All are listed: a project may import thousands of files that are not there. */
-export const MAX_PROBLEMS = 50;
-
-export const MAX_FILES = 50;
-export const MAX_FILE_NAME_CHARS = 80;
-/** Limit for the code of all files together, in UTF-8. */
-export const MAX_PROJECT_BYTES = 300_000;
 
 /** Numbers that grow with the place of a problem: by files, then by lines. No file has as many lines as `MAX_PROJECT_BYTES`. */
 export const placeIn = ({files}: Project, {file, line = 1}: Pick<ProjectProblem, 'file' | 'line'>): number =>

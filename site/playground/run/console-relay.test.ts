@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {beforeEach, expect, it, vi} from 'vitest';
 import {consoleText, relayConsole} from './console-relay.ts';
-import {MAX_NODE_DEPTH} from './frame-limits.ts';
+import {MAX_NODE_DEPTH} from '#site/playground/project/limits.ts';
 import type {ConsoleEntry, ConsoleNode} from './frame-messages.ts';
 import {isFromFrame} from './preview-frame.ts';
 

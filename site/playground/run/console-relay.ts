@@ -6,7 +6,7 @@ import {
   MAX_NODES,
   MAX_NODES_PER_ENTRY,
   MAX_TEXT_CHARS,
-} from './frame-limits.ts';
+} from '#site/playground/project/limits.ts';
 import type {ConsoleEntry, ConsoleLevel, ConsoleNode} from './frame-messages.ts';
 
 const BATCH_MS = 60;
@@ -138,7 +138,7 @@ function kindOf(value: object): string {
 interface Field {
   readonly name?: string;
   readonly value?: unknown;
-  /** What is shown, if the value is not read. */
+  /** It is shown in place of a value that is not read. */
   readonly text?: string;
 }
 
@@ -185,7 +185,7 @@ interface NodeRoom {
 }
 
 const BATCH_ROOM: Readonly<NodeRoom> = {nodes: MAX_NODES, chars: MAX_NODE_CHARS};
-/** Of an object among the parts of another: it opens to the rest. */
+/** Limit for the text of an object among the parts of another: it opens to the rest. */
 const MAX_SUMMARY = 150;
 
 interface GrowingNode extends ConsoleNode {
@@ -273,7 +273,7 @@ function addParts(
   return unopened;
 }
 
-/** Of the text that says how many parts are left. */
+/** Length of the text that says how many parts are left. */
 const MAX_REST_CHARS = 12;
 
 function nodeText(value: unknown, path: readonly object[]): string {

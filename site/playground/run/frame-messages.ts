@@ -30,9 +30,9 @@ export interface RunMessage {
 
 /** What a reader has done in a result beside what its program knows. */
 export interface FrameView {
-  /** In CSS pixels, from the left and from the top. */
+  /** CSS pixels from the left and from the top. */
   readonly scroll: readonly [number, number];
-  /** Of the focused element and of those around it, from the root: the index in its parent. */
+  /** Leads from the root to the focused element: the index of each element in its parent. */
   readonly focus: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 /** Finds the place in the reader's code at which an error was thrown. */
 import {decode, type SourceMapMappings} from '@jridgewell/sourcemap-codec';
-import {MAX_STACK_LINES} from './frame-limits.ts';
+import {MAX_STACK_LINES} from '#site/playground/project/limits.ts';
 import {positionAt, type TextPosition} from '#site/programs/source-file.ts';
 import {FUNCTION_HEADER_LINES, SOURCE_FOLDER} from './run-modules.ts';
 
@@ -50,7 +50,7 @@ function locateDeclaration(component: string, files: readonly MappedFile[]): Err
 /** Stacks name a file again and again, and large maps take long to decode. */
 const decoded = new WeakMap<MappedFile, SourceMapMappings>();
 
-/** Of the last code that begins at or before a place, in the same line. */
+/** The place of the last code that begins at or before another one, in the same line. */
 function originalPlace(file: MappedFile, {line, column}: TextPosition): TextPosition | undefined {
   const mappings = decoded.get(file) ?? decode(file.map);
   decoded.set(file, mappings);

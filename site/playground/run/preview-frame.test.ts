@@ -14,7 +14,7 @@ import {
   MAX_RUNTIME_PROBLEMS,
   MAX_TEXT_CHARS,
   MISSED_HEARTBEATS,
-} from './frame-limits.ts';
+} from '#site/playground/project/limits.ts';
 import type {FromFrame} from './frame-messages.ts';
 import {createPreviewFrame, isFromFrame} from './preview-frame.ts';
 

@@ -18,7 +18,7 @@ import {
   MAX_RUNTIME_PROBLEMS,
   MAX_TEXT_CHARS,
   MISSED_HEARTBEATS,
-} from './frame-limits.ts';
+} from '#site/playground/project/limits.ts';
 import type {
   ConsoleEntry,
   ConsoleLevel,
@@ -33,7 +33,7 @@ export type PreviewFrame = ReturnType<typeof createPreviewFrame>;
 
 export interface PreviewFrameOptions {
   readonly url: string;
-  /** Of a document with the policy of the frame. Set while a service worker controls the page; see `fillOuterFrame`. */
+  /** URL of a document with the policy of the frame. Set while a service worker controls the page; see `fillOuterFrame`. */
   readonly outerUrl?: string | undefined;
   readonly host: Element;
   readonly onMessage: (message: FromFrame) => void;

@@ -19,14 +19,14 @@ export type PreviewStage = ReturnType<typeof createPreviewStage>;
 interface StageOptions {
   readonly host: Element;
   readonly frameUrl: string;
-  /** Of the frame with React's development build, for `loadDevelopment`. */
+  /** URL of the frame with React's development build, for `loadDevelopment`. */
   readonly developmentUrl: string;
   /** See `PreviewFrameOptions`. */
   readonly outerUrl?: string | undefined;
   /** See `RunMessage`. */
   readonly emptyText: string;
   readonly prepareFrame: (element: HTMLIFrameElement) => void;
-  /** Of the last run. */
+  /** Called for the last run only. */
   readonly onEvent: (event: StageEvent) => void;
 }
 

@@ -201,7 +201,7 @@ function hasNoDefault({check, readAll}: Subject, property: string, checks: reado
 
 type InWords = (property: string, said: Pick<Difference, 'wanted' | 'found'>) => Pick<Difference, 'wanted' | 'found'>;
 
-/** In the words of the task or the code; a color that has none, and those beside it, as the number that both have. */
+/** Says values in the words of the task or the code. A color without a word, and those beside it, become numbers. */
 function wording(compute: Subject['compute'], words: readonly string[]): InWords {
   return (property, {wanted, found}) => {
     const wordOf = (value: string): string | undefined =>

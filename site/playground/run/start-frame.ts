@@ -1,10 +1,9 @@
 /** The inside of the preview frame: runs one program, updates it, and reports to the page. */
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {relayConsole} from './console-relay.ts';
-import {BUSY_LIMIT_MS, MAX_RUNTIME_PROBLEMS, MAX_TEXT_CHARS} from './frame-limits.ts';
+import {BUSY_LIMIT_MS, MAX_RUNTIME_PROBLEMS, MAX_TEXT_CHARS} from '#site/playground/project/limits.ts';
 import type {FrameMessage, FrameProgram, FrameView, FromFrame, RunMessage, ToFrame} from './frame-messages.ts';
-import {setTheme} from './frame-sheets.ts';
-import {createRunningProgram, type FrameParts} from './running-program.ts';
+import {createRunningProgram, type FrameParts, setTheme} from './running-program.ts';
 import {SOURCE_FOLDER} from './run-modules.ts';
 import {StoppedError, watchSample} from './watchdog.ts';
 
@@ -18,7 +17,7 @@ const EMPTY_ATTRIBUTE = 'data-empty';
 const REMOVED_GLOBALS = ['Worker', 'SharedWorker', 'RTCPeerConnection', 'webkitRTCPeerConnection'];
 
 const page = window.parent;
-/** Of the program that the frame has, from its `RunMessage`. */
+/** Number of the frame's program, from its `RunMessage`. */
 let currentRun = 0;
 /** Each error of a run is reported once: many messages would count as a flood. */
 const reported = new Set<string>();
@@ -37,7 +36,7 @@ function reportError(error: unknown, origin = ''): void {
   if (reported.has(text) || reported.size >= MAX_RUNTIME_PROBLEMS) return;
   reported.add(text);
   const lines = error instanceof Error ? `${error.stack}`.split('\n') : [];
-  // The others lead into React.
+  // The other lines lead into React.
   const stack = [...lines.filter((line) => line.includes(SOURCE_FOLDER)), origin].join('\n');
   send({type: 'error', message: text.slice(0, MAX_TEXT_CHARS), stack: stack.slice(0, MAX_TEXT_CHARS)});
 }
@@ -68,7 +67,7 @@ export function startFrame(parts: FrameParts): void {
 
 /** The document holds the worker's code, because a document with an opaque origin cannot load scripts of the site. */
 function probeStarter(): StartWorker {
-  // The program will not have it.
+  // It is removed from what the program gets.
   const {Worker} = globalThis;
   const text = document.getElementById(PROBE_ELEMENT)?.textContent ?? '';
   const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
@@ -82,7 +81,7 @@ function currentView(): FrameView {
   return {scroll: [scrollX, scrollY], focus};
 }
 
-/** Of the frame before, which the reader has scrolled, and in which something may have had the focus. */
+/** The view of the frame before, which the reader may have scrolled and focused. */
 let viewBefore: FrameView | undefined;
 
 /** Called when the program is there, and when the view is: either can be first. */
@@ -161,9 +160,15 @@ function createReceiver(
  */
 type Probe = (program: FrameProgram) => Promise<'ended' | 'error' | 'timeout'>;
 
+/** What the worker offers. */
+export interface ProbeFunctions {
+  /** @throws what the program throws */
+  readonly run: (program: FrameProgram) => Promise<void>;
+}
+
 /** Starts the worker in advance, so that the first program does not wait for it. */
 export function createProbe(startWorker: StartWorker): Probe {
-  const worker = createWorkerClient<FrameProgram, void>(startWorker, BUSY_LIMIT_MS);
+  const worker = createWorkerClient<ProbeFunctions>(startWorker, BUSY_LIMIT_MS);
   const start = (): Promise<boolean> =>
     worker.start().then(
       () => true,
@@ -173,7 +178,7 @@ export function createProbe(startWorker: StartWorker): Probe {
   return async (program) => {
     if (!(await first) || !(await start())) return 'ended';
     try {
-      await worker.request(program);
+      await worker.call('run', program);
       return 'ended';
     } catch (error) {
       return error instanceof WorkerError && error.reason === 'timeout' ? 'timeout' : 'error';

@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {MAX_HEAP_CHECKS, MAX_HEAP_GROWTH_BYTES} from './frame-limits.ts';
+import {MAX_HEAP_CHECKS, MAX_HEAP_GROWTH_BYTES} from '#site/playground/project/limits.ts';
 import {createHeapCheck, createWatchdog, StoppedError} from './watchdog.ts';
 
 function start() {

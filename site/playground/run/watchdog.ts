@@ -6,7 +6,7 @@ import {
   MAX_HEAP_CHECKS,
   MAX_HEAP_GROWTH_BYTES,
   MAX_NAVIGATIONS,
-} from './frame-limits.ts';
+} from '#site/playground/project/limits.ts';
 import type {WatchdogReason} from './frame-messages.ts';
 
 /** Name of the function that compiled samples call in every loop and function. */

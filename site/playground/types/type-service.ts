@@ -25,7 +25,7 @@ export interface Description {
   /** Offsets of the word. */
   readonly from: number;
   readonly to: number;
-  /** As in a declaration: `const styles: …`. */
+  /** Written like a declaration: `const styles: …`. */
   readonly code: string;
 }
 
@@ -52,14 +52,14 @@ const OPTIONS: ts.CompilerOptions = {
   resolveJsonModule: true,
   allowImportingTsExtensions: true,
   types: [],
-  // What stands after a `return` on a line of its own.
+  // This finds what stands after a `return` on a line of its own.
   allowUnreachableCode: false,
 };
 
 const FOLDER = '/project/';
-/** As in the reader's project. */
+/** A reader's project declares them, too. */
 const STYLE_SHEETS: SourceFile = {name: '../style-sheets.d.ts', code: "declare module '*.css';"};
-/** Between the two languages of a message. */
+/** Separates the two languages of a message. */
 const LANGUAGES = '\0';
 /** A type may be printed over pages. */
 const MAX_MESSAGE_CHARS = 600;
@@ -86,12 +86,12 @@ export function createTypeService({read, messages}: TypeServiceOptions) {
     getDefaultLibFileName: (options) => `/${ts.getDefaultLibFileName(options)}`,
     fileExists: (path) => textOf(path) !== undefined,
     readFile: textOf,
-    // For the completion of imports.
+    // The completion of imports needs it.
     readDirectory: (folder) => [...files.keys()].filter((path) => path.startsWith(folder)),
     ...(inBoth && {getLocalizedDiagnosticMessages: () => inBoth}),
   });
 
-  /** The files as they are now. */
+  /** Takes the files as they are now. */
   function update(project: readonly SourceFile[]): void {
     const current = [...project, STYLE_SHEETS].map(({name, code}) => ({path: pathOf(name), code}));
     for (const path of files.keys()) if (!current.some((file) => file.path === path)) files.delete(path);
@@ -116,7 +116,7 @@ export function createTypeService({read, messages}: TypeServiceOptions) {
     },
     /** Whether TypeScript accepts an expression that is added to a file. */
     isValid(project: readonly SourceFile[], file: string, expression: string): boolean {
-      // In parentheses and on a line of its own, whatever the file ends with.
+      // Parentheses and a line of its own separate it from whatever the file ends with.
       const added = project.map(({name, code}) => ({name, code: name === file ? `${code}\n;(${expression});` : code}));
       update(added);
       const path = pathOf(file);
@@ -192,5 +192,5 @@ function messageIn(language: 0 | 1, message: string | ts.DiagnosticMessageChain)
   return [short, ...next.map((cause) => messageIn(language, cause))].join('\n').slice(0, MAX_MESSAGE_CHARS);
 }
 
-/** In the quotes of either language. Types of styles would fill the screen, and differ at their beginning. */
+/** A long type, in the quotes of either language. Types of styles would fill the screen, and differ at their beginning. */
 const LONG_TYPE = /((?:“|(?<=type )')[^”'\n]{40})[^”'\n]{20,}(?=[”'])/gu;

@@ -1,9 +1,9 @@
 /** TypeScript's service in a worker. `build-playground.ts` bundles it with the declarations. */
 import {declarations, messages} from 'virtual:declarations';
-import {serveRequests} from '#site/playground/worker/worker-client.ts';
+import {serveFunctions} from '#site/playground/worker/worker-client.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {createTypeService, type TypeService} from './type-service.ts';
-import type {TypeAnswer, TypeRequest} from './types-client.ts';
+import type {TypeFunctions} from './types-client.ts';
 
 const services = new Map<CompilerId, TypeService>();
 
@@ -14,16 +14,9 @@ function serviceFor(compiler: CompilerId): TypeService {
   return service;
 }
 
-serveRequests(({compiler, files, question}: TypeRequest): TypeAnswer => {
-  const service = serviceFor(compiler);
-  switch (question.kind) {
-    case 'diagnose':
-      return {problems: service.diagnose(files)};
-    case 'is-valid':
-      return {isValid: service.isValid(files, question.file, question.expression)};
-    case 'describe':
-      return {description: service.describe(files, question.place)};
-    case 'suggest':
-      return {suggestions: service.suggest(files, question.place)};
-  }
+serveFunctions<TypeFunctions>({
+  diagnose: ({compiler, files}) => serviceFor(compiler).diagnose(files),
+  describe: ({project: {compiler, files}, place}) => serviceFor(compiler).describe(files, place),
+  suggest: ({project: {compiler, files}, place}) => serviceFor(compiler).suggest(files, place),
+  isValid: ({project: {compiler, files}, file, expression}) => serviceFor(compiler).isValid(files, file, expression),
 });

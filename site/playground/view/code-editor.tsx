@@ -9,7 +9,7 @@ import type {CodeChange} from '#site/programs/source-file.ts';
 import {isWarning, type ProjectProblem} from '#site/playground/project/project.ts';
 import type {Inspector} from '#site/playground/session-state.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import type {FormattedCode} from '#site/playground/format/format-code.ts';
+import type {FormattedCode} from '#site/playground/format/format-worker.ts';
 import {originalText, type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {CodeFacts} from './editor-hints.ts';
 import {editorSetup, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';

@@ -1,6 +1,7 @@
 import {type ComponentProps, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {fileNameError, MAX_FILE_NAME_CHARS, MAX_FILES} from '#site/playground/project/project.ts';
+import {MAX_FILE_NAME_CHARS, MAX_FILES} from '#site/playground/project/limits.ts';
+import {fileNameError} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
 import {problemsOf, type SessionState} from '#site/playground/session-state.ts';
 import {color, font, meaning} from '#generator/tokens/tokens.stylex.ts';

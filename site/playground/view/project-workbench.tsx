@@ -6,12 +6,12 @@ import {writeClipboard} from '#generator/controls/code-actions.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {fetchLimited} from '#generator/loading/limit-load.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
+import {MAX_LINK_CHARS} from '#site/playground/project/limits.ts';
 import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {fullHash, readHash, templateOfHash} from '#site/playground/project/hash-project.ts';
 import {
   type LinkedProject,
   longSamplePath,
-  MAX_LINK_CHARS,
   withVersion,
   writeProjectLink,
 } from '#site/playground/project/project-link.ts';

@@ -2,7 +2,7 @@ import {type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSy
 import {formatWorker} from 'virtual:playground-parts';
 import {LoadTimeoutError} from '#generator/loading/limit-load.ts';
 import type {CodeChange} from '#site/programs/source-file.ts';
-import type {FormatRequest, FormattedCode} from '#site/playground/format/format-code.ts';
+import type {FormatFunctions} from '#site/playground/format/format-worker.ts';
 import {placeIn, type Project, type ProjectProblem} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
 import {findingsOf, isCompiling, problemsOf, type SessionState} from '#site/playground/session-state.ts';
@@ -124,7 +124,7 @@ const FORMAT_TIMEOUT_MS = 5000;
  */
 function useFormat(editor: RefObject<Editor | undefined>, session: Session, files: Project['files']) {
   const [worker] = useState(() =>
-    createWorkerClient<FormatRequest, FormattedCode>(
+    createWorkerClient<FormatFunctions>(
       (again) => new Worker(formatWorker + again, {type: 'module'}),
       FORMAT_TIMEOUT_MS,
     ),
@@ -143,7 +143,7 @@ function useFormat(editor: RefObject<Editor | undefined>, session: Session, file
     setIsRunning(true);
     setSyntaxError(undefined);
     try {
-      editor.current?.replace(before, await worker.request({...file, cursor}));
+      editor.current?.replace(before, await worker.call('format', {...file, cursor}));
     } catch (error) {
       if (error instanceof WorkerError || error instanceof LoadTimeoutError) {
         if (editor.current?.read()?.file.name === file.name) editor.current.indentAll();

@@ -1,13 +1,13 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
-import {fakeWorkers} from './fake-worker.ts';
+import {fakeWorkers} from './fake-worker-in-tests.ts';
 import {createWorkerClient} from './worker-client.ts';
 
 const TIMEOUT_MS = 600;
 
 function start() {
   const {workers, urls, startWorker} = fakeWorkers();
-  const client = createWorkerClient<string, string>(startWorker, TIMEOUT_MS);
+  const client = createWorkerClient<{readonly shout: (text: string) => string}>(startWorker, TIMEOUT_MS);
   return {client, workers, urls};
 }
 
@@ -18,11 +18,11 @@ beforeEach(() => {
 it('starts one worker on the first request and sends when it is ready', async () => {
   const {client, workers} = start();
   expect(workers).toHaveLength(0);
-  const first = client.request('a');
-  const second = client.request('b');
-  expect(workers[0]?.requests).toEqual([]);
+  const first = client.call('shout', 'a');
+  const second = client.call('shout', 'b');
+  expect(workers[0]?.calls).toEqual([]);
   await workers[0]?.ready();
-  expect(workers[0]?.requests).toEqual(['a', 'b']);
+  expect(workers[0]?.calls).toEqual(['a', 'b'].map((input) => ({name: 'shout', input})));
   await workers[0]?.respond('B', 2);
   await workers[0]?.respond('A', 1);
   expect(await Promise.all([first, second])).toEqual(['A', 'B']);
@@ -31,7 +31,7 @@ it('starts one worker on the first request and sends when it is ready', async ()
 
 it('rejects with the error that the worker threw', async () => {
   const {client, workers} = start();
-  const request = client.request('a');
+  const request = client.call('shout', 'a');
   await workers[0]?.ready();
   await workers[0]?.reject('no');
   await expect(request).rejects.toThrow('no');
@@ -58,7 +58,7 @@ it('fails to start at the limit, counts a worker that loads late, and starts ano
 
 it('limits the time of a response apart from that of loading, and starts a new worker afterwards', async () => {
   const {client, workers} = start();
-  const request = client.request('a');
+  const request = client.call('shout', 'a');
   vi.advanceTimersByTime(TIMEOUT_MS * 3);
   await workers[0]?.ready();
   vi.advanceTimersByTime(TIMEOUT_MS);
@@ -73,7 +73,7 @@ it('rejects when the worker does not load or is terminated', async () => {
   const failed = client.start();
   void workers[0]?.crash();
   await expect(failed).rejects.toMatchObject({reason: 'failed'});
-  const terminated = client.request('a');
+  const terminated = client.call('shout', 'a');
   client.terminate();
   await expect(terminated).rejects.toMatchObject({reason: 'terminated'});
 });

@@ -28,19 +28,24 @@ export class WorkerError extends Error {
   }
 }
 
-interface ToWorker<Request> {
+/** What a worker offers: functions by name, each of one value that can be cloned. */
+type Functions<Offered> = {readonly [Name in keyof Offered]: (input: never) => unknown};
+
+interface ToWorker<Offered> {
   readonly id: number;
-  readonly body: Request;
+  readonly name: keyof Offered;
+  /** The input of the function with this name. */
+  readonly input: never;
 }
 
-type FromWorker<Response> =
+type FromWorker =
   | {readonly type: 'ready'}
-  | {readonly type: 'response'; readonly id: number; readonly response: Response}
+  | {readonly type: 'response'; readonly id: number; readonly response: never}
   | {readonly type: 'error'; readonly id: number; readonly message: string};
 
 /** @param timeoutMs limit for a response; for loading the worker it is `LARGE_LOAD_LIMIT_MS` */
-export function createWorkerClient<Request, Response>(startWorker: StartWorker, timeoutMs: number) {
-  const pending = new Map<number, {resolve: (response: Response) => void; reject: (error: Error) => void}>();
+export function createWorkerClient<Offered extends Functions<Offered>>(startWorker: StartWorker, timeoutMs: number) {
+  const pending = new Map<number, {resolve: (response: never) => void; reject: (error: Error) => void}>();
   let worker: WorkerLike | undefined;
   let ready: Promise<void> | undefined;
   let rejectReady: (error: Error) => void = () => undefined;
@@ -63,7 +68,7 @@ export function createWorkerClient<Request, Response>(startWorker: StartWorker, 
       const started = startWorker(tries === 0 ? '' : `?again=${tries}`);
       tries += 1;
       worker = started;
-      started.addEventListener('message', ({data}: MessageEvent<FromWorker<Response>>) => {
+      started.addEventListener('message', ({data}: MessageEvent<FromWorker>) => {
         if (data.type === 'ready') resolve();
         else if (data.type === 'response') pending.get(data.id)?.resolve(data.response);
         else pending.get(data.id)?.reject(new Error(data.message));
@@ -94,16 +99,19 @@ export function createWorkerClient<Request, Response>(startWorker: StartWorker, 
   return {
     /** Starts the worker, unless it runs. Rejects with a `WorkerError` or `LoadTimeoutError` when it does not load. */
     start,
-    /** Starts the worker if it does not run. Rejects like `start`, or with what the worker threw. */
-    async request(body: Request, limitMs: number = timeoutMs): Promise<Response> {
+    /** Calls a function of the worker, and starts the worker if it does not run. Rejects like `start`, or with what was thrown. */
+    async call<Name extends keyof Offered>(
+      name: Name,
+      input: Parameters<Offered[Name]>[0],
+      limitMs: number = timeoutMs,
+    ): Promise<Awaited<ReturnType<Offered[Name]>>> {
       await start();
       const id = ++lastId;
       const timer = setTimeout(() => stop('timeout'), limitMs);
-      const message: ToWorker<Request> = {id, body};
       try {
-        return await new Promise<Response>((resolve, reject) => {
+        return await new Promise<Awaited<ReturnType<Offered[Name]>>>((resolve, reject) => {
           pending.set(id, {resolve, reject});
-          worker?.postMessage(message, []);
+          worker?.postMessage({id, name, input}, []);
         });
       } finally {
         clearTimeout(timer);
@@ -115,12 +123,12 @@ export function createWorkerClient<Request, Response>(startWorker: StartWorker, 
   };
 }
 
-/** Handles requests inside a worker. */
-export function serveRequests<Request, Response>(handle: (body: Request) => Response | Promise<Response>): void {
-  const post = (message: FromWorker<Response>): void => postMessage(message);
-  addEventListener('message', async ({data: {id, body}}: MessageEvent<ToWorker<Request>>) => {
+/** Offers functions to the page, inside a worker. */
+export function serveFunctions<Offered extends Functions<Offered>>(functions: Offered): void {
+  const post = (message: object): void => postMessage(message);
+  addEventListener('message', async ({data: {id, name, input}}: MessageEvent<ToWorker<Offered>>) => {
     try {
-      post({type: 'response', id, response: await handle(body)});
+      post({type: 'response', id, response: await functions[name](input)});
     } catch (error) {
       post({type: 'error', id, message: error instanceof Error ? error.message : String(error)});
     }

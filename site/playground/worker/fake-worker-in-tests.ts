@@ -1,15 +1,20 @@
 import type {WorkerLike} from './worker-client.ts';
 
+interface Call {
+  readonly name: string;
+  readonly input: unknown;
+}
+
 /** A worker whose responses a test sends. */
 export class FakeWorker implements WorkerLike {
-  readonly requests: unknown[] = [];
+  readonly calls: Call[] = [];
   isTerminated = false;
   private lastId = 0;
   private readonly listeners = new Map<string, (event: never) => void>();
 
-  postMessage({id, body}: {readonly id: number; readonly body: unknown}): void {
+  postMessage({id, ...call}: Call & {readonly id: number}): void {
     this.lastId = id;
-    this.requests.push(body);
+    this.calls.push(call);
   }
   terminate(): void {
     this.isTerminated = true;

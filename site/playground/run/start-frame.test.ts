@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import {beforeEach, expect, it, vi} from 'vitest';
-import {FakeWorker} from '#site/playground/worker/fake-worker.ts';
-import {BUSY_LIMIT_MS} from './frame-limits.ts';
+import {FakeWorker} from '#site/playground/worker/fake-worker-in-tests.ts';
+import {BUSY_LIMIT_MS} from '#site/playground/project/limits.ts';
 import {createProbe} from './start-frame.ts';
 import type {FrameProgram} from './frame-messages.ts';
 
@@ -25,7 +25,7 @@ it.each([
   await worker.ready();
   const probed = probe(program);
   await vi.advanceTimersByTimeAsync(0);
-  expect(worker.requests).toEqual([program]);
+  expect(worker.calls).toEqual([{name: 'run', input: program}]);
   await finish(worker);
   expect(await probed).toBe(outcome);
   expect(worker.isTerminated).toBe(true);

@@ -1,4 +1,29 @@
-/** Limits of a running sample. Units are in the names. */
+/** All limits of the playground. Units are in the names. */
+import {LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
+
+// A project
+
+export const MAX_FILES = 50;
+export const MAX_FILE_NAME_CHARS = 80;
+/** Limit for the code of all files together, in UTF-8. */
+export const MAX_PROJECT_BYTES = 300_000;
+/** Longer links are neither made nor read: some programs cut long URLs. */
+export const MAX_LINK_CHARS = 50_000;
+
+// What is said of its code
+
+/** A project may import thousands of files that are not there, and all problems are listed. */
+export const MAX_PROBLEMS = 50;
+/** Longer files are not searched for the wrong value: each of a dozen trials compiles the whole file. */
+export const MAX_TRIAL_CHARS = 20_000;
+/** A compiler that has not responded by then is restarted. */
+export const COMPILE_TIMEOUT_MS = 10_000;
+/** The first request to lint may load the rules. */
+export const LINT_TIMEOUT_MS = LOAD_LIMIT_MS + COMPILE_TIMEOUT_MS;
+/** TypeScript's service is restarted when it has not answered by then. */
+export const TYPES_TIMEOUT_MS = 10_000;
+
+// A running sample
 
 /** How long a sample may work in one turn of the event loop. */
 export const BUSY_LIMIT_MS = 900;
@@ -15,15 +40,18 @@ export const MAX_NAVIGATIONS = 10;
 export const MAX_FRAME_ELEMENTS = 20_000;
 /** Heap growth, garbage included, above which a sample counts as leaking memory. */
 export const MAX_HEAP_GROWTH_BYTES = 256_000_000;
-/** Checks in a row that must find so much heap: garbage is collected sooner. */
+/** The check must find so much heap as often in a row: garbage is collected sooner. */
 export const MAX_HEAP_CHECKS = 4;
+
+// What a sample says
+
 /** A program that fails in a loop reports so many errors. */
 export const MAX_RUNTIME_PROBLEMS = 20;
-/** Of one error, of its stack, or of one line of the console. */
+/** Limit for one error, for its stack, and for one line of the console. */
 export const MAX_TEXT_CHARS = 4_000;
-/** Lines of a stack in which the page searches for a place in the code of the reader. */
+/** The page searches so many lines of a stack for a place in the reader's code. */
 export const MAX_STACK_LINES = 50;
-/** Of all texts of one message. */
+/** Limit for all texts of one message. */
 export const MAX_MESSAGE_CHARS = 10_000;
 /** Lines of the console in one message. */
 export const MAX_ENTRIES = 60;
@@ -31,7 +59,7 @@ export const MAX_ENTRIES = 60;
 export const MAX_NODES = 1_000;
 export const MAX_NODE_CHARS = 20_000;
 export const MAX_NODE_DEPTH = 8;
-/** Of these, what one line of the console may take. */
+/** One line of the console may take so many of them. */
 export const MAX_NODES_PER_ENTRY = 250;
 export const MAX_DIFFERENCES = 20;
 /** Messages with output or a verdict that the page takes in one heartbeat. The frame sends no more than five. */
