@@ -13,7 +13,7 @@ import {
   templateLabels,
 } from './playground/playground-labels.ts';
 import {sampleLabels} from './samples/sample-labels.ts';
-import {tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
+import {tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial.ts';
 import {changeLabels} from './versions/change-labels.ts';
 import {EDITION} from './versions/edition.ts';
 

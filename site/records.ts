@@ -10,7 +10,7 @@ import {type ComparedTask, readTasks} from './comparison/build/remark-comparison
 import {samplesFile} from './editing/build/samples-file.ts';
 import {errorsFile, readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';
-import {TUTORIAL, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial-labels.ts';
+import {TUTORIAL, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial.ts';
 import {
   playgroundLabels,
   playgroundMetaLabels,

@@ -1,4 +1,5 @@
 /** The reader's code of each step of the tutorial, and how far the reader is with each. */
+import {useSyncExternalStore} from 'react';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
@@ -47,6 +48,15 @@ export function progressOf(id: string): StepProgress {
   const work = steps.read(id);
   if (work?.isDone === true) return 'done';
   return work?.isSeen === true ? 'seen' : 'open';
+}
+
+/** How far the reader is with each of these steps. Follows what this tab and others store. */
+export function useProgress(
+  chapters: readonly {readonly id: string}[],
+): (chapter: {readonly id: string}) => StepProgress {
+  // A text: an array would be a new one whenever React asks.
+  useSyncExternalStore(steps.subscribe, () => chapters.map(({id}) => progressOf(id)).join());
+  return ({id}) => progressOf(id);
 }
 
 const tab = createDraftKey();

@@ -3,9 +3,8 @@ import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Icon, LineDrawing} from '#generator/ui/icon.tsx';
-import {TabList} from '#generator/ui/tab-list.tsx';
 import {createDrafts, createSaver} from '#site/drafts/drafts.ts';
 import {entryFile, exportsComponent, isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {MAX_LINK_CHARS} from '#site/playground/project/limits.ts';
@@ -22,13 +21,13 @@ import {
 } from '#site/playground/session-state.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {controlStyles, tabStyles} from '#site/playground/view/control-styles.ts';
+import {CodeStatus, problemStatus} from '#site/playground/view/code-status.tsx';
+import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
+import {PanelTabs} from '#site/playground/view/panel-tabs.tsx';
 import {dimmed, OldResult, ResultView, type WidthLimits} from '#site/playground/view/result-view.tsx';
 import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
-import {problemStatus, progressStatus, useSpokenStatus} from '#site/playground/view/status-text.ts';
-import {CompilerLoad} from '#site/playground/view/workbench.tsx';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {showProgress} from '#site/exercises/exercise-progress.ts';
 import {isLatestChosen} from '#site/versions/follow-edition.ts';
@@ -84,11 +83,12 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   const {baseUrl} = useSite();
   const entry = entryOf(sample, shown);
   const session = useSession(() => ({project, entry, check: sample.exercise?.check, onChange}));
-  const {state, editor, cssLink, goTo, mend, code} = useProjectEditor(session);
+  const editor = useProjectEditor(session);
+  const {state, focus} = editor;
   const problems = problemsOf(state);
   const {files, active} = state.project;
   const shownFiles = files.filter(({name}) => name !== sample.exercise?.scene);
-  useEffect(() => editor.current?.focus(), [editor]);
+  useEffect(focus, [focus]);
   const isShown = hasOutcome(state);
   useLayoutEffect(() => {
     if (isShown) stage?.show();
@@ -97,8 +97,13 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   useEffect(() => {
     if (isAnswered && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
   }, [isAnswered, path, baseUrl, sample.exercise]);
+  const [widths] = useState(() => stage?.range && limitsOf(stage.range));
   const result = (
-    <SampleResult state={state} session={session} height={stage?.height ?? RESULT_HEIGHT} range={stage?.range} />
+    <div {...stylex.props(styles.output, styles.result, styles.height(stage?.height ?? RESULT_HEIGHT))}>
+      <ResultView isShown state={state} session={session} widths={widths} />
+      {/* A line above the result would move the code while the reader types. */}
+      {isOldResult(state) ? <OldResult isOver /> : null}
+    </div>
   );
   const hasResult =
     stage === undefined && files.some((candidate) => candidate.name === entry && exportsComponent(candidate));
@@ -106,12 +111,11 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   return (
     <section aria-label={text('editing.editor')} {...stylex.props(styles.editor)}>
       <div {...stylex.props(controlStyles.bar, styles.bar)}>
-        <TabList
+        <PanelTabs
           label={text('editing.editor')}
-          items={shownFiles.map(({name}) => ({id: name, label: name}))}
+          tabs={shownFiles.map(({name}) => ({id: name, name}))}
           selected={active}
-          idsOf={() => ({'aria-controls': PANEL})}
-          styles={tabStyles}
+          panel={PANEL}
           onSelect={session.open}
         />
         <EditorActions
@@ -124,12 +128,12 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
       <div {...stylex.props(styles.body)}>
         <div {...stylex.props(controlStyles.column)}>
           <div role="tabpanel" id={PANEL} aria-label={active} {...stylex.props(styles.code)}>
-            {code}
+            {editor.code}
           </div>
-          <Status state={state} session={session} />
+          <StatusLine state={state} session={session} />
           {problems.length === 0 ? null : (
             <div {...stylex.props(styles.problems)}>
-              <ProblemList state={state} onProblem={goTo} onMend={mend} />
+              <ProblemList editor={editor} />
             </div>
           )}
           {state.verdict === undefined ? null : <Verdict check={state.verdict.check} problem={problems[0]} />}
@@ -138,7 +142,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
           {hasResult ? result : null}
           <div {...stylex.props(styles.output, styles.css, !hasResult && styles.whole)}>
             <div {...stylex.props(controlStyles.column, isOld && dimmed.code)}>
-              <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={cssLink} />
+              <OutputCode name="style.css" label="CSS" code={state.result?.css ?? ''} link={editor.cssLink} />
             </div>
             {/* A result says it for both. */}
             {isOld && stage === undefined && !hasResult ? <OldResult isOver /> : null}
@@ -147,27 +151,6 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
       </div>
       {stage === undefined ? null : createPortal(<div className="demo">{result}</div>, stage.place)}
     </section>
-  );
-}
-
-interface SampleResultProps {
-  readonly state: SessionState;
-  readonly session: Session;
-  /** The least height of the result, in pixels. */
-  readonly height: number;
-  /** Sets the width of the demo, if readers can. */
-  readonly range: HTMLInputElement | undefined;
-}
-
-/** The running component on a stage, as a demo. */
-function SampleResult({state, session, height, range}: SampleResultProps) {
-  const [width] = useState(() => range && limitsOf(range));
-  return (
-    <div {...stylex.props(styles.output, styles.result, styles.height(height))}>
-      <ResultView isShown state={state} session={session} stage={{width}} />
-      {/* A line above the result would move the code while the reader types. */}
-      {isOldResult(state) ? <OldResult isOver /> : null}
-    </div>
   );
 }
 
@@ -190,20 +173,20 @@ function entryOf({project: {files}, entry, exercise}: EditableSample, shown: Sou
   return entry ?? files.filter(exportsComponent).at(-1)?.name;
 }
 
+interface StatusLineProps {
+  readonly state: SessionState;
+  readonly session: Session;
+}
+
 /** The verdict of an exercise stands in its place. */
-function Status({state, session}: Pick<SampleResultProps, 'state' | 'session'>) {
+function StatusLine({state, session}: StatusLineProps) {
   const text = useLabel<EditorLabel | PlaygroundLabel>();
-  const problem = problemStatus(state, text);
-  const isHidden = problem === undefined && state.verdict !== undefined;
+  const isHidden = state.verdict !== undefined && problemStatus(state, text) === undefined;
   const newest = usePlaygroundHref(state.project, 'newest');
   const hasNewest = !isHidden && state.project.compiler !== 'newest' && newest !== undefined;
   return (
-    <div {...(isHidden ? {className: 'sr-only'} : stylex.props(styles.status, problem !== undefined && styles.bad))}>
-      <span aria-hidden="true">{problem ?? progressStatus(state, text)}</span>
-      <span role="status" className="sr-only">
-        {useSpokenStatus(state, text)}
-      </span>
-      <CompilerLoad state={state} session={session} />
+    <div {...(isHidden ? {className: 'sr-only'} : stylex.props(styles.status))}>
+      <CodeStatus state={state} session={session} />
       {hasNewest && (
         <a href={newest} {...stylex.props(styles.action, styles.enabled, styles.newest)}>
           {text('editing.open-newest', {version: STYLEX_VERSIONS.newest})}
@@ -356,9 +339,6 @@ const styles = stylex.create({
   newest: {
     marginInlineStart: 'auto',
     fontSize: size.tiny,
-  },
-  bad: {
-    color: meaning['--danger-ink'],
   },
   outputs: {
     display: 'flex',

@@ -3,7 +3,7 @@ import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {Tab, Tabs} from '#generator/prose/tabs.tsx';
 import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button.tsx';
-import {TUTORIAL_HREF} from '#site/tutorial/tutorial-labels.ts';
+import {TUTORIAL_HREF} from '#site/tutorial/tutorial.ts';
 import {AtomFigure} from './atom-figure.tsx';
 import {INSTALLED} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';

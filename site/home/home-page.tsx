@@ -9,7 +9,7 @@ import {SiteLink} from '#generator/ui/site-link.tsx';
 import {formatDate} from '#generator/shared/format-text.ts';
 import type {PostSummary} from '#generator/shared/page-data.ts';
 import {isOrigin, ORIGINS} from '#site/comparison/comparison-labels.ts';
-import {TUTORIAL_HREF} from '#site/tutorial/tutorial-labels.ts';
+import {TUTORIAL_HREF} from '#site/tutorial/tutorial.ts';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
 import {Hero} from './hero.tsx';

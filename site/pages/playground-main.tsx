@@ -1,20 +1,31 @@
-import {useCallback, useEffect, useState} from 'react';
+import {type ReactNode, useCallback, useEffect, useEffectEvent, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {isSaving} from '#generator/loading/prefetch-conditions.ts';
+import {fetchJsonOnce, lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import {onLateArrival} from '#generator/loading/limit-load.ts';
+import {isRecord} from '#generator/shared/is-record.ts';
+import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
+import {withBaseUrl} from '#generator/shared/page-path.ts';
+import {Spinner, useIsLate} from '#generator/ui/spinner.tsx';
 import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
 import {KeptHtml} from '#generator/navigation/kept-html.tsx';
-import {PageLabels, useLabel, useShownLocation} from '#generator/navigation/site-context.tsx';
+import {PageLabels, useLabel, useShownLocation, useSite} from '#generator/navigation/site-context.tsx';
 import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {browserHistory} from '#generator/navigation/browser-history.ts';
 import {PageTitle} from '#generator/ui/page-frame.tsx';
 import {useHref} from '#generator/ui/site-link.tsx';
-import {TUTORIAL, TUTORIAL_FILE, TUTORIAL_HREF, type TutorialLabel} from '#site/tutorial/tutorial-labels.ts';
+import {
+  TUTORIAL,
+  TUTORIAL_FILE,
+  TUTORIAL_HREF,
+  type TutorialLabel,
+  type TutorialStep,
+} from '#site/tutorial/tutorial.ts';
 import {hashTarget} from '#generator/navigation/move-reader.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {ErrorsFile, usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
 import {StaticSample} from '#site/playground/view/static-sample.tsx';
-import {loadParts, LoadStatus, useLoad} from './load-status.tsx';
-import {TutorialLoader} from './tutorial-loader.tsx';
 
 interface ContentProps extends Pick<PlaygroundPage, 'title' | 'description'> {
   readonly chapters: readonly ChapterLink[];
@@ -161,6 +172,139 @@ function useProjectHash() {
     setOpen((before) => ({...before, hash: next}));
   }, []);
   return {hash, number, setHash};
+}
+
+interface TutorialLoaderProps {
+  /** Value of the query parameter. */
+  readonly id: string;
+  readonly chapters: readonly ChapterLink[];
+}
+
+/** The step that the URL names, else all steps. */
+function TutorialLoader({id, chapters}: TutorialLoaderProps) {
+  const step = chapters.find((chapter) => chapter.id === id);
+  useTutorialTitle(step);
+  return <TutorialView key={step?.id} id={id} chapter={step} chapters={chapters} />;
+}
+
+const isStep = (file: unknown): file is TutorialStep => isRecord(file) && 'check' in file;
+
+interface TutorialViewProps extends TutorialLoaderProps {
+  /** Absent for all steps. */
+  readonly chapter: ChapterLink | undefined;
+}
+
+function TutorialView({id, chapter, chapters}: TutorialViewProps) {
+  const text = useLabel<TutorialLabel>();
+  const {baseUrl} = useSite();
+  const [loadView] = useState(() => async () => {
+    const file = chapter && fetchJsonOnce(withBaseUrl(baseUrl, chapter.file), isStep);
+    const [parts, step] = await Promise.all([loadParts?.(), file]);
+    return parts && {...parts, step};
+  });
+  const {value: loaded, ...status} = useLoad(loadView);
+  const next = chapter && chapters[chapters.indexOf(chapter) + 1];
+  const isShown = loaded !== undefined;
+  useEffect(() => {
+    if (isShown && next !== undefined)
+      void fetchJsonOnce(withBaseUrl(baseUrl, next.file), isStep).catch(() => undefined);
+  }, [isShown, next, baseUrl]);
+  if (loaded === undefined)
+    return <LoadStatus {...status} loading={text('tutorial.loading')} failed={text('tutorial.failed')} />;
+  return loaded.step === undefined ? (
+    <loaded.TutorialOverview id={id} chapters={chapters} />
+  ) : (
+    <loaded.TutorialStepView step={loaded.step} id={id} chapters={chapters} />
+  );
+}
+
+/** The page's title names the step, for the list of tabs and the history. */
+function useTutorialTitle(step: ChapterLink | undefined): void {
+  const text = useLabel<TutorialLabel>();
+  const tutorial = text('tutorial.title');
+  useEffect(() => {
+    const {title} = document;
+    const ofSite = title.slice(title.lastIndexOf(' | '));
+    const own = (step === undefined ? tutorial : `${step.title} · ${tutorial}`) + ofSite;
+    document.title = own;
+    return () => {
+      // The next page may have set its own.
+      if (document.title === own) document.title = title;
+    };
+  }, [step, tutorial]);
+}
+
+/** What the page shows, in one file: files that wait for each other would open it later. Static rendering needs none of it. */
+const loadParts = import.meta.env.SSR
+  ? undefined
+  : lazyChunk(() => import('./playground-parts.ts'), LARGE_LOAD_LIMIT_MS);
+
+interface LoadStatusProps {
+  readonly state: LoadState;
+  readonly load: () => void;
+  readonly loading: string;
+  readonly failed: string;
+  /** Shown until loading takes long. */
+  readonly before?: ReactNode;
+}
+
+function LoadStatus({state, load, loading, failed, before = null}: LoadStatusProps) {
+  const text = usePlaygroundLabel();
+  return (
+    <div role="status" {...stylex.props(controlStyles.waiting)}>
+      {state === 'waiting' && before}
+      {state === 'loading' && <LoadingMessage before={before}>{loading}</LoadingMessage>}
+      {state === 'failed' && (
+        <>
+          <span>{failed}</span>
+          <button type="button" onClick={load} {...stylex.props(controlStyles.button)}>
+            {text('playground.retry')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function LoadingMessage({before, children}: {readonly before: ReactNode; readonly children: ReactNode}) {
+  if (!useIsLate()) return before;
+  return (
+    <>
+      <Spinner />
+      <span>{children}</span>
+    </>
+  );
+}
+
+type LoadState = 'waiting' | 'loading' | 'failed';
+
+/**
+ * Loads a part of the page once its island is hydrated.
+ *
+ * @param startsAlone whether it starts without a press; gets whether the reader saves data
+ * @returns `value` is absent until it has loaded
+ */
+function useLoad<T>(start: (() => Promise<T>) | undefined, startsAlone: (isSaving: boolean) => boolean = () => true) {
+  const [value, setValue] = useState<T>();
+  const [state, setState] = useState<LoadState>('waiting');
+  const load = (): void => {
+    setState('loading');
+    start?.().then(
+      // What is loaded may be a function.
+      (loaded) => setValue(() => loaded),
+      (error: unknown) => {
+        setState('failed');
+        onLateArrival(error, load);
+      },
+    );
+  };
+  const startAlone = useEffectEvent(() => {
+    if (state === 'waiting' && startsAlone(isSaving(navigator) === true)) load();
+  });
+  // Empty while the island is hydrated.
+  const {hash} = useShownLocation();
+  useEffect(() => startAlone(), [hash]);
+  return {state, value, load};
 }
 
 const styles = stylex.create({

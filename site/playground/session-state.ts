@@ -28,7 +28,7 @@ interface Run {
 export const LOADED_INSPECTORS = ['lint', 'types'] as const;
 
 /** The browser, which does not say what it rejects of a style sheet, is there from the beginning. */
-const INSPECTORS = ['css', ...LOADED_INSPECTORS] as const;
+export const INSPECTORS = ['css', ...LOADED_INSPECTORS] as const;
 
 export type Inspector = (typeof INSPECTORS)[number];
 

@@ -5,7 +5,7 @@ import {useLabel} from '#generator/navigation/site-context.tsx';
 import {color, font, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import type {TutorialLabel} from './tutorial-labels.ts';
+import type {TutorialLabel} from './tutorial.ts';
 
 interface SolutionDifferenceProps {
   /** The reader's code. */

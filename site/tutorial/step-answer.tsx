@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
@@ -8,12 +9,10 @@ import {SiteLink} from '#generator/ui/site-link.tsx';
 import type {Project} from '#site/playground/project/project.ts';
 import {failuresOf, isJudged, isRight, problemsOf, type SessionState} from '#site/playground/session-state.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
+import {ToolDialog} from '#site/playground/view/dialogs.tsx';
 import {Verdict} from '#site/playground/view/verdict.tsx';
-import {SolutionDialog} from './solution-dialog.tsx';
-import {StepHtml} from './step-text.tsx';
-import {stepHref, type TutorialLabel} from './tutorial-labels.ts';
-import type {TutorialStep} from './tutorial-step.ts';
-import {stepMedia} from './tutorial.stylex.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
+import {stepHref, type TutorialLabel, type TutorialStep} from './tutorial.ts';
 
 /** What a reader does with the solution. */
 export interface SolutionActions {
@@ -31,6 +30,11 @@ export interface HelpState {
   readonly isSolved: boolean;
   /** The workbench in which a button was pressed has been replaced by this one. */
   readonly takesFocus: boolean;
+}
+
+/** Text that the build has made. */
+export function StepHtml({html}: {readonly html: string}) {
+  return <div className="prose step-text" dangerouslySetInnerHTML={{__html: html}} />;
 }
 
 interface StepAnswerProps {
@@ -147,10 +151,46 @@ function HelpButtons({step, project, hintCount, takeHint, solution, isSolved, ta
   );
 }
 
+interface SolutionDialogProps {
+  /** The reader's code. */
+  readonly files: readonly SourceFile[];
+  readonly solution: readonly SourceFile[];
+  readonly onTake: () => void;
+  readonly onClose: () => void;
+}
+
+const loadDifference = lazyChunk(() => import('./solution-difference.tsx'));
+
+/** What the solution changes in the reader's code, which it may replace. */
+function SolutionDialog({files, solution, onTake, onClose}: SolutionDialogProps) {
+  const text = useLabel<TutorialLabel>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDifference>> | 'failed'>();
+  useEffect(() => {
+    loadDifference().then(setLoaded, () => setLoaded('failed'));
+  }, []);
+  return (
+    <ToolDialog title={text('tutorial.difference')} isWide onClose={onClose}>
+      {loaded === 'failed' ? (
+        <p role="alert" {...stylex.props(controlStyles.message)}>
+          {text('tutorial.difference-failed')}
+        </p>
+      ) : (
+        loaded && <loaded.SolutionDifference files={files} solution={solution} />
+      )}
+      <button type="button" onClick={onTake} {...stylex.props(controlStyles.button, buttonStyles.primary, styles.take)}>
+        {text('tutorial.take-solution')}
+      </button>
+    </ToolDialog>
+  );
+}
+
+/** Lower windows have no room for what stays in view. */
+const HIGH = '@media (min-height: 34rem)';
+
 const styles = stylex.create({
   answer: {
-    position: {default: null, [stepMedia.high]: 'sticky'},
-    insetBlockEnd: {default: 0, [stepMedia.withSpace]: space.x3},
+    position: {default: null, [HIGH]: 'sticky'},
+    insetBlockEnd: {default: space.x3, [media.mobile]: 0},
     zIndex: 2,
     display: 'flex',
     flexDirection: {default: 'row', [media.narrow]: 'column'},
@@ -214,5 +254,8 @@ const styles = stylex.create({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+  },
+  take: {
+    alignSelf: 'flex-end',
   },
 });

@@ -5,11 +5,10 @@ import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {color, meaning, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
-import {type StepProgress, steps as drafts} from '#site/drafts/steps.ts';
+import {type StepProgress, steps as drafts, useProgress} from '#site/drafts/steps.ts';
 import {ConfirmDialog} from '#site/playground/view/dialogs.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
-import {PARTS, stepHref, type TutorialLabel} from './tutorial-labels.ts';
-import {useProgress} from './use-progress.ts';
+import {PARTS, stepHref, type TutorialLabel} from './tutorial.ts';
 
 interface TutorialOverviewProps {
   readonly chapters: readonly ChapterLink[];

@@ -2,10 +2,11 @@
 import '#site/playground/view/workbench-files.ts';
 import {useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
+import {useLabel, useShownLocation, useSite} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {layout, media, space} from '#generator/tokens/tokens.stylex.ts';
+import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {SiteLink} from '#generator/ui/site-link.tsx';
 import {createSaver} from '#site/drafts/drafts.ts';
 import {
   leaveSolution,
@@ -18,21 +19,18 @@ import {
   steps,
   type StepWork,
   takeSolution,
+  useProgress,
 } from '#site/drafts/steps.ts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import {isJudged, isRight} from '#site/playground/session-state.ts';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
-import {Toolbar} from '#site/playground/view/toolbar.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {Workbench} from '#site/playground/view/workbench.tsx';
 import {layOver} from '#site/programs/source-file.ts';
 import {isLatestChosen} from '#site/versions/follow-edition.ts';
-import {type HelpState, type SolutionActions, StepAnswer} from './step-answer.tsx';
-import {StepText, Task} from './step-text.tsx';
-import type {TutorialLabel} from './tutorial-labels.ts';
-import type {TutorialStep} from './tutorial-step.ts';
-import {stepMedia} from './tutorial.stylex.ts';
+import {type HelpState, type SolutionActions, StepAnswer, StepHtml} from './step-answer.tsx';
+import {stepHref, TUTORIAL_HREF, type TutorialLabel, type TutorialStep} from './tutorial.ts';
 
 interface TutorialStepProps {
   readonly step: TutorialStep;
@@ -156,23 +154,15 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
       <Workbench
         session={session}
         fills
-        toolbar={(_, format, panes) => (
-          <Toolbar
-            project={current}
-            panes={panes}
-            isChanged={!isSameWork(current, given)}
-            onCompiler={session.chooseCompiler}
-            format={format}
-            onReset={onReset}
-            share={
-              <a
-                href={`${withBaseUrl(baseUrl, '/playground/')}#${writeProjectLink(current)}`}
-                {...stylex.props(controlStyles.button)}
-              >
-                {text('tutorial.playground')}
-              </a>
-            }
-          />
+        original={given}
+        onReset={onReset}
+        share={(shared) => (
+          <a
+            href={`${withBaseUrl(baseUrl, '/playground/')}#${writeProjectLink(shared)}`}
+            {...stylex.props(controlStyles.button)}
+          >
+            {text('tutorial.playground')}
+          </a>
         )}
       />
       <StepAnswer help={help} step={step} state={state} hasBegun={hasBegun} next={chapters[index + 1]} />
@@ -186,10 +176,92 @@ function hasChangedCode(id: string): boolean {
   return work !== undefined && (work.own !== undefined || work.isUnchanged !== true);
 }
 
+interface StepTextProps {
+  readonly step: TutorialStep;
+  readonly index: number;
+  readonly chapters: readonly ChapterLink[];
+  /** How the code came here. */
+  readonly note: TutorialLabel | undefined;
+}
+
+/** Where the reader is, and what the step explains. */
+function StepText({step, index, chapters, note}: StepTextProps) {
+  const text = useLabel<TutorialLabel>();
+  const progressOf = useProgress(chapters);
+  const {arrival} = useShownLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFollowed = arrival === 'push';
+  useEffect(() => {
+    // The link that was pressed, in another step, is gone.
+    if (isFollowed) title.current?.focus();
+  }, [isFollowed]);
+  const previous = chapters[index - 1];
+  return (
+    <section aria-labelledby={TITLE_ID} {...stylex.props(styles.text)}>
+      <p {...stylex.props(styles.position)}>
+        <span>{text('tutorial.position', {number: index + 1, count: chapters.length})}</span>
+        <SiteLink href={TUTORIAL_HREF} xstyle={styles.link}>
+          {text('tutorial.steps')}
+        </SiteLink>
+      </p>
+      {/* A square for each step: done, its solution seen, this one, to do. */}
+      <div aria-hidden="true" {...stylex.props(styles.squares)}>
+        {chapters.map((chapter, at) => {
+          const progress = progressOf(chapter);
+          return (
+            <span
+              key={chapter.id}
+              {...stylex.props(
+                styles.square,
+                progress === 'done' && styles.done,
+                progress === 'seen' && styles.seen,
+                at === index && styles.current,
+              )}
+            />
+          );
+        })}
+      </div>
+      <h2 ref={title} id={TITLE_ID} tabIndex={-1} {...stylex.props(styles.title)}>
+        {step.title}
+      </h2>
+      {note === undefined ? null : (
+        <p role="status" {...stylex.props(styles.note)}>
+          {text(note)}
+        </p>
+      )}
+      <StepHtml html={step.explanation} />
+      {previous === undefined ? null : (
+        <SiteLink href={stepHref(previous.id)} xstyle={styles.link}>
+          {text('tutorial.previous', {title: previous.title})}
+        </SiteLink>
+      )}
+    </section>
+  );
+}
+
+const TITLE_ID = 'tutorial-step-title';
+const TASK_ID = 'tutorial-task';
+
+/** What the step asks for. It stays in view beside the editor, or above it. */
+function Task({html}: {readonly html: string}) {
+  const text = useLabel<TutorialLabel>();
+  return (
+    <section aria-labelledby={TASK_ID} {...stylex.props(styles.task)}>
+      <h3 id={TASK_ID} {...stylex.props(styles.taskTitle)}>
+        {text('tutorial.task')}
+      </h3>
+      <StepHtml html={html} />
+    </section>
+  );
+}
+
+/** Lower windows have no room for what stays in view. */
+const HIGH = '@media (min-height: 34rem)';
+
 const styles = stylex.create({
   // The text is beside the editor; where there is no space, above it.
   step: {
-    display: {default: 'flex', [stepMedia.withSpace]: 'grid'},
+    display: {default: 'grid', [media.mobile]: 'flex'},
     flexDirection: 'column',
     gridTemplateColumns: 'minmax(18rem, 27%) minmax(0, 1fr)',
     columnGap: space.x6,
@@ -198,10 +270,10 @@ const styles = stylex.create({
   // As high as the workbench, whatever the length of the text, which scrolls. Above the workbench it has no box, so that the
   // task sticks as long as the workbench is in view.
   side: {
-    display: {default: 'contents', [stepMedia.withSpace]: 'flex'},
+    display: {default: 'flex', [media.mobile]: 'contents'},
     flexDirection: 'column',
     gap: space.x3,
-    contain: {default: null, [stepMedia.withSpace]: 'size'},
+    contain: {default: 'size', [media.mobile]: 'none'},
     minWidth: 0,
   },
   // Task, editor and verdict are in view together. A long verdict takes its height from the editor.
@@ -215,5 +287,96 @@ const styles = stylex.create({
       default: `max(30rem, calc(${layout['--viewport']} - 8.5rem))`,
       [media.mobile]: `max(26rem, calc(${layout['--viewport']} - 11.5rem))`,
     },
+  },
+  text: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    gap: space.x4,
+    minWidth: 0,
+    minHeight: {default: '6rem', [media.mobile]: 'auto'},
+    overflowY: {default: 'auto', [media.mobile]: 'visible'},
+    // For the outline of the current square.
+    padding: 3,
+    margin: -3,
+    scrollbarWidth: 'thin',
+  },
+  task: {
+    position: {default: null, [HIGH]: 'sticky'},
+    insetBlockStart: {default: 'auto', [media.mobile]: layout['--navbar-height']},
+    insetBlockEnd: {default: space.x3, [media.mobile]: 'auto'},
+    zIndex: 2,
+    paddingBlock: {default: space.x3, [media.mobile]: space.x2},
+    paddingInline: {default: space.x4, [media.mobile]: space.x3},
+    borderInlineStartWidth: 3,
+    borderInlineStartColor: color['--accent'],
+    borderStartEndRadius: radius.medium,
+    borderEndEndRadius: radius.medium,
+    '--step-code': color['--surface-raised'],
+    backgroundColor: color['--surface-hover'],
+  },
+  // On the first line of the task, and as high.
+  taskTitle: {
+    float: 'inline-start',
+    marginInlineEnd: space.x2,
+    color: color['--heading'],
+    fontSize: size.small,
+    fontWeight: weight.strong,
+    lineHeight: '27px',
+  },
+  position: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.x4,
+    color: color['--text-soft'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+  },
+  squares: {
+    display: 'flex',
+    gap: space.x1,
+  },
+  square: {
+    width: 12,
+    height: 12,
+    borderRadius: 3,
+    backgroundColor: color['--line'],
+    // Its colors are what it says.
+    forcedColorAdjust: 'none',
+  },
+  done: {
+    backgroundColor: color['--violet'],
+  },
+  // Half of done.
+  seen: {
+    backgroundColor: color['--line'],
+    backgroundImage: `linear-gradient(to top, ${color['--violet']} 50%, transparent 50%)`,
+  },
+  current: {
+    outlineWidth: 2,
+    outlineStyle: 'solid',
+    outlineColor: color['--magenta'],
+    outlineOffset: 1,
+  },
+  title: {
+    scrollMarginTop: '6rem',
+    fontSize: size.step1,
+    fontWeight: weight.strong,
+    lineHeight: 1.3,
+    outlineStyle: {default: 'none', ':focus-visible': 'none'},
+  },
+  note: {
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.7,
+  },
+  link: {
+    display: 'inline-block',
+    alignContent: 'center',
+    alignSelf: 'flex-start',
+    minHeight: {default: null, [media.touch]: 44},
+    color: {default: color['--accent'], ':hover': color['--accent-hover']},
+    fontSize: size.small,
   },
 });

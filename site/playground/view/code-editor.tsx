@@ -7,18 +7,17 @@ import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import type {CodeChange} from '#site/programs/source-file.ts';
 import {isWarning, type ProjectProblem} from '#site/playground/project/project.ts';
-import type {Inspector} from '#site/playground/session-state.ts';
+import {INSPECTORS} from '#site/playground/session-state.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {FormattedCode} from '#site/playground/format/format-worker.ts';
 import {originalText, type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {CodeFacts} from './editor-hints.ts';
 import {editorSetup, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';
-import {keyTooltip} from './key-tooltip.ts';
-import {linkedLines, type RuleLinks} from './linked-lines.ts';
+import {keyTooltip, linkedLines, type RuleLinks} from './editor-marks.ts';
 
 interface CodeEditorProps {
   readonly file: SourceFile;
-  /** Of the file, in lists that change apart: a new list takes the place of the one before it. */
+  /** Problems of the file, in lists that change apart: a new list takes the place of the one before it. */
   readonly problems: ProblemLists;
   /** Never called during a composition. */
   readonly onChange: (name: string, code: string) => void;
@@ -31,7 +30,9 @@ interface CodeEditorProps {
   readonly ref: Ref<Editor | undefined>;
 }
 
-type ProblemLists = Readonly<Record<'run' | 'compiler' | Inspector, readonly ProjectProblem[]>>;
+type ProblemLists = Readonly<Record<ProblemSource, readonly ProjectProblem[]>>;
+type ProblemSource = (typeof PROBLEM_SOURCES)[number];
+const PROBLEM_SOURCES = ['run', 'compiler', ...INSPECTORS] as const;
 
 /** Mounts the editor. CodeMirror holds the code; React never re-renders it. */
 export function CodeEditor({file, problems, onChange, onFormat, onNextProblem, facts, link, ref}: CodeEditorProps) {
@@ -57,12 +58,7 @@ export function CodeEditor({file, problems, onChange, onFormat, onNextProblem, f
   useImperativeHandle(ref, () => editor.current);
   // Before paint: without a file the editor has another layout.
   useLayoutEffect(() => editor.current?.open(file), [file]);
-  const {run, compiler, css, lint, types} = problems;
-  useEffect(() => editor.current?.mark('run', run), [run, file.name]);
-  useEffect(() => editor.current?.mark('compiler', compiler), [compiler, file.name]);
-  useEffect(() => editor.current?.mark('css', css), [css, file.name]);
-  useEffect(() => editor.current?.mark('lint', lint), [lint, file.name]);
-  useEffect(() => editor.current?.mark('types', types), [types, file.name]);
+  useEffect(() => editor.current?.mark(problems));
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
 }
 
@@ -88,9 +84,10 @@ export type Editor = ReturnType<typeof createEditor>;
  */
 function createEditor({root, first, text, onChange, onFormat, onNextProblem, facts, link}: EditorOptions) {
   let openName = first.name;
-  /** Those that are not marked yet. */
-  const unmarked = new Map<keyof ProblemLists, readonly ProjectProblem[]>();
-  const listOf = new WeakMap<Diagnostic, keyof ProblemLists>();
+  let problems: Partial<ProblemLists> = {};
+  /** Sources whose new problems are not marked yet. */
+  const unmarked = new Set<ProblemSource>();
+  const sourceOf = new WeakMap<Diagnostic, ProblemSource>();
   /** The code that was last reported or opened. */
   let knownCode = first.code;
 
@@ -105,19 +102,18 @@ function createEditor({root, first, text, onChange, onFormat, onNextProblem, fac
     if (view.composing) return;
     // The others have moved with the code since they were found.
     const diagnostics: Diagnostic[] = [];
+    const add = (diagnostic: Diagnostic, source: ProblemSource): void => {
+      sourceOf.set(diagnostic, source);
+      diagnostics.push(diagnostic);
+    };
     forEachDiagnostic(view.state, (known, from, to) => {
-      const list = listOf.get(known);
-      if (list === undefined || unmarked.has(list)) return;
-      const moved = {...known, from, to};
-      listOf.set(moved, list);
-      diagnostics.push(moved);
+      const source = sourceOf.get(known);
+      if (source !== undefined && !unmarked.has(source)) add({...known, from, to}, source);
     });
-    for (const [list, problems] of unmarked) {
-      for (const problem of problems) {
+    for (const source of unmarked) {
+      for (const problem of problems[source] ?? []) {
         const diagnostic = toDiagnostic(problem, view.state, text);
-        if (diagnostic === undefined) continue;
-        listOf.set(diagnostic, list);
-        diagnostics.push(diagnostic);
+        if (diagnostic !== undefined) add(diagnostic, source);
       }
     }
     unmarked.clear();
@@ -183,12 +179,13 @@ function createEditor({root, first, text, onChange, onFormat, onNextProblem, fac
       openName = name;
       view.dispatch({effects: named.reconfigure(extensionsOf(name))});
     },
-    /** Marks the problems of a list in place of those that it had. */
-    mark(list: keyof ProblemLists, problems: readonly ProjectProblem[]): void {
-      unmarked.set(list, problems);
-      markProblems();
+    /** Marks the lists that are new, in place of those that they follow. */
+    mark(next: ProblemLists): void {
+      for (const source of PROBLEM_SOURCES) if (next[source] !== problems[source]) unmarked.add(source);
+      problems = next;
+      if (unmarked.size > 0) markProblems();
     },
-    /** Of the cursor, 1-based. */
+    /** The line of the cursor, 1-based. */
     line: () => view.state.doc.lineAt(view.state.selection.main.head).number,
     /** Moves the cursor to a line and column, 1-based. @param spoken what is said about the place */
     goTo(line: number, column = 1, spoken?: string): void {

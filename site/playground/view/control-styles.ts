@@ -93,31 +93,3 @@ export const controlStyles = stylex.create({
     minHeight: 0,
   },
 });
-
-/** For the tab lists of files and output. */
-export const tabStyles = stylex.create({
-  list: {
-    display: 'flex',
-    flexGrow: 1,
-    minWidth: 0,
-    overflowX: 'auto',
-    scrollbarWidth: 'thin',
-  },
-  tab: {
-    flexShrink: 0,
-    minHeight: {default: 38, [media.mobile]: 44, [media.touch]: 44},
-    paddingInline: space.x3,
-    borderBottomWidth: 2,
-    borderBottomColor: {default: 'transparent', ':hover': color['--line-strong']},
-    color: {default: color['--text-soft'], ':hover': color['--heading']},
-    fontSize: size.small,
-    lineHeight: 1.4,
-    whiteSpace: 'nowrap',
-    outlineOffset: -2,
-  },
-  tabSelected: {
-    borderBottomColor: color['--accent'],
-    color: color['--heading'],
-    fontWeight: weight.medium,
-  },
-});

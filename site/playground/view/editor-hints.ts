@@ -8,7 +8,7 @@ import {EditorState, type Extension, type SelectionRange} from '@codemirror/stat
 import {search, searchKeymap} from '@codemirror/search';
 import {closeHoverTooltips, EditorView, hoverTooltip, keymap, type Tooltip} from '@codemirror/view';
 import type {PlaygroundText} from './playground-context.ts';
-import {keyTooltip} from './key-tooltip.ts';
+import {keyTooltip} from './editor-marks.ts';
 import {styleContext, stylexApi} from './stylex-api.ts';
 
 /** What is known about the code, beside the text of a file. */

@@ -25,7 +25,7 @@ import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {allowsJsx, isTyped} from '#site/programs/source-file.ts';
 import type {PlaygroundText} from './playground-context.ts';
 import type {CodeFacts} from './editor-hints.ts';
-import {keyTooltips} from './key-tooltip.ts';
+import {keyTooltips} from './editor-marks.ts';
 import {loadHints, loadSyntax} from './workbench-files.ts';
 
 interface EditorCommands {

@@ -3,23 +3,20 @@ import * as stylex from '@stylexjs/stylex';
 import {MAX_FILE_NAME_CHARS, MAX_FILES} from '#site/playground/project/limits.ts';
 import {fileNameError} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
-import {problemsOf, type SessionState} from '#site/playground/session-state.ts';
+import {problemsOf} from '#site/playground/session-state.ts';
 import {color, font, meaning} from '#generator/tokens/tokens.stylex.ts';
 import {IconButton} from '#generator/ui/button.tsx';
 import {Icon} from '#generator/ui/icon.tsx';
-import {TabList} from '#generator/ui/tab-list.tsx';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {controlStyles, tabStyles} from './control-styles.ts';
-import {CountedLabel} from './counted-label.tsx';
+import {controlStyles} from './control-styles.ts';
 import {ConfirmDialog} from './dialogs.tsx';
+import {PanelTabs} from './panel-tabs.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
+import type {ProjectEditor} from './use-project-editor.tsx';
 
 interface FileBarProps {
-  readonly state: SessionState;
   readonly session: Session;
-  readonly onRename: (name: string) => void;
-  /** After a new file is open. */
-  readonly onAdded: () => void;
+  readonly editor: ProjectEditor;
 }
 
 export const EDITOR_PANEL = 'playground-editor';
@@ -36,28 +33,28 @@ const INITIAL_CODE: readonly [ending: RegExp, code: string][] = [
 const initialCode = (name: string): string => INITIAL_CODE.find(([ending]) => ending.test(name))?.[1] ?? '';
 
 /** The files as tabs, and the commands for the open one. */
-export function FileBar({state, session, onRename, onAdded}: FileBarProps) {
+export function FileBar({session, editor}: FileBarProps) {
   const text = usePlaygroundLabel();
-  const {files, active} = state.project;
-  const problems = problemsOf(state);
+  const {files, active} = editor.state.project;
+  const problems = problemsOf(editor.state);
   const [command, setCommand] = useState<'add' | 'rename' | 'delete'>();
   const closeDialog = (): void => setCommand(undefined);
   const addFile = (name: string): void => {
     session.addFile({name, code: initialCode(name)});
     // After the dialog has given the focus back.
-    setTimeout(onAdded);
+    setTimeout(editor.focus);
   };
   return (
     <div {...stylex.props(controlStyles.bar)}>
-      <TabList
+      <PanelTabs
         label={text('playground.files')}
-        items={files.map(({name}) => ({
+        tabs={files.map(({name}) => ({
           id: name,
-          label: <CountedLabel name={name} count={problems.filter(({file}) => file === name).length} />,
+          name,
+          problemCount: problems.filter(({file}) => file === name).length,
         }))}
         selected={active}
-        idsOf={() => ({'aria-controls': EDITOR_PANEL})}
-        styles={tabStyles}
+        panel={EDITOR_PANEL}
         onSelect={session.open}
       />
       <FileButton icon="plus" label={text('playground.file-add')} onClick={() => setCommand('add')} />
@@ -76,7 +73,7 @@ export function FileBar({state, session, onRename, onAdded}: FileBarProps) {
         <FileNameDialog
           files={files}
           renamed={command === 'rename' ? active : undefined}
-          onName={command === 'rename' ? onRename : addFile}
+          onName={command === 'rename' ? editor.rename : addFile}
           onClose={closeDialog}
         />
       ) : null}

@@ -3,44 +3,37 @@ import * as stylex from '@stylexjs/stylex';
 import {EditorState} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import type {Session} from '#site/playground/session.ts';
-import {isCompiling, isOldOutput, problemsOf, type SessionState} from '#site/playground/session-state.ts';
+import {isCompiling, isOldOutput, problemsOf} from '#site/playground/session-state.ts';
 import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {TabList} from '#generator/ui/tab-list.tsx';
 import {isWarning, type ProjectProblem} from '#site/playground/project/project.ts';
-import {controlStyles, tabStyles} from './control-styles.ts';
-import {CountedLabel} from './counted-label.tsx';
+import {progressStatus} from './code-status.tsx';
+import {controlStyles} from './control-styles.ts';
 import {originalText, problemText, usePlaygroundLabel} from './playground-context.ts';
-import type {ApplyChange} from './explained-problem.tsx';
-import {progressStatus} from './status-text.ts';
 import {dimmed, OldResult, ProblemHelp, ResultView} from './result-view.tsx';
 import {editorTheme, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';
-import {linkedLines, type RuleLinks} from './linked-lines.ts';
-
-/** What the lines of the style sheet lead to. */
-interface StyleSheetLink {
-  readonly side: RuleLinks['css'];
-  readonly onPress: (line: number) => void;
-}
+import {linkedLines} from './editor-marks.ts';
+import {PanelTabs} from './panel-tabs.tsx';
+import type {ProjectEditor} from './use-project-editor.tsx';
 
 const TABS = ['result', 'css', 'js', 'problems'] as const;
 
 type OutputTab = (typeof TABS)[number];
 
-interface OutputPaneProps extends ProblemListProps {
+interface OutputPaneProps {
   readonly session: Session;
-  readonly link: StyleSheetLink;
-  /** Readers may choose width and color mode of the result. */
+  readonly editor: ProjectEditor;
+  /** Readers may choose the width of the result. */
   readonly hasWidths: boolean;
 }
 
 /** Phones and tablets are presets; the range is that of demos. */
-const STAGE = {width: {min: 280, max: 1200, step: 10, presets: [390, 768]}};
-const SCHEME_ONLY = {};
+const WIDTHS = {min: 280, max: 1200, step: 10, presets: [390, 768]};
 const PANEL = 'playground-output';
 
 /** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
-export function OutputPane({state, session, onProblem, onMend, link, hasWidths}: OutputPaneProps) {
+export function OutputPane({session, editor, hasWidths}: OutputPaneProps) {
   const text = usePlaygroundLabel();
+  const {state} = editor;
   const [tab, setTab] = useState<OutputTab>('result');
   const {project, result} = state;
   const problems = problemsOf(state);
@@ -48,7 +41,7 @@ export function OutputPane({state, session, onProblem, onMend, link, hasWidths}:
   const js = result?.files.find(({name}) => name === project.active)?.js ?? '';
   const code =
     tab === 'css' ? (
-      <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} link={link} />
+      <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} link={editor.cssLink} />
     ) : (
       tab === 'js' && <OutputCode name={project.active} label="JS" code={js} />
     );
@@ -59,15 +52,15 @@ export function OutputPane({state, session, onProblem, onMend, link, hasWidths}:
       {...stylex.props(controlStyles.column)}
     >
       <div {...stylex.props(controlStyles.bar)}>
-        <TabList
+        <PanelTabs
           label={text('playground.output')}
-          items={TABS.map((id) => ({
+          tabs={TABS.map((id) => ({
             id,
-            label: <CountedLabel name={text(`playground.tab-${id}`)} count={id === 'problems' ? problems.length : 0} />,
+            name: text(`playground.tab-${id}`),
+            problemCount: id === 'problems' ? problems.length : 0,
           }))}
           selected={tab}
-          idsOf={() => ({'aria-controls': PANEL})}
-          styles={tabStyles}
+          panel={PANEL}
           onSelect={setTab}
         />
       </div>
@@ -81,8 +74,8 @@ export function OutputPane({state, session, onProblem, onMend, link, hasWidths}:
           isShown={tab === 'result'}
           state={state}
           session={session}
-          stage={hasWidths ? STAGE : SCHEME_ONLY}
-          problems={{show: () => setTab('problems'), mend: onMend}}
+          widths={hasWidths ? WIDTHS : undefined}
+          problems={{show: () => setTab('problems'), mend: editor.mend}}
         />
         {code && (
           <>
@@ -90,7 +83,7 @@ export function OutputPane({state, session, onProblem, onMend, link, hasWidths}:
             {isOld ? <OldResult isOver /> : null}
           </>
         )}
-        {tab === 'problems' ? <ProblemList state={state} onProblem={onProblem} onMend={onMend} /> : null}
+        {tab === 'problems' ? <ProblemList editor={editor} /> : null}
       </div>
     </section>
   );
@@ -101,7 +94,8 @@ interface OutputCodeProps {
   readonly name: string;
   readonly label: string;
   readonly code: string;
-  readonly link?: StyleSheetLink;
+  /** What the lines of the style sheet lead to. */
+  readonly link?: ProjectEditor['cssLink'];
 }
 
 /** Read-only code. CodeMirror renders only the visible lines of long code. */
@@ -135,13 +129,7 @@ export function OutputCode({name, label, code, link}: OutputCodeProps) {
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
 }
 
-interface ProblemListProps {
-  readonly state: SessionState;
-  readonly onProblem: (file: string, line: number, column?: number) => void;
-  readonly onMend: ApplyChange;
-}
-
-export function ProblemList({state, onProblem, onMend}: ProblemListProps) {
+export function ProblemList({editor: {state, goTo, mend}}: Pick<OutputPaneProps, 'editor'>) {
   const text = usePlaygroundLabel();
   const problems = problemsOf(state);
   const {files} = state.project;
@@ -155,24 +143,26 @@ export function ProblemList({state, onProblem, onMend}: ProblemListProps) {
           <span lang="en" {...stylex.props(styles.message, styles.original)}>
             {originalText(problem)}
           </span>
-          <ProblemHelp problem={problem} files={files} onMend={onMend} />
-          <ProblemLocation problem={problem} onProblem={onProblem} />
+          <ProblemHelp problem={problem} files={files} onMend={mend} />
+          <ProblemLocation problem={problem} goTo={goTo} />
         </li>
       ))}
     </ul>
   );
 }
 
-type ProblemLocationProps = Pick<ProblemListProps, 'onProblem'> & {readonly problem: ProjectProblem};
+interface ProblemLocationProps extends Pick<ProjectEditor, 'goTo'> {
+  readonly problem: ProjectProblem;
+}
 
-function ProblemLocation({problem: {file, line, column}, onProblem}: ProblemLocationProps) {
+function ProblemLocation({problem: {file, line, column}, goTo}: ProblemLocationProps) {
   const text = usePlaygroundLabel();
   if (file === undefined) return null;
   if (line === undefined) return <span {...stylex.props(styles.location)}>{file}</span>;
   return (
     <button
       type="button"
-      onClick={() => onProblem(file, line, column)}
+      onClick={() => goTo(file, line, column)}
       {...stylex.props(styles.location, controlStyles.link)}
     >
       {text('playground.problem-at', {file, line})}

@@ -7,7 +7,7 @@ import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {fetchLimited} from '#generator/loading/limit-load.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {MAX_LINK_CHARS} from '#site/playground/project/limits.ts';
-import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
+import {isProject, type Project} from '#site/playground/project/project.ts';
 import {fullHash, readHash, templateOfHash} from '#site/playground/project/hash-project.ts';
 import {
   type LinkedProject,
@@ -26,7 +26,7 @@ import {isLatestChosen} from '#site/versions/follow-edition.ts';
 import {controlStyles} from './control-styles.ts';
 import {TemplateMenu} from './template-menu.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
-import {requestFocus, Toolbar} from './toolbar.tsx';
+import {requestFocus} from './toolbar.tsx';
 import {useSession} from './use-session.ts';
 import {Workbench} from './workbench.tsx';
 
@@ -108,31 +108,24 @@ function SavedWorkbench({opened, work, hash, onReset, onWork, onHash}: SavedWork
   return (
     <Workbench
       session={session}
-      toolbar={(state, format, panes) => (
-        <Toolbar
-          project={state.project}
-          panes={panes}
-          isChanged={!isSameWork(state.project, original)}
-          onCompiler={session.chooseCompiler}
-          format={format}
-          resetText={isStored ? text('work.reset') : undefined}
-          onReset={() => {
-            saver.flush();
-            onReset();
-          }}
-          share={
-            <>
-              <DownloadButton project={state.project} />
-              <ShareButton project={state.project} onHash={onHash} />
-            </>
-          }
-        >
-          <TemplateMenu
-            template={templateOfHash(opened.hash)?.id}
-            hash={hash}
-            works={{flush: saver.flush, openKey: saver.key, open: onWork}}
-          />
-        </Toolbar>
+      original={original}
+      menu={
+        <TemplateMenu
+          template={templateOfHash(opened.hash)?.id}
+          hash={hash}
+          works={{flush: saver.flush, openKey: saver.key, open: onWork}}
+        />
+      }
+      resetText={isStored ? text('work.reset') : undefined}
+      onReset={() => {
+        saver.flush();
+        onReset();
+      }}
+      share={(project) => (
+        <>
+          <DownloadButton project={project} />
+          <ShareButton project={project} onHash={onHash} />
+        </>
       )}
     >
       {notice === undefined ? null : (

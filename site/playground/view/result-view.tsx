@@ -20,8 +20,8 @@ interface ResultViewProps {
   readonly isShown: boolean;
   readonly state: SessionState;
   readonly session: Session;
-  /** Lets readers choose the color mode of the result and, with limits, its width. */
-  readonly stage?: {readonly width?: WidthLimits | undefined};
+  /** Lets readers choose the width of the result. */
+  readonly widths?: WidthLimits | undefined;
   /** What leads to the problems and mends them. Absent where they are in view. */
   readonly problems?: {readonly show: () => void; readonly mend: ApplyChange};
 }
@@ -38,15 +38,14 @@ export interface WidthLimits {
 }
 
 /** The frame with the result, its errors and its console output. */
-export function ResultView({isShown, state, session, stage: controls, problems}: ResultViewProps) {
+export function ResultView({isShown, state, session, widths, problems}: ResultViewProps) {
   const text = usePlaygroundLabel();
   const mode = useColorMode() ?? 'light';
   const [isOtherMode, setIsOtherMode] = useState(false);
   const other = mode === 'light' ? 'dark' : 'light';
   const theme = isOtherMode ? other : mode;
   const place = useRef<HTMLDivElement>(null);
-  const limits = controls?.width;
-  const width = useWidth(place, limits?.initial);
+  const width = useWidth(place, widths?.initial);
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<PreviewStage>(undefined);
   const title = text('playground.result-frame');
@@ -90,18 +89,16 @@ export function ResultView({isShown, state, session, stage: controls, problems}:
   const isOld = isOldResult(state);
   return (
     <div {...stylex.props(controlStyles.column, styles.view, !isShown && styles.hidden)}>
-      {limits === undefined ? null : <WidthControls limits={limits} width={width} />}
-      {controls === undefined ? null : (
-        <input
-          type="checkbox"
-          role="switch"
-          className="demo-scheme"
-          aria-checked={isOtherMode}
-          aria-label={text('playground.result-scheme')}
-          checked={isOtherMode}
-          onChange={() => setIsOtherMode(!isOtherMode)}
-        />
-      )}
+      {widths === undefined ? null : <WidthControls limits={widths} width={width} />}
+      <input
+        type="checkbox"
+        role="switch"
+        className="demo-scheme"
+        aria-checked={isOtherMode}
+        aria-label={text('playground.result-scheme')}
+        checked={isOtherMode}
+        onChange={() => setIsOtherMode(!isOtherMode)}
+      />
       <div
         ref={place}
         {...stylex.props(

@@ -1,25 +1,21 @@
 import {type ReactNode, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Project} from '#site/playground/project/project.ts';
+import {isSameWork, type Project} from '#site/playground/project/project.ts';
+import type {Session} from '#site/playground/session.ts';
 import {color, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {COMPILER_IDS, type CompilerId, isCompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {COMPILER_IDS, isCompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {controlStyles} from './control-styles.ts';
 import {ConfirmDialog, ToolDialog} from './dialogs.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
-import type {FormatCommand} from './use-project-editor.tsx';
+import type {ProjectEditor} from './use-project-editor.tsx';
 
 /** The key of `editor-setup.ts` that formats, as ARIA writes it. */
 const FORMAT_KEY = 'Shift+Alt+F';
 
-interface ToolbarProps {
-  readonly project: Project;
-  /** The menu of templates. */
-  readonly children?: ReactNode;
-  /** Switches panes on phones. */
-  readonly panes: ReactNode;
-  readonly isChanged: boolean;
-  readonly onCompiler: (id: CompilerId) => void;
-  readonly format: FormatCommand;
+export interface ToolbarOptions {
+  /** The project without the reader's changes. */
+  readonly original: Project;
+  readonly menu?: ReactNode;
   /** What a reset does with the changes, unless it throws them away. */
   readonly resetText?: string | undefined;
   readonly onReset: () => void;
@@ -27,18 +23,19 @@ interface ToolbarProps {
   readonly share: ReactNode;
 }
 
+interface ToolbarProps extends ToolbarOptions {
+  readonly session: Session;
+  readonly editor: ProjectEditor;
+  /** Switches panes on phones. */
+  readonly children: ReactNode;
+}
+
 /** One line at every width: where there is no room for all controls, a dialog has the rest. */
-export function Toolbar({
-  project,
-  children,
-  panes,
-  isChanged,
-  onCompiler,
-  format,
-  resetText,
-  onReset,
-  share,
-}: ToolbarProps) {
+export function Toolbar({session, editor, original, menu, children, resetText, onReset, share}: ToolbarProps) {
+  const {
+    state: {project},
+    format,
+  } = editor;
   const text = usePlaygroundLabel();
   const [opened, setOpened] = useState<'more' | 'reset'>();
   const close = (): void => setOpened(undefined);
@@ -51,7 +48,7 @@ export function Toolbar({
           // Where there is no menu of templates.
           ref={takeRequestedFocus}
           value={project.compiler}
-          onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
+          onChange={(event) => isCompilerId(event.target.value) && session.chooseCompiler(event.target.value)}
           {...stylex.props(controlStyles.field, styles.select)}
         >
           {COMPILER_IDS.map((id) => (
@@ -73,7 +70,7 @@ export function Toolbar({
       </button>
       <button
         type="button"
-        disabled={!isChanged}
+        disabled={isSameWork(project, original)}
         onClick={() => setOpened('reset')}
         {...stylex.props(controlStyles.button)}
       >
@@ -84,8 +81,8 @@ export function Toolbar({
   );
   return (
     <div {...stylex.props(styles.bar)}>
+      {menu}
       {children}
-      {panes}
       <div {...stylex.props(styles.inline)}>{tools(format.run)}</div>
       <button
         type="button"

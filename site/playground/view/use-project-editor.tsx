@@ -8,7 +8,7 @@ import type {Session} from '#site/playground/session.ts';
 import {findingsOf, isCompiling, problemsOf, type SessionState} from '#site/playground/session-state.ts';
 import {createWorkerClient, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {CodeEditor, type Editor} from './code-editor.tsx';
-import {createRuleLinks} from './linked-lines.ts';
+import {createRuleLinks} from './editor-marks.ts';
 import {problemText, usePlaygroundLabel} from './playground-context.ts';
 
 /**
@@ -29,6 +29,7 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
   }, [session, ofLint, ofTypes]);
   const css = useMemo(() => findingsOf({...session.getState(), inspections}, 'css'), [session, inspections]);
   const {files, active} = project;
+  const focus = useCallback(() => editor.current?.focus(), []);
   const text = usePlaygroundLabel();
   const format = useFormat(editor, session, files);
   const file = files.find(({name}) => name === active) ?? files[0];
@@ -90,8 +91,23 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
         link={links.source}
       />
     );
-  return {state, editor, format, cssLink, goTo, mend, code};
+  return {
+    state,
+    code,
+    format,
+    cssLink,
+    goTo,
+    mend,
+    focus,
+    /** Renames the open file. */
+    rename(name: string): void {
+      editor.current?.rename(name);
+      session.renameFile(active, name);
+    },
+  };
 }
+
+export type ProjectEditor = ReturnType<typeof useProjectEditor>;
 
 /** Compiler and rules have seen the code as it is. */
 const isFound = (state: SessionState): boolean =>
@@ -112,8 +128,6 @@ const useProblemsIn = (file: string, problems: readonly ProjectProblem[] = NO_PR
   useMemo(() => problems.filter((problem) => problem.file === file), [file, problems]);
 
 const NO_PROBLEMS: readonly ProjectProblem[] = [];
-
-export type FormatCommand = ReturnType<typeof useFormat>;
 
 const FORMAT_TIMEOUT_MS = 5000;
 

@@ -6,7 +6,7 @@ import type {Problem} from '#generator/problems/problem.ts';
 import {strictObject} from '#generator/problems/schema-problems.ts';
 import {checkFields, checkLines, NO_CHECKS} from '#site/exercises/build/checks-schema.ts';
 import {layOver, type SourceFile} from '#site/programs/source-file.ts';
-import type {TutorialStep} from '#site/tutorial/tutorial-step.ts';
+import type {TutorialStep} from '#site/tutorial/tutorial.ts';
 
 const FOLDER = 'content/tutorial/';
 /** `content/tutorial/03-merging/start/App.tsx` */

@@ -8,8 +8,7 @@ import {pickLabels} from '#generator/shared/messages.ts';
 import {spaceHanAndLatin} from '#generator/shared/format-text.ts';
 import {verifyExercise} from '#site/exercises/build/verify-exercise.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {tutorialBuildLabels} from '#site/tutorial/tutorial-labels.ts';
-import type {TutorialStep} from '#site/tutorial/tutorial-step.ts';
+import {tutorialBuildLabels, type TutorialStep} from '#site/tutorial/tutorial.ts';
 import type {StepData} from './read-steps.ts';
 
 /** Limits of what a reader reads before the code, in characters without spaces. */

@@ -1,7 +1,16 @@
-/** Lines of an editor that the reader points at, and lines that are marked because of another editor's. */
+/** What an editor marks beside problems: lines that belong to those of another editor, and the place that a key asked about. */
 import {standardKeymap} from '@codemirror/commands';
 import {type Extension, StateEffect, StateField, type Text} from '@codemirror/state';
-import {Decoration, type DecorationSet, EditorView, highlightActiveLine, keymap, ViewPlugin} from '@codemirror/view';
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  showTooltip,
+  type Tooltip,
+  ViewPlugin,
+} from '@codemirror/view';
 import type {Session} from '#site/playground/session.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
 
@@ -32,7 +41,7 @@ interface Side {
   view: EditorView | undefined;
 }
 
-/** The editor's part in it. @param onPress gets the 1-based line that is pressed, by pointer or with Enter */
+/** The extension of one of the editors. @param onPress gets the 1-based line that is pressed, by pointer or with Enter */
 export function linkedLines(side: Side, onPress?: (line: number) => void): Extension {
   let last: number | undefined;
   const point = (line: number | undefined): void => {
@@ -151,3 +160,24 @@ export function createRuleLinks({getState}: Pick<Session, 'getState'>) {
     },
   };
 }
+
+export const keyTooltip = StateEffect.define<Tooltip | null>();
+
+const shownByKey = StateField.define<Tooltip | null>({
+  create: () => null,
+  update(shown, {docChanged, selection, effects}) {
+    const effect = effects.find((candidate) => candidate.is(keyTooltip));
+    if (effect?.is(keyTooltip)) return effect.value;
+    return docChanged || selection ? null : shown;
+  },
+  provide: (field) => showTooltip.from(field),
+});
+
+function hide(view: EditorView): boolean {
+  if (view.state.field(shownByKey) === null) return false;
+  view.dispatch({effects: keyTooltip.of(null)});
+  return true;
+}
+
+/** A tooltip that a key has asked for stays until the cursor moves, or Escape is pressed. */
+export const keyTooltips: Extension = [shownByKey, keymap.of([{key: 'Escape', run: hide}])];

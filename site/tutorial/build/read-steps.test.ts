@@ -1,8 +1,12 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {LOOKUP, OPTIONS} from '#generator/markdown/compile-in-tests.ts';
 import {compilePage} from '#generator/markdown/compile-task.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import sampleMarkdown from '#site/markdown/markdown-extension.ts';
+import {PARTS} from '#site/tutorial/tutorial.ts';
 import {readSteps} from './read-steps.ts';
 
 const FRONT_MATTER = `---
@@ -133,4 +137,11 @@ describe('a compiled step', () => {
       {line: 11, message: 'this step does not work: its solution is wrong: 无: there is no b.ts.'},
     ]);
   });
+});
+
+it('every part of the tutorial begins with a step, the first part with the first', () => {
+  const folders = readdirSync(path.join(PROJECT_DIR, 'site/content/tutorial')).toSorted();
+  const starts = PARTS.map(({first}) => folders.findIndex((folder) => folder.replace(/^\d\d-/, '') === first));
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  expect(starts[0]).toBe(0);
 });

@@ -1,8 +1,10 @@
+/** What readers can do with a sample: the button that makes it an editor, and the link that opens it in the playground. */
 import {parseSync} from '@babel/core';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {contentHash} from '#generator/cache/cache.ts';
-import type {PageContext} from '#generator/markdown/compile-context.ts';
+import type {TextFile} from '#generator/cache/files.ts';
+import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {CODE_GROUP} from '#generator/markdown/directives.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
@@ -16,11 +18,14 @@ import {
 import {entriesOf} from '#site/errors/build/read-errors.ts';
 import {importProblems, type RuntimeImport, runtimeImports} from '#site/playground/project/imports.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
+import {longSamplePath, writeProjectLink} from '#site/playground/project/project-link.ts';
 import {babelOptions} from '#site/programs/compile-options.ts';
 import type {SampleExercise} from '#site/programs/exercise-check.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
+import {sampleLabels} from '#site/samples/sample-labels.ts';
+import {SAMPLE_LINK_CLASS} from '#site/versions/edition.ts';
 import {samplesFile} from './samples-file.ts';
 
 const EMPTY_START = /^\n+/;
@@ -119,4 +124,38 @@ function fencesOfGroups(tree: Root): ReadonlySet<Code> {
     if (name === CODE_GROUP) for (const child of children) if (child.type === 'code') fences.add(child);
   });
   return fences;
+}
+
+/** Longer links would weigh on every reader of the page. */
+const MAX_PAGE_LINK_CHARS = 1800;
+
+/** The hash of a link that opens a project. @param longSamples receives one that is too long for a link */
+function projectHash(project: Project, longSamples: TextFile[]): string {
+  const link = writeProjectLink(project);
+  if (link.length <= MAX_PAGE_LINK_CHARS) return link;
+  const text = JSON.stringify(project);
+  const id = contentHash(text);
+  longSamples.push({path: longSamplePath(id), text});
+  return `s.${id}`;
+}
+
+/** Links each fence marked `playground` to its whole program with its hidden lines, which shows the file of the fence first. */
+export function linkPlayground(programs: readonly SampleProgram[], page: PageContext): void {
+  const labels = pickLabels(sampleLabels, page.options.messages);
+  for (const program of programs) {
+    for (const {name, node, line} of program.files.filter(({meta}) => meta.playground)) {
+      const project = projectOf(program, name);
+      if (project === undefined) {
+        const message = 'this sample does not fit into the playground.';
+        reportAt(page, line - 1, message, 'fewer and shorter files, with unique names');
+        continue;
+      }
+      const href = `/playground/#${projectHash(project, page.files)}`;
+      const ariaLabel = formatMessage(labels['code.playground'], {name});
+      const link = element('a', {className: [SAMPLE_LINK_CLASS], href, ariaLabel}, [
+        text(labels['code.playground-short']),
+      ]);
+      node.data = {...node.data, actions: [link]};
+    }
+  }
 }

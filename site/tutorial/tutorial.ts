@@ -1,3 +1,26 @@
+/** What build and browsers know of the tutorial: its steps, paths and labels. */
+import type {Checks} from '#site/programs/exercise-check.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
+
+/** A step, as the build writes it and browsers fetch it. */
+export interface TutorialStep {
+  readonly title: string;
+  /** HTML, as `task` and `hints`. */
+  readonly explanation: string;
+  readonly task: string;
+  /** From a nudge to nearly the answer. */
+  readonly hints: readonly string[];
+  /** The whole program: the solution of the step before, and what this step gives. */
+  readonly start: readonly SourceFile[];
+  /** Names of the files that this step gives. */
+  readonly given: readonly string[];
+  /** The files of the solution that differ from the start. */
+  readonly solution: readonly SourceFile[];
+  /** Name of the file that is shown first. */
+  readonly open: string;
+  readonly check: Checks;
+}
+
 /** Labels of the tutorial, in English. Only the playground's page contains them. */
 export const tutorialLabels = {
   'tutorial.title': 'Tutorial',
