@@ -29,7 +29,7 @@ test.describe('when the reader saves data', () => {
     await page.goto('/playground/');
     await expectReady(page);
     await page.waitForLoadState('networkidle');
-    expect(requests.filter((request) => request.url().includes('workbench'))).toEqual([]);
+    expect(requests.filter((request) => request.url().includes('playground-parts'))).toEqual([]);
     await page.reload();
     await button.click();
     await expect(editor(page)).toBeVisible();
@@ -120,7 +120,7 @@ test('a sample of the docs opens in the playground, and back restores the scroll
   await expectReady(page);
   await pointAt(link);
   await page.waitForLoadState('networkidle');
-  expect(requested(/workbench|compiler|formatter|frame-|-entry/u)).toEqual([]);
+  expect(requested(/playground-parts|compiler|formatter|frame-|-entry/u)).toEqual([]);
   await link.click();
   await expect(page).toHaveURL(/\/playground\/#1\./u);
   await expect(editor(page)).toContainText('stylex.create');

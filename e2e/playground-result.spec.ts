@@ -4,7 +4,7 @@ import {type TemplateId, templates} from '#site/playground/project/templates/tem
 import {recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
-import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result, rgb} from './workbench-page.ts';
+import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result, rgb, styledApp} from './workbench-page.ts';
 
 /** One computed style per template; colors as its code has them. */
 const TEMPLATE_STYLES: Readonly<Record<TemplateId, readonly [selector: string, property: string, value: string]>> = {
@@ -107,6 +107,7 @@ test('keeps or explains the result of a sample that fails', async ({page}) => {
       [`import {a} from './nowhere';\nimport _ from 'lodash';\n${GOOD}`, /没有文件“\.\/nowhere”/u],
       [`// ${'x'.repeat(99)}\n`.repeat(3400), /代码太多，无法编译/u],
       [`const a = "${'y'.repeat(200_000)}"; const b = ;`, /Unexpected token/u],
+      [styledApp("    color： 'red',"), /代码里的标点要用半角[^]+Unexpected character[^]+App\.tsx，第5行/u],
     ] as const) {
       await replaceCode(page, code);
       await expect(items.filter({hasText: problem}).first()).toBeVisible();

@@ -6,13 +6,13 @@
 import {createJsonSlot, createStorageSlot, type StorageArea} from '#generator/navigation/storage-slot.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 
-/** Of all drafts of one name as text. Browsers store some five million characters for a whole site, Safari half of them. */
+/** Length of all drafts of one name together. Browsers store some five million characters for a whole site, Safari half of them. */
 const MAX_CHARS = 2_000_000;
 const SAVE_DELAY_MS = 300;
 
 export interface Draft<T> {
   readonly key: string;
-  /** Of the last save, in milliseconds. Another time means that another tab has saved since. */
+  /** Time of the last save, in milliseconds. Another time means that another tab has saved since. */
   readonly time: number;
   readonly value: T;
 }
@@ -24,7 +24,7 @@ interface DraftsOptions<T> {
   readonly name: string;
   /** Validates a draft from storage. */
   readonly isDraft: (value: unknown) => value is T;
-  /** Default: beyond the visit, for all tabs. */
+  /** By default drafts outlive the visit, and all tabs share them. */
   readonly area?: StorageArea;
   /** The oldest of more drafts are dropped. */
   readonly max?: number;

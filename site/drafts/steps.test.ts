@@ -94,38 +94,15 @@ describe('the work of the tutorial', () => {
     expect(works.list().map(({value}) => value.project)).toEqual([project('their code'), project('solution')]);
   });
 
-  it('has another work for each step', () => {
-    const idOf = (id: string): unknown => {
-      saveStep(id, {project: project('1'), isRight: false});
-      return steps.read(id)?.workKey;
-    };
-    const [first, second] = [idOf('define'), idOf('conditions')];
-    expect(first).toBeTypeOf('string');
-    expect(second).not.toBe(first);
-    expect(idOf('define')).toBe(first);
-  });
-
   it.each([
     ['no object', '[1]'],
     ['no project', JSON.stringify({project: {}, isRight: true, isDone: true})],
     ['no flags', JSON.stringify({project: project('1')})],
-    ['no key', JSON.stringify({project: project('1'), isRight: true, isDone: true, workKey: 1})],
     ['no flag', JSON.stringify({project: project('1'), isRight: true, isDone: true, isSeen: 1})],
     ['no code behind the solution', JSON.stringify({project: project('1'), isRight: true, isDone: true, own: {}})],
   ])('is ignored when what is stored is broken: %s', (_, stored) => {
     localStorage.setItem(KEY, stored);
     expect(steps.read('define')).toBeUndefined();
-  });
-
-  it('lasts for the visit when storage is off', () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const off = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new Error('off');
-    });
-    saveStep('define', {project: project('1'), isRight: false});
-    expect(steps.read('define')?.project).toEqual(project('1'));
-    off.mockRestore();
-    expect(localStorage.getItem(KEY)).toBeNull();
   });
 });
 

@@ -54,7 +54,7 @@ export function progressOf(id: string): StepProgress {
 export function useProgress(
   chapters: readonly {readonly id: string}[],
 ): (chapter: {readonly id: string}) => StepProgress {
-  // A text: an array would be a new one whenever React asks.
+  // The snapshot is a text, because an array would be a new one whenever React asks.
   useSyncExternalStore(steps.subscribe, () => chapters.map(({id}) => progressOf(id)).join());
   return ({id}) => progressOf(id);
 }
@@ -101,7 +101,7 @@ export function saveStep(id: string, change: Omit<StepWork, 'isDone' | 'workKey'
 const workOf = (id: string, project: Project): Omit<StepWork, 'isDone'> =>
   ownStep(id) ?? {project, isRight: false, isUnchanged: true};
 
-/** An edit, or another open file: what was right is so only until the next result. */
+/** Saves an edit, or that another file is open. What was right is so only until the next result. */
 export function saveChange(id: string, project: Project): void {
   const before = workOf(id, openSteps.get(id)?.start ?? project);
   const isSame = isSameWork(before.project, project);
@@ -109,7 +109,7 @@ export function saveChange(id: string, project: Project): void {
   saveStep(id, {project, isRight: isSame && before.isRight, isUnchanged, own: before.own});
 }
 
-/** What the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
+/** Saves what the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
 export function saveVerdict(id: string, project: Project, isRight: boolean): void {
   const before = steps.read(id);
   if (before === undefined) {
@@ -120,7 +120,7 @@ export function saveVerdict(id: string, project: Project, isRight: boolean): voi
   if (isSameWork(before.project, project)) saveStep(id, {...before, project, isRight});
 }
 
-/** The reader looks at the solution. @param project the code in the editor */
+/** Saves that the reader looks at the solution. @param project the code in the editor */
 export function saveSeen(id: string, project: Project): void {
   const {isRight, isUnchanged, own} = workOf(id, project);
   saveStep(id, {project, isRight, isUnchanged, own, isSeen: true});

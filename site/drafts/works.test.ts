@@ -2,6 +2,7 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import {type Project, withCode} from '#site/playground/project/project.ts';
+import {firstLine} from './works.ts';
 
 const LIST = 'playground.works';
 const shared = localStorage;
@@ -178,15 +179,6 @@ it('the newest work of another template is opened at its hash', async () => {
   expect(b.open().code).toBe('// basics');
 });
 
-it('another tab that saves does not change what this one shows', async () => {
-  const [a, first] = await writingTab('// a');
-  const other = (await openTab()).open();
-  first.write('// a 2');
-  other.write('// b');
-  expect(a.codes()).toEqual(['// b', '// a 2']);
-  expect(a.open().code).toBe('// a 2');
-});
-
 it('what was never stored and what a copy of the tab stored of it are two works', async () => {
   const long = `// ${'x'.repeat(600_000)}`;
   const [a, tab] = await writingTab(long);
@@ -273,12 +265,13 @@ describe('without room in the storage', () => {
     tab.write('// a 2');
     expect(a.codes()).toEqual(['// a 2']);
   });
+});
 
-  it('keeps the work until the site is left when nothing can be stored', async () => {
-    const a = await openTab({...createSessionStorage(), getItem: fail, setItem: fail});
-    vi.stubGlobal('localStorage', {getItem: fail, setItem: fail});
-    vi.spyOn(console, 'warn').mockReturnValue();
-    a.open().write('// a');
-    expect(a.open().code).toBe('// a');
-  });
+it('a work is known by the first line that the reader has written', () => {
+  const code = original.files[0]?.code ?? '';
+  const lineOf = (text: string, from = '#t.basics') => firstLine({from, project: withCode(original, 'App.tsx', text)});
+  expect(lineOf(`${code}\n  // mine\n`)).toBe('// mine');
+  expect(lineOf(code)).toBe(code.split('\n')[0]);
+  expect(lineOf("import a from 'b';\n\nlet c;", '#s.ab')).toBe('let c;');
+  expect(lineOf(' \n')).toBe('App.tsx');
 });

@@ -1,6 +1,6 @@
 /** The reader's works in the playground: the last ten, which all tabs share, and which of them this tab shows at which hash. */
 import {isRecord} from '#generator/shared/is-record.ts';
-import {fullHash} from '#site/playground/project/hash-project.ts';
+import {fullHash, readHash} from '#site/playground/project/hash-project.ts';
 import {isProject, isSameWork, type Project} from '#site/playground/project/project.ts';
 import {createDraftKey, createDrafts, createSaver, type Draft} from './drafts.ts';
 
@@ -61,6 +61,20 @@ export function openWork(hash: string): {readonly hash: string; readonly work: W
   const {from} = newest.value;
   return {hash: from === fullHash(hash) ? hash : from, work: newest};
 }
+
+/** The line by which the reader knows a work again: the first one that is not in the project from which it started. */
+export function firstLine({from, project: {files, active}}: Work): string {
+  const origin = readHash(from);
+  const known = new Set(origin.kind === 'project' ? origin.project.files.flatMap(linesOf) : []);
+  const own = [...files].sort((a, b) => Number(b.name === active) - Number(a.name === active)).flatMap(linesOf);
+  return own.find((line) => !known.has(line) && !line.startsWith('import ')) ?? own[0] ?? active;
+}
+
+const linesOf = ({code}: {readonly code: string}): string[] =>
+  code
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 interface WorkSaverOptions {
   readonly hash: string;

@@ -58,7 +58,7 @@ export const startEditing: StartPage = (page, signal) => {
     if (button !== null) void edit(button);
   }
 
-  /** Without it, the CSS is there as it is. The next press tries again. */
+  /** The CSS is there without the strip, too, so a failure shows nothing. The next press tries again. */
   async function linkLines({target}: Event): Promise<void> {
     const tab = target instanceof Element ? target.closest(CSS_TAB) : null;
     const button = tab?.closest(`[${TAB_GROUP_ATTRIBUTE}]`)?.querySelector<HTMLElement>(`[${IN_TABS_ATTRIBUTE}]`);

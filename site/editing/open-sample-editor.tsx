@@ -1,5 +1,5 @@
 /** Puts an editor in the place of a sample. Loaded on the press. */
-// First, because it fetches.
+// Imported first, because it fetches.
 import '#site/playground/view/workbench-files.ts';
 import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
@@ -16,7 +16,7 @@ interface OpenOptions extends FoundSample {
   readonly site: SiteData;
   /** Path of the page. */
   readonly path: string;
-  /** Gets the focus back. */
+  /** The focus returns to it. */
   readonly button: HTMLElement;
   /** What holds the button. */
   readonly block: HTMLElement;
@@ -67,10 +67,10 @@ export function openSampleEditor(options: OpenOptions): () => void {
   return close;
 }
 
-/** In pixels. Narrow, a result is higher than the demo was. */
+/** In pixels. A narrow result is higher than the demo was. */
 const LEAST_RESIZABLE_HEIGHT = 280;
 
-/** Until it shows, it is loading behind the demo. */
+/** The stage loads behind the demo until it is shown. */
 function makeStage(demo: HTMLElement): SampleStage {
   const place = document.createElement('div');
   place.style.cssText = `position:absolute;visibility:hidden;inline-size:${demo.offsetWidth}px`;

@@ -9,16 +9,16 @@ import type {Project} from '#site/playground/project/project.ts';
 /** On the button of a code block: `<id of the page's file>.<index of the sample>.<index of the file that is shown>`. */
 export const EDIT_ATTRIBUTE = 'data-edit';
 
-/** What the attribute names. */
+/** @returns what that attribute names */
 export function readReference(value: string | null) {
   const [page = '', sample, file] = value?.split('.') ?? [];
   return {page, sample: Number(sample), file: Number(file)};
 }
 
-/** On that button: the block is one of the tabs of its sample, which become an editor together. */
+/** Marks the button of a block that is one of the tabs of its sample, which become an editor together. */
 export const IN_TABS_ATTRIBUTE = 'data-edit-tabs';
 
-/** On what the editor takes the place of, where that is more than a code block. */
+/** Marks what the editor replaces, where that is more than a code block. */
 export const WHOLE_ATTRIBUTE = 'data-edit-whole';
 
 /** Labels in the HTML of code blocks, in English. */
@@ -44,7 +44,7 @@ export interface EditableSample {
   /** File whose component its demo shows. */
   readonly entry?: string;
   readonly exercise?: SampleExercise;
-  /** Of files that show their output, by name: which lines became which rules, in both versions that readers choose from. */
+  /** For files that show their output, by name: which lines became which rules, in both versions that readers choose from. */
   readonly rules?: Readonly<Record<string, readonly RuleSource[]>>;
 }
 
@@ -62,7 +62,7 @@ export interface FoundSample extends Omit<PageSamples, 'samples'> {
   readonly shown: SourceFile;
 }
 
-/** Site path of the file. */
+/** Site path of the file with the samples of a page. */
 export const pageSamplesPath = (page: string): string => assetPath(`samples/${page}.json`);
 
 export const isPageSamples = (value: unknown): value is PageSamples =>

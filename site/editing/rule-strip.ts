@@ -51,7 +51,7 @@ export function addRuleStrip(tab: Element, source: Element, {labels, sample, sho
     point(sourceLines[pointed === undefined ? 0 : sourceLines.indexOf(pointed) + step]);
     pointed?.scrollIntoView({block: 'nearest'});
   });
-  // Not the scrolling part around it, which is a stop of the Tab key while there is something to scroll.
+  // The scrolling part around it gets no `tabindex`: it is a stop of the Tab key while there is something to scroll.
   pre.querySelector<HTMLElement>('.code-lines')?.setAttribute('tabindex', '0');
   source.append(strip);
 }
@@ -71,7 +71,7 @@ function numberLines(shown: readonly Element[], code: readonly string[]): Map<El
   return numbers;
 }
 
-/** Seen by the readers who see the style sheet. */
+/** The copy is seen by the readers who see the style sheet. */
 function copyRules(sheet: Element, found: readonly Element[]): Node {
   const place = sheet.closest(`[${ONLY_ATTRIBUTE}]`)?.cloneNode(false) ?? document.createElement('div');
   const code = document.createElement('code');

@@ -36,7 +36,7 @@ import type {EditableSample, EditorLabel, FoundSample} from './page-samples.ts';
 /** The place of a sample's demo. */
 export interface SampleStage {
   readonly place: Element;
-  /** Of the demo, in pixels. */
+  /** Height of the demo, in pixels. */
   readonly height: number;
   /** Sets the width of the demo. */
   readonly range: HTMLInputElement | undefined;
@@ -245,12 +245,12 @@ function EditorActions({project, isChanged, onReset, onClose}: EditorActionsProp
   );
 }
 
-/** As in `samples.css`. */
+/** `samples.css` has the same limit. */
 const NARROW = '@media (max-width: 480px)';
 
-/** Result and style sheet beside each other, below the code. */
+/** Result and style sheet are beside each other, below the code. */
 const WIDE = '@container sample (min-width: 34rem) and (max-width: 55.99rem)';
-/** Wider than the text of a page: they are beside the code. */
+/** Where the editor is wider than the text of a page, they are beside the code. */
 const WIDEST = '@container sample (min-width: 56rem)';
 
 const styles = stylex.create({
@@ -267,7 +267,6 @@ const styles = stylex.create({
     backgroundColor: 'var(--code-surface)',
     scrollbarColor: `${color['--line-strong']} transparent`,
   },
-  // The result, and its style sheet.
   output: {
     position: 'relative',
     display: 'flex',
@@ -319,7 +318,6 @@ const styles = stylex.create({
   icon: {
     display: {default: 'block', [NARROW]: 'none'},
   },
-  // Code and outputs.
   body: {
     display: {default: 'block', [WIDEST]: 'grid'},
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -153,7 +153,7 @@ const replaceUrlHash = (hash: string): void =>
 /** Returns the hash of the open project. The URL has another one after the skip link was used or a link was copied. */
 function useProjectHash() {
   const {hash: urlHash, key} = useShownLocation();
-  // With the key: a link may lead back to the hash from which `setHash` has led away.
+  // The key is part of it, because a link may lead back to the hash from which `setHash` has led away.
   const entry = `${key} ${urlHash}`;
   const [seen, setSeen] = useState(entry);
   const [open, setOpen] = useState<OpenHash>(() => ({hash: isElementHash(urlHash) ? '' : urlHash, number: 0}));
@@ -234,7 +234,7 @@ function useTutorialTitle(step: ChapterLink | undefined): void {
   }, [step, tutorial]);
 }
 
-/** What the page shows, in one file: files that wait for each other would open it later. Static rendering needs none of it. */
+/** Loads what the page shows as one file: files that wait for each other would open it later. Static rendering needs none of it. */
 const loadParts = import.meta.env.SSR
   ? undefined
   : lazyChunk(() => import('./playground-parts.ts'), LARGE_LOAD_LIMIT_MS);
@@ -251,7 +251,7 @@ interface LoadStatusProps {
 function LoadStatus({state, load, loading, failed, before = null}: LoadStatusProps) {
   const text = usePlaygroundLabel();
   return (
-    <div role="status" {...stylex.props(controlStyles.waiting)}>
+    <div role="status" {...stylex.props(styles.waiting)}>
       {state === 'waiting' && before}
       {state === 'loading' && <LoadingMessage before={before}>{loading}</LoadingMessage>}
       {state === 'failed' && (
@@ -301,13 +301,22 @@ function useLoad<T>(start: (() => Promise<T>) | undefined, startsAlone: (isSavin
   const startAlone = useEffectEvent(() => {
     if (state === 'waiting' && startsAlone(isSaving(navigator) === true)) load();
   });
-  // Empty while the island is hydrated.
+  // The hash is empty while the island is hydrated.
   const {hash} = useShownLocation();
   useEffect(() => startAlone(), [hash]);
   return {state, value, load};
 }
 
 const styles = stylex.create({
+  waiting: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: 36,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
   noScript: {
     display: {default: 'none', [media.noScript]: 'inline'},
   },

@@ -4,7 +4,7 @@ import {MAIN_ID} from '#generator/shared/document-markers.ts';
 import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
 import PlaygroundMain from './playground-main.tsx';
 
-/** All in its `main` goes by the URL, and is an island. */
+/** All of its `main` depends on the URL, so it is an island. */
 export default function PlaygroundPageView({page}: PageComponentProps<PlaygroundPage>) {
   const {title, description, chapters = [], labels, errorsFile} = page;
   return (

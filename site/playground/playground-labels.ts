@@ -112,7 +112,7 @@ export const playgroundLabels = {
   'playground.panes': 'Code or result',
   'playground.pane-code': 'Code',
   'playground.pane-output': 'Result',
-  /** Short: the toolbar is one line. */
+  /** It is short, because the toolbar is one line. */
   'playground.pane-stopped': 'Stopped',
   'playground.pane-output-stopped': 'Result (stopped)',
   'playground.split': 'Width of the editor',
@@ -279,7 +279,7 @@ export const playgroundMetaLabels = {
 
 export interface PlaygroundPage extends SitePage {
   readonly kind: 'site-playground';
-  /** Its own, and those of the templates and the tutorial. */
+  /** Labels of the playground, of its templates and of the tutorial. */
   readonly labels: Readonly<Record<PlaygroundLabel, string>>;
   /** Site path of the file with the known errors. */
   readonly errorsFile: string;

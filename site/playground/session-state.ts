@@ -36,7 +36,7 @@ export type Inspector = (typeof INSPECTORS)[number];
 export interface Inspection {
   /** `off` until it is asked for; `loading` when it will load, too; `failed` when its script did not load. */
   readonly status: 'off' | 'loading' | 'ready' | 'failed';
-  /** Of the code that was inspected. */
+  /** Revision of the code that was inspected. */
   readonly revision: Revision | undefined;
   readonly problems: readonly ProjectProblem[];
 }
@@ -45,10 +45,10 @@ export interface NumberedEntry extends ConsoleEntry {
   readonly number: number;
 }
 
-/** What is known, and of which revision. What follows from it are the functions below. */
+/** What is known, and of which revision. The functions below say what follows from it. */
 export interface SessionState {
   readonly project: Project;
-  /** Of the code as it is. */
+  /** Revision of the code as it is. */
   readonly revision: Revision;
   readonly compiler: CompilerStatus;
   readonly inspections: Readonly<Record<Inspector, Inspection>>;
@@ -57,7 +57,7 @@ export interface SessionState {
   readonly result: Answer | undefined;
   /** The last run of a result. */
   readonly run: Run | undefined;
-  /** Of the frame that is seen: an older one until the last run has rendered. */
+  /** Revision of the frame that is seen, which is an older one until the last run has rendered. */
   readonly shown: Revision | undefined;
   /** What an exercise says of the last revision that was judged. */
   readonly verdict: {readonly revision: Revision; readonly check: CheckResult} | undefined;
@@ -68,7 +68,7 @@ const NO_PROBLEMS: readonly ProjectProblem[] = [];
 /** A compile is running or scheduled. */
 export const isCompiling = ({answer, revision}: SessionState): boolean => answer?.revision !== revision;
 
-/** What keeps the program from running: of the code, or of its run. */
+/** What keeps the program from running: problems of the code, or of its run. */
 export const failuresOf = ({answer, run}: SessionState): readonly ProjectProblem[] => {
   if (answer !== undefined && answer.problems.length > 0) return answer.problems;
   return run?.problems ?? NO_PROBLEMS;
@@ -119,7 +119,7 @@ export function findingsOf(state: SessionState, inspector: Inspector): readonly 
 const isSameLine = (one: ProjectProblem, other: ProjectProblem): boolean =>
   one.file === other.file && one.line === other.line;
 
-/** The same list, if nothing is left out: the view marks what has changed. */
+/** @returns the same list if nothing is left out, because the view marks what has changed */
 const without = (problems: readonly ProjectProblem[], isLeftOut: (problem: ProjectProblem) => boolean) =>
   problems.some(isLeftOut) ? problems.filter((problem) => !isLeftOut(problem)) : problems;
 

@@ -259,15 +259,6 @@ it('clears the console, which goes on with what comes after', () => {
   expect(session.getState().run?.console).toMatchObject([{text: 'after'}]);
 });
 
-it('leads from an error of the run to the code of the reader', () => {
-  const {session, answer, emit} = start();
-  // The second line of the code that runs is the first of the reader's.
-  answer({...good(''), files: [{...compiled, run: '"use strict";\nthrow 1;', map: ';AAAA'}]});
-  emit({type: 'error', message: 'broken', stack: 'at playground/App.tsx:4:1'});
-  const problem = {kind: 'runtime', detail: 'broken', file: 'App.tsx', line: 1, column: 1};
-  expect(problemsOf(session.getState())).toEqual([problem]);
-});
-
 it('switches the compiler and keeps the edits', () => {
   const {session, compilers, onChange} = start();
   session.chooseCompiler('documented');
@@ -386,17 +377,6 @@ describe('inspectors', () => {
     await settle();
     expect(inspectors.types).toHaveBeenCalledTimes(2);
     expect(inspectors.types.mock.lastCall?.[0][0]?.code).toBe('y');
-  });
-
-  it('do not keep the program from running, nor make a result old', async () => {
-    const {session, inspectors, answer, emit} = start();
-    answer(good('a'));
-    emit({type: 'rendered'});
-    session.inspect();
-    inspectors.types.answers[0]?.resolve([typo]);
-    await settle();
-    expect(failuresOf(session.getState())).toEqual([]);
-    expect(isOldResult(session.getState())).toBe(false);
   });
 
   it('that failed say so, and load again when they are asked to', async () => {

@@ -54,7 +54,7 @@ export function createSession(options: SessionOptions) {
   const preview = createPreview(store, {
     entry,
     check,
-    // Until they are asked for, types stay away from a reader who saves data.
+    // For a reader who saves data, types are not loaded until they are asked for.
     isValid: async (...asked) =>
       statusOf('types') === 'off' ? undefined : types.isValid(...asked).catch(() => undefined),
   });
@@ -114,10 +114,10 @@ export function createSession(options: SessionOptions) {
     inspect(): void {
       for (const inspector of LOADED_INSPECTORS) inspect[inspector]();
       const {verdict} = store.get();
-      // Types were missing.
+      // The last verdict was without types.
       if (verdict?.check.differences.some(({reason}) => reason === 'no-types') === true) preview.run();
     },
-    /** What TypeScript says about a place of the code. Nothing until it is there. */
+    /** What TypeScript says about a place of the code. It says nothing until it has loaded. */
     describe: async (place: CodePlace): Promise<Description | undefined> =>
       statusOf('types') === 'ready' ? types.describe(project(), place) : undefined,
     suggest: async (place: CodePlace): Promise<Suggestions | undefined> =>
@@ -155,7 +155,7 @@ function createInspection(
       while (store.get().inspections[inspector].revision !== store.get().revision) {
         const {revision, project} = store.get();
         const problems = await inspect(project).catch((error: unknown) => {
-          // The compiler of another version inspects the next one.
+          // The compiler has been exchanged: that of the other version inspects the code next.
           if (store.get().project.compiler !== project.compiler) return undefined;
           throw error;
         });
@@ -250,7 +250,7 @@ function createPreview(store: Store, {entry: preferred, check, isValid}: Preview
   };
 }
 
-/** @param event of the last run @param asked what it is checked for */
+/** What an event of the last run changes. @param asked what the run is checked for */
 function changeOf(
   event: Exclude<StageEvent, {type: 'checked'}>,
   {result, run}: SessionState,

@@ -32,7 +32,7 @@ export interface HelpState {
   readonly takesFocus: boolean;
 }
 
-/** Text that the build has made. */
+/** HTML that the build has made. */
 export function StepHtml({html}: {readonly html: string}) {
   return <div className="prose step-text" dangerouslySetInnerHTML={{__html: html}} />;
 }
@@ -213,7 +213,7 @@ const styles = stylex.create({
     paddingInline: {default: space.x5, [media.phone]: space.x3},
     borderTopWidth: 0,
   },
-  // Of the code before: that as it is has no verdict yet.
+  // The verdict is of older code: the code as it is has none yet.
   old: {
     opacity: 0.55,
   },

@@ -162,7 +162,7 @@ const styles = stylex.create({
     backgroundColor: meaning['--tip-soft'],
     color: meaning['--tip-ink'],
   },
-  // Half of done: its line without the fill.
+  // It looks half done: the line is there without the fill.
   seen: {
     borderStyle: 'dashed',
     borderColor: meaning['--tip-ink'],

@@ -1,4 +1,4 @@
-// First, because it fetches.
+// Imported first, because it fetches.
 import '#site/playground/view/workbench-files.ts';
 import {useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
@@ -170,7 +170,7 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
   );
 }
 
-/** Nothing is wrong before the reader has begun. */
+/** Before that, nothing is said to be wrong. */
 function hasChangedCode(id: string): boolean {
   const work = ownStep(id);
   return work !== undefined && (work.own !== undefined || work.isUnchanged !== true);
@@ -204,7 +204,7 @@ function StepText({step, index, chapters, note}: StepTextProps) {
           {text('tutorial.steps')}
         </SiteLink>
       </p>
-      {/* A square for each step: done, its solution seen, this one, to do. */}
+      {/* Each step has a square, which says whether it is done, its solution was seen, or it is this one. */}
       <div aria-hidden="true" {...stylex.props(styles.squares)}>
         {chapters.map((chapter, at) => {
           const progress = progressOf(chapter);
@@ -296,7 +296,7 @@ const styles = stylex.create({
     minWidth: 0,
     minHeight: {default: '6rem', [media.mobile]: 'auto'},
     overflowY: {default: 'auto', [media.mobile]: 'visible'},
-    // For the outline of the current square.
+    // The outline of the current square needs this space.
     padding: 3,
     margin: -3,
     scrollbarWidth: 'thin',
@@ -315,7 +315,7 @@ const styles = stylex.create({
     '--step-code': color['--surface-raised'],
     backgroundColor: color['--surface-hover'],
   },
-  // On the first line of the task, and as high.
+  // It stands on the first line of the task, and is as high.
   taskTitle: {
     float: 'inline-start',
     marginInlineEnd: space.x2,
@@ -342,13 +342,13 @@ const styles = stylex.create({
     height: 12,
     borderRadius: 3,
     backgroundColor: color['--line'],
-    // Its colors are what it says.
+    // Its colors are its meaning.
     forcedColorAdjust: 'none',
   },
   done: {
     backgroundColor: color['--violet'],
   },
-  // Half of done.
+  // It looks half done.
   seen: {
     backgroundColor: color['--line'],
     backgroundImage: `linear-gradient(to top, ${color['--violet']} 50%, transparent 50%)`,

@@ -22,9 +22,9 @@ interface CodeEditorProps {
   /** Never called during a composition. */
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
-  /** F8. */
+  /** Called for F8. */
   readonly onNextProblem: () => void;
-  /** What the hints are of. May not change, nor may `link`. */
+  /** What the hints are about. Neither it nor `link` may change. */
   readonly facts: CodeFacts;
   readonly link: RuleLinks['source'];
   readonly ref: Ref<Editor | undefined>;
@@ -56,7 +56,7 @@ export function CodeEditor({file, problems, onChange, onFormat, onNextProblem, f
     return () => created.destroy();
   }, [first, text, onChange, onFormat, onNextProblem, facts, link]);
   useImperativeHandle(ref, () => editor.current);
-  // Before paint: without a file the editor has another layout.
+  // A layout effect, because without its file the editor would be painted with another layout.
   useLayoutEffect(() => editor.current?.open(file), [file]);
   useEffect(() => editor.current?.mark(problems));
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
@@ -64,7 +64,7 @@ export function CodeEditor({file, problems, onChange, onFormat, onNextProblem, f
 
 interface EditorOptions extends Pick<CodeEditorProps, 'onChange' | 'onFormat' | 'onNextProblem' | 'facts' | 'link'> {
   readonly root: ShadowRoot;
-  /** A view that opens its file afterwards is laid out twice. */
+  /** The view opens it from the beginning: otherwise it would be laid out twice. */
   readonly first: SourceFile;
   readonly text: PlaygroundText;
 }
@@ -198,7 +198,7 @@ function createEditor({root, first, text, onChange, onFormat, onNextProblem, fac
       }
       view.focus();
     },
-    /** Makes a change of its own step to undo, and goes there. */
+    /** Makes a change as one step to undo, and goes there. */
     change({selected, ...changes}: CodeChange): void {
       const end = changes.from + changes.insert.length;
       const {from, to} = selected ?? {from: end, to: end};
@@ -213,14 +213,14 @@ function createEditor({root, first, text, onChange, onFormat, onNextProblem, fac
     /** A new editor cannot take the focus before it is shown. The page does not scroll. */
     focus: () => view.requestMeasure({read: () => undefined, write: () => view.focus()}),
     read,
-    /** Replaces a file by its formatted code, unless the reader has typed meanwhile. One step to undo. */
+    /** Replaces a file by its formatted code, unless the reader has typed meanwhile. It is one step to undo. */
     replace(before: EditorContent, {code, cursor}: FormattedCode): void {
       const {file} = before;
       const now = read();
       if (now === undefined || now.file.name !== file.name || now.file.code !== file.code || code === file.code) return;
       const changes = smallestChange(file.code, code);
       const isCursorUnchanged = now.cursor === before.cursor && now.anchor === before.anchor;
-      // If the reader has moved the cursor or selected text meanwhile, that stays.
+      // Where the reader has moved the cursor or selected text meanwhile, the selection stays.
       view.dispatch(isCursorUnchanged ? {changes, selection: {anchor: cursor}, scrollIntoView: true} : {changes});
     },
     indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
@@ -235,7 +235,7 @@ function messageElement(message: string): HTMLElement {
   return element;
 }
 
-/** CodeMirror draws line numbers twice, before and after it has measured a line. Hides the first time. */
+/** Hides the first drawing: CodeMirror draws line numbers before and after it has measured a line. */
 function showOnceMeasured(view: EditorView): void {
   view.dom.style.visibility = 'hidden';
   view.requestMeasure({read: () => undefined, write: () => view.dom.style.removeProperty('visibility')});
@@ -264,7 +264,7 @@ function toDiagnostic(problem: ProjectProblem, {doc}: EditorState, text: Playgro
   };
 }
 
-/** The difference of two texts. Marks, folds and cursors outside it keep their positions. */
+/** The difference of two texts. With it, marks, folds and cursors outside it keep their positions. */
 function smallestChange(before: string, after: string): {from: number; to: number; insert: string} {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -11,10 +11,10 @@ interface ConsoleListProps {
   readonly onClear: () => void;
 }
 
-/** The console output of a run. Objects open. */
+/** The console output of a run, whose objects can be opened. */
 export function ConsoleList({entries, onClear}: ConsoleListProps) {
   const text = usePlaygroundLabel();
-  // Pressed by keyboard, the button stays until the focus leaves it: else the focus would be lost.
+  // A button that was pressed by keyboard stays until the focus leaves it: else the focus would be lost.
   const [holdsFocus, setHoldsFocus] = useState(false);
   const isEmpty = entries.length === 0;
   if (isEmpty && !holdsFocus) return null;

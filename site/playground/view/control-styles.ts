@@ -49,13 +49,13 @@ export const controlStyles = stylex.create({
     fontSize: {default: size.compact, [media.phone]: size.small},
     lineHeight: 1.6,
   },
-  /** An icon button: as large as a finger where there is one. */
+  /** An icon button is as large as a finger where there is one. */
   icon: {
     width: {default: 36, [media.mobile]: 44, [media.touch]: 44},
     height: {default: 36, [media.mobile]: 44, [media.touch]: 44},
     outlineOffset: -2,
   },
-  // On a line of its own.
+  // It stands on a line of its own.
   message: {
     flexBasis: {default: '100%', ':empty': 0},
     display: {default: 'block', ':empty': 'none'},
@@ -68,15 +68,6 @@ export const controlStyles = stylex.create({
     textDecorationLine: 'underline',
     textUnderlineOffset: 3,
   },
-  waiting: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
-    minHeight: 36,
-    color: color['--text-soft'],
-    fontSize: size.compact,
-    lineHeight: 1.6,
-  },
   bar: {
     display: 'flex',
     alignItems: 'center',
@@ -84,7 +75,7 @@ export const controlStyles = stylex.create({
     borderBottomWidth: 1,
     backgroundColor: color['--surface-sunken'],
   },
-  // Fills its flex container and scrolls inside.
+  // It fills its flex container and scrolls inside.
   column: {
     display: 'flex',
     flexDirection: 'column',

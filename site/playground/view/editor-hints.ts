@@ -11,7 +11,7 @@ import type {PlaygroundText} from './playground-context.ts';
 import {keyTooltip} from './editor-marks.ts';
 import {styleContext, stylexApi} from './stylex-api.ts';
 
-/** What is known about the code, beside the text of a file. */
+/** What is known about the code beside the text of a file. */
 export type CodeFacts = Pick<Session, 'getState' | 'describe' | 'suggest'>;
 
 /** @param facts absent for compiled code, which nobody edits */
@@ -19,7 +19,7 @@ export function hintExtensions(name: string, text: PlaygroundText, facts: CodeFa
   const find = [search({top: true}), keymap.of(searchKeymap), findPhrases(text)];
   if (name.endsWith('.css')) return [find, css(), css().language.data.of({autocomplete: cssCompletionSource})];
   if (facts === undefined) return find;
-  // One array, because CodeMirror compares completion sources by identity.
+  // It is one array, because CodeMirror compares completion sources by identity.
   const languageData = [stylexCompletions(text, facts), typeCompletions(name, facts)].map((autocomplete) => ({
     autocomplete,
   }));
@@ -173,10 +173,10 @@ function tooltips(file: string, text: PlaygroundText, facts: CodeFacts): Extensi
   const showAt = async (view: EditorView): Promise<void> => {
     const {state} = view;
     const tooltip = await hintAt(state, state.selection.main.head);
-    // The reader has gone on.
+    // The reader has moved on.
     if (view.state.doc !== state.doc || !view.state.selection.eq(state.selection)) return;
     const {code, description = ''} = tooltip?.hint ?? {code: text('playground.no-hint')};
-    // Under the pointer there may be one, too.
+    // There may be a tooltip under the pointer, too.
     view.dispatch({
       effects: [closeHoverTooltips, keyTooltip.of(tooltip), EditorView.announce.of(`${code} ${description}`)],
     });
@@ -187,7 +187,7 @@ function tooltips(file: string, text: PlaygroundText, facts: CodeFacts): Extensi
   };
   return [
     hoverTooltip(({state}, at) => hintAt(state, at)),
-    // The browser's help, which the editor needs more.
+    // F1 opens the browser's help, but the editor needs the key more.
     keymap.of([{key: 'F1', run: show, preventDefault: true}]),
   ];
 }

@@ -61,7 +61,7 @@ export function linkedLines(side: Side, onPress?: (line: number) => void): Exten
       };
     }),
     EditorView.domEventHandlers({
-      // Not by coordinates, which are not right before the editor has been measured again.
+      // The line is not found by coordinates, which are not right before the editor has been measured again.
       mousemove({target}, view) {
         const line = target instanceof Element ? target.closest('.cm-line') : null;
         point(line === null ? undefined : view.state.doc.lineAt(view.posAtDOM(line)).number);

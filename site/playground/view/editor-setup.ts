@@ -33,7 +33,7 @@ interface EditorCommands {
   readonly onNextProblem: () => void;
 }
 
-/** Extensions for all files. One list, because CodeMirror keeps identical extensions when another file is shown. */
+/** Extensions for all files, in one list, because CodeMirror keeps identical extensions when another file is shown. */
 export function editorSetup({onFormat, onNextProblem}: EditorCommands): Extension {
   return [
     lineNumbers(),
@@ -48,7 +48,7 @@ export function editorSetup({onFormat, onNextProblem}: EditorCommands): Extensio
     bracketMatching(),
     formatKey(onFormat),
     keymap.of([
-      // CodeMirror's goes through one file.
+      // CodeMirror's own command goes through one file.
       {key: 'F8', run: () => (onNextProblem(), true)},
       ...defaultKeymap,
       ...historyKeymap,
@@ -64,7 +64,7 @@ export function editorSetup({onFormat, onNextProblem}: EditorCommands): Extensio
   ];
 }
 
-/** Also the key with which other editors save. Compares the key's code, because Alt changes the letter on a Mac. */
+/** The key with which other editors save formats, too. It is compared by its code, because Alt changes the letter on a Mac. */
 const formatKey = (onFormat: () => void): Extension =>
   EditorView.domEventHandlers({
     keydown({code, shiftKey, altKey, ctrlKey, metaKey}) {
@@ -76,7 +76,7 @@ const formatKey = (onFormat: () => void): Extension =>
     },
   });
 
-/** Without it Chromium would join the lines with inline styles, which the site's policy reports. */
+/** Without this handler Chromium would join the lines with inline styles, which the site's policy reports. */
 const typeOverLines = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const {state, composing} = view;
@@ -113,7 +113,7 @@ function arriving(load: () => Promise<Extension>): Extension {
             // During a composition the document holds half a word, and new marks would cancel it.
             if (!view.composing) add();
           },
-          // The reader can edit without it.
+          // Readers can edit without it.
           (error: unknown) => onLateArrival(error, start),
         );
       };
@@ -124,13 +124,13 @@ function arriving(load: () => Promise<Extension>): Extension {
         },
       };
     },
-    // By then CodeMirror has read the document.
+    // After the timeout CodeMirror has read the document.
     {eventHandlers: {compositionend: () => void setTimeout(() => add?.())}},
   );
   return slot.of(loader);
 }
 
-/** From the site's tokens, which change with the color mode. */
+/** The colors are the site's tokens, which change with the color mode. */
 const theme = EditorView.theme({
   '&': {height: '100%', backgroundColor: 'transparent', color: 'var(--code-text)', fontSize: '13.5px'},
   '&.cm-focused': {outline: 'none'},
@@ -146,7 +146,7 @@ const theme = EditorView.theme({
   '.cm-lint-marker-error': {content: 'normal', backgroundColor: 'var(--danger-ink)'},
   '.cm-lint-marker-warning': {content: 'normal', backgroundColor: 'var(--caution-ink)'},
   '.cm-cursor': {borderInlineStartColor: 'var(--accent)', borderInlineStartWidth: '2px'},
-  // Opaque, because long lines scroll under it.
+  // The background is opaque, because long lines scroll under it.
   '.cm-gutters': {
     backgroundColor: 'var(--editor-surface, var(--surface-raised))',
     color: 'var(--code-comment)',

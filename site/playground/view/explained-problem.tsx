@@ -13,7 +13,7 @@ import type {SourceFile} from '#site/programs/source-file.ts';
 import {controlStyles} from './control-styles.ts';
 import {ErrorsFile, usePlaygroundLabel} from './playground-context.ts';
 
-/** Without the file, messages stay as they are. */
+/** While the file has not loaded, messages stay as they are. */
 function useKnownErrors(): readonly KnownError[] {
   const {baseUrl} = useSite();
   const file = use(ErrorsFile);
@@ -78,7 +78,7 @@ function Causes({entry}: {readonly entry: KnownError}) {
   const text = usePlaygroundLabel();
   const {baseUrl} = useSite();
   const {className: code} = stylex.props(styles.code);
-  // In another tab: the reader is in the middle of an edit.
+  // The link opens another tab, because the reader is in the middle of an edit.
   const page = (
     <a
       href={withBaseUrl(baseUrl, entryHref(entry))}

@@ -41,7 +41,7 @@ export function FileBar({session, editor}: FileBarProps) {
   const closeDialog = (): void => setCommand(undefined);
   const addFile = (name: string): void => {
     session.addFile({name, code: initialCode(name)});
-    // After the dialog has given the focus back.
+    // By then the dialog has given the focus back.
     setTimeout(editor.focus);
   };
   return (

@@ -122,7 +122,7 @@ export function OutputCode({name, label, code, link}: OutputCodeProps) {
     view.current = created;
     return () => created.destroy();
   }, [name, label, text, link]);
-  // Changes the document instead of the view, which keeps its scroll position.
+  // The document changes instead of the view, which keeps its scroll position.
   useEffect(() => {
     view.current?.dispatch({changes: {from: 0, to: view.current.state.doc.length, insert: code}});
   }, [name, label, text, link, code]);
@@ -208,7 +208,7 @@ const styles = stylex.create({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  // For those who search for it.
+  // Some readers search for these words.
   original: {
     display: {default: null, ':empty': 'none'},
     color: color['--text-faint'],

@@ -7,7 +7,7 @@ import {positionAt, type SourceFile} from '#site/programs/source-file.ts';
 
 interface Rejection {
   readonly kind: ProjectProblem['kind'] & `css-${string}`;
-  /** In words of CSS: `:hove`, `@media …` or `padding: 16`. */
+  /** What is rejected, in words of CSS: `:hove`, `@media …` or `padding: 16`. */
   readonly detail: string;
   /** How the code may have it, the likeliest first. */
   readonly written: readonly string[];
@@ -84,7 +84,7 @@ const isKnownCondition = (condition: string): boolean =>
     ? isKnownMedia(condition)
     : parse(condition.startsWith('@') ? `${condition}{}` : `a${condition}{}`).length > 0;
 
-/** What readers write most, to recognize slips. */
+/** The names that readers write most, by which slips are recognized. */
 const NAMES =
   'active after before checked disabled empty enabled first-child first-letter first-line focus focus-visible focus-within has hover invalid last-child link not nth-child nth-of-type only-child placeholder placeholder-shown required selection target visited where media supports container starting-style screen print and max-width min-width width max-height min-height height orientation portrait landscape pointer coarse fine prefers-color-scheme prefers-reduced-motion prefers-contrast prefers-reduced-transparency reduce more less dark light forced-colors display-mode standalone'.split(
     ' ',
@@ -147,7 +147,7 @@ function toProblem(
   return {kind, file: name, line, column, endLine: line, endColumn: column + text.length, detail, mends};
 }
 
-/** In the lines of the declaration; else it is a constant of the file. */
+/** Finds the text in the lines of the declaration, or else as a constant of the file. */
 function findText(
   code: string,
   written: readonly string[],

@@ -22,16 +22,16 @@ interface ResultViewProps {
   readonly session: Session;
   /** Lets readers choose the width of the result. */
   readonly widths?: WidthLimits | undefined;
-  /** What leads to the problems and mends them. Absent where they are in view. */
+  /** What leads to the problems and mends them. It is absent where they are in view. */
   readonly problems?: {readonly show: () => void; readonly mend: ApplyChange};
 }
 
-/** In CSS pixels. */
+/** Widths are in CSS pixels. */
 export interface WidthLimits {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** That of its place by default. */
+  /** By default the result is as wide as its place. */
   readonly initial?: number | undefined;
   /** Each has a button. */
   readonly presets?: readonly number[];
@@ -125,7 +125,7 @@ export function ResultView({isShown, state, session, widths, problems}: ResultVi
         </div>
       )}
       {firstError === undefined || problems === undefined || stopReason !== undefined ? null : (
-        // Over an old result, which must not move; below one that runs.
+        // Errors stand over an old result, which must not move, and below one that runs.
         <div {...stylex.props(styles.errors, isOld && styles.over)}>
           {isOld && isShown ? <OldResult /> : null}
           <div {...stylex.props(styles.error)}>
@@ -144,7 +144,7 @@ export function ResultView({isShown, state, session, widths, problems}: ResultVi
   );
 }
 
-/** Of the result, in CSS pixels. What is wider than its place is scaled down. */
+/** The width of the result, in CSS pixels. What is wider than its place is scaled down. */
 function useWidth(place: RefObject<HTMLElement | null>, initial: number | undefined) {
   const [available, setAvailable] = useState(0);
   const [chosen, choose] = useState(initial);
@@ -196,7 +196,7 @@ function WidthControls({limits: {min, max, step, presets = []}, width: {chosen, 
         onChange={({currentTarget}) => choose(Number(currentTarget.value))}
       />
       <span aria-hidden="true" {...stylex.props(presets.length > 0 && styles.value)}>
-        {/* Nothing before it is measured: another text would move. */}
+        {/* There is no text before the width is measured: another text would move. */}
         {width > 0 && `${width}px`}
       </span>
     </div>
@@ -215,7 +215,7 @@ export function ProblemHelp(props: ExplainedProblemProps) {
 }
 
 interface OldResultProps {
-  /** In the corner of what is old, which it must not move. */
+  /** The note stands in the corner of what is old, which it must not move. */
   readonly isOver?: boolean;
 }
 
@@ -230,7 +230,7 @@ export function OldResult({isOver = false}: OldResultProps) {
   );
 }
 
-/** For what comes from before an error. */
+/** Styles of what comes from before an error. */
 export const dimmed = stylex.create({
   old: {
     filter: 'grayscale(0.7)',
@@ -243,7 +243,7 @@ export const dimmed = stylex.create({
 });
 
 const styles = stylex.create({
-  // Not `display: none`, with which a frame loses its scroll position.
+  // With `display: none` a frame would lose its scroll position.
   hidden: {
     position: 'absolute',
     inset: 0,
@@ -305,7 +305,7 @@ const styles = stylex.create({
   empty: {
     flexGrow: 0,
   },
-  // In the flow: a low stage grows with it. The switch of the color mode is in the corner.
+  // It is in the flow, so that a low stage grows with it. The switch of the color mode is in the corner.
   stopped: {
     display: 'flex',
     flexGrow: 1,
@@ -370,7 +370,7 @@ const styles = stylex.create({
     backgroundColor: meaning['--danger-soft'],
     color: meaning['--danger-ink'],
     fontSize: size.tiny,
-    // The padding of a stage.
+    // It is as high as the padding of a stage.
     lineHeight: '24px',
   },
   corner: {

@@ -38,7 +38,7 @@ export default function App() {
 }
 `;
 
-/** Shown before and without scripts: the default sample and its compiled output. In the static rendering alone. */
+/** Shown before and without scripts: the default sample and its compiled output. It is in the static rendering alone. */
 export function StaticSample() {
   const text = useLabel<StaticSampleLabel>();
   return (

@@ -5,9 +5,9 @@ import {color, font, media, radius, size, space, weight} from '#generator/tokens
 import {Icon, LineDrawing} from '#generator/ui/icon.tsx';
 import {IconButton} from '#generator/ui/button.tsx';
 import {useHref} from '#generator/ui/site-link.tsx';
-import {restoreWork, type WorkDraft, works as drafts} from '#site/drafts/works.ts';
+import {firstLine, restoreWork, type WorkDraft, works as drafts} from '#site/drafts/works.ts';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
-import {readHash, templateHash, templateOfHash} from '#site/playground/project/hash-project.ts';
+import {templateHash, templateOfHash} from '#site/playground/project/hash-project.ts';
 import {type TemplateId, templates} from '#site/playground/project/templates/templates.ts';
 import {controlStyles} from './control-styles.ts';
 import {ToolDialog} from './dialogs.tsx';
@@ -26,7 +26,7 @@ interface WorkMenu {
 interface TemplateMenuProps {
   /** The open template; `undefined` for another project. */
   readonly template: TemplateId | undefined;
-  /** Of the open project. */
+  /** Hash of the open project. */
   readonly hash: string;
   readonly works: WorkMenu;
 }
@@ -59,7 +59,7 @@ export function TemplateMenu({template, hash, works}: TemplateMenuProps) {
             {templates.map(({id}) => (
               <li key={id} {...stylex.props(styles.item)}>
                 <a
-                  // Each is a history entry, so the back button returns to the project before. The open one stays.
+                  // Each template is a history entry, so the back button returns to the project before. The open one stays.
                   href={toHref(`/playground/${id === template ? hash : templateHash(id)}`)}
                   aria-current={id === template ? 'true' : undefined}
                   onClick={() => {
@@ -159,20 +159,6 @@ function WorkRow({work, isOpen, onOpen}: WorkRowProps) {
     </li>
   );
 }
-
-/** The line by which the reader knows a work again: the first one that is not in the project from which it started. */
-export function firstLine({from, project: {files, active}}: WorkDraft['value']): string {
-  const origin = readHash(from);
-  const known = new Set(origin.kind === 'project' ? origin.project.files.flatMap(linesOf) : []);
-  const own = [...files].sort((a, b) => Number(b.name === active) - Number(a.name === active)).flatMap(linesOf);
-  return own.find((line) => !known.has(line) && !line.startsWith('import ')) ?? own[0] ?? active;
-}
-
-const linesOf = ({code}: {readonly code: string}): string[] =>
-  code
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 const styles = stylex.create({
   // Phones show it in the dialog only.

@@ -45,7 +45,7 @@ export function Toolbar({session, editor, original, menu, children, resetText, o
       <label {...stylex.props(styles.compiler)}>
         {text('playground.compiler')}
         <select
-          // Where there is no menu of templates.
+          // It takes the focus where there is no menu of templates.
           ref={takeRequestedFocus}
           value={project.compiler}
           onChange={(event) => isCompilerId(event.target.value) && session.chooseCompiler(event.target.value)}
@@ -99,7 +99,7 @@ export function Toolbar({session, editor, original, menu, children, resetText, o
       {opened === 'more' ? (
         <ToolDialog title={text('playground.more')} onClose={close}>
           {tools(() => {
-            // Its outcome is in the editor.
+            // The outcome is in the editor.
             close();
             format.run();
           })}
@@ -175,7 +175,7 @@ const styles = stylex.create({
     lineHeight: 1.5,
     whiteSpace: 'nowrap',
   },
-  // As the button of the templates; space for the arrow.
+  // It looks as the button of the templates does, and has space for the arrow.
   select: {
     paddingInlineStart: space.x3,
     paddingInlineEnd: space.x6,

@@ -44,7 +44,7 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
     (name: string, act: (open: Editor) => void) => {
       onReturn?.();
       session.open(name);
-      // After React has opened the file.
+      // By then React has opened the file.
       setTimeout(() => editor.current && act(editor.current));
     },
     [session, onReturn],
@@ -114,7 +114,7 @@ const isFound = (state: SessionState): boolean =>
   !isCompiling(state) &&
   (state.inspections.lint.status !== 'ready' || state.inspections.lint.revision === state.revision);
 
-/** In the order of files and lines, from a line of the open file; after the last one, the first. */
+/** @returns the next problem in the order of files and lines after a line of the open file; after the last one, the first */
 function nextProblem(state: SessionState, line: number): ProjectProblem | undefined {
   const {files, active} = state.project;
   const place = (at: Pick<ProjectProblem, 'file' | 'line'>): number => placeIn(state.project, at);
@@ -134,7 +134,7 @@ const FORMAT_TIMEOUT_MS = 5000;
 /**
  * Formats the open file. The formatter is loaded on first use; if it fails to load, lines are indented instead.
  *
- * @param files those of the session
+ * @param files the files of the session
  */
 function useFormat(editor: RefObject<Editor | undefined>, session: Session, files: Project['files']) {
   const [worker] = useState(() =>

@@ -10,7 +10,7 @@ interface VerdictProps {
   readonly check: CheckResult | undefined;
   /** The first one that is marked in the code, if any: it comes before a hint. */
   readonly problem?: ProjectProblem | undefined;
-  /** Said as long as there is no verdict. */
+  /** What is said as long as there is no verdict. */
   readonly note?: string;
   readonly xstyle?: StyleXStyles;
 }
@@ -42,7 +42,7 @@ export function Verdict({check, problem, note, xstyle}: VerdictProps) {
                 })}
               </li>
             )}
-            {/* One hint at a time. */}
+            {/* Readers get one hint at a time. */}
             {check.differences.map((difference, index) => (
               <li key={`${difference.reason} ${difference.name}`} {...stylex.props(styles.item)}>
                 {text(labelOf(difference), {

@@ -1,6 +1,6 @@
 /**
  * What the workbench loads after its own code, in the order in which a reader needs it: colors of the code, compiler, frame,
- * then hints and the formatter. The first module of the workbench, so that it asks before the editor's modules have run.
+ * then hints and the formatter. It is the first module of the workbench, so that it asks before the editor's modules have run.
  */
 import {babel} from 'virtual:playground-parts';
 import {untilNothingIsAwaited} from '#generator/loading/prefetch-conditions.ts';

@@ -17,7 +17,7 @@ interface WorkbenchProps extends Omit<ToolbarOptions, 'share'> {
   readonly session: Session;
   /** What leads to the project elsewhere. */
   readonly share: (project: Project) => ReactNode;
-  /** Between the toolbar and the editor. */
+  /** What stands between the toolbar and the editor. */
   readonly children?: ReactNode;
   /**
    * Takes the height that its flex container has left, instead of that of the window. Low as it is then, it has no
@@ -72,7 +72,7 @@ const MAX_PERCENT = 75;
 const STEP_PERCENT = 2;
 
 const clamp = (percent: number): number => Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, percent));
-// In percent. Renaming the key loses the stored values of readers.
+// The width of the editor, in percent. Renaming the key loses the stored values of readers.
 const storedPercent = createJsonSlot('playground.split', (stored) => (typeof stored === 'number' ? clamp(stored) : 50));
 
 interface SplitPanesProps {
@@ -224,12 +224,12 @@ const styles = stylex.create({
     minHeight: 32,
     maxWidth: '100%',
   },
-  // The loading message may need its space.
+  // The loading message may need the space.
   helpHidden: {
     visibility: 'hidden',
   },
   help: {
-    // Where it fits beside all texts, so that it does not move with them.
+    // It is shown where it fits beside all texts, so that it does not move with them.
     display: {default: 'none', '@container status (min-width: 40rem)': 'block'},
     marginInlineStart: 'auto',
     color: color['--text-faint'],

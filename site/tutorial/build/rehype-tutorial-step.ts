@@ -25,7 +25,7 @@ export function rehypeTutorialStep(context: PageContext) {
     if (!isStepData(data)) return;
     const {step, error, checkLines} = data;
     context.chapter = {...step, ...readParts(tree, context)} satisfies TutorialStep;
-    // Below the step's title in the file with all steps.
+    // They stand below the step's title in the file with all steps.
     context.markdown = context.markdown.replaceAll(/^## /gmu, '### ').trim() + codeAsMarkdown(data, context);
     for (const {message, allowed = WORKING_STEP, check = -1} of await verifyExercise({...step, error})) {
       reportAt(context, checkLines[check] ?? 1, `this step does not work: ${message}.`, allowed);
