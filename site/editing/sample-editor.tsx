@@ -275,21 +275,15 @@ const styles = stylex.create({
     flexGrow: 1,
     minWidth: 0,
   },
-  result: {
-    backgroundColor: color['--surface-raised'],
-  },
+  result: {backgroundColor: color['--surface-raised']},
   height: (pixels: number) => ({minHeight: pixels}),
-  bar: {
-    minHeight: 40,
-  },
+  bar: {minHeight: 40},
   problems: {
     display: 'flex',
     maxHeight: '12rem',
     borderTopWidth: 1,
   },
-  code: {
-    flexGrow: 1,
-  },
+  code: {flexGrow: 1},
   actions: {
     display: 'flex',
     flexShrink: 0,
@@ -315,9 +309,7 @@ const styles = stylex.create({
     backgroundColor: {default: 'transparent', ':hover': color['--surface-pressed']},
     color: {default: color['--text-soft'], ':hover': color['--heading']},
   },
-  icon: {
-    display: {default: 'block', [NARROW]: 'none'},
-  },
+  icon: {display: {default: 'block', [NARROW]: 'none'}},
   body: {
     display: {default: 'block', [WIDEST]: 'grid'},
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -317,16 +317,10 @@ const styles = stylex.create({
     fontSize: size.compact,
     lineHeight: 1.6,
   },
-  noScript: {
-    display: {default: 'none', [media.noScript]: 'inline'},
-  },
-  open: {
-    display: {default: 'inline-flex', [media.noScript]: 'none'},
-  },
+  noScript: {display: {default: 'none', [media.noScript]: 'inline'}},
+  open: {display: {default: 'inline-flex', [media.noScript]: 'none'}},
   // Keeps the footer out of sight while the workbench replaces the sample, so that nothing jumps.
-  workbench: {
-    minHeight: {default: '100vh', [media.mobile]: 'calc(100vh - 7rem)'},
-  },
+  workbench: {minHeight: {default: '100vh', [media.mobile]: 'calc(100vh - 7rem)'}},
   main: {
     maxWidth: '110rem',
     marginInline: 'auto',
@@ -356,19 +350,13 @@ const styles = stylex.create({
     fontSize: size.compact,
     lineHeight: 1.6,
   },
-  above: {
-    display: {default: 'flex', [media.mobile]: 'none'},
-  },
+  above: {display: {default: 'flex', [media.mobile]: 'none'}},
   below: {
     display: {default: 'none', [media.mobile]: 'flex'},
     marginTop: space.x6,
   },
-  lead: {
-    color: color['--text-soft'],
-  },
-  invitation: {
-    display: 'flex',
-  },
+  lead: {color: color['--text-soft']},
+  invitation: {display: 'flex'},
   link: {
     alignContent: 'center',
     minHeight: {default: null, [media.touch]: 44},

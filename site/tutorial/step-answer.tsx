@@ -214,12 +214,8 @@ const styles = stylex.create({
     borderTopWidth: 0,
   },
   // The verdict is of older code: the code as it is has none yet.
-  old: {
-    opacity: 0.55,
-  },
-  taken: {
-    color: color['--text-faint'],
-  },
+  old: {opacity: 0.55},
+  taken: {color: color['--text-faint']},
   remark: {
     paddingBlock: space.x2,
     paddingInline: {default: space.x5, [media.phone]: space.x3},
@@ -255,7 +251,5 @@ const styles = stylex.create({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  take: {
-    alignSelf: 'flex-end',
-  },
+  take: {alignSelf: 'flex-end'},
 });

@@ -345,9 +345,7 @@ const styles = stylex.create({
     // Its colors are its meaning.
     forcedColorAdjust: 'none',
   },
-  done: {
-    backgroundColor: color['--violet'],
-  },
+  done: {backgroundColor: color['--violet']},
   // It looks half done.
   seen: {
     backgroundColor: color['--line'],

@@ -86,7 +86,5 @@ function CompilerLoad({state, session}: CodeStatusProps) {
 }
 
 const styles = stylex.create({
-  bad: {
-    color: meaning['--danger-ink'],
-  },
+  bad: {color: meaning['--danger-ink']},
 });

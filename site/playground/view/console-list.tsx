@@ -116,21 +116,13 @@ const styles = stylex.create({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  errorEntry: {
-    color: meaning['--danger-ink'],
-  },
-  warningEntry: {
-    color: meaning['--caution-ink'],
-  },
+  errorEntry: {color: meaning['--danger-ink']},
+  warningEntry: {color: meaning['--caution-ink']},
   summary: {
     cursor: 'pointer',
     paddingBlock: {default: null, [media.touch]: 12},
     outlineOffset: -2,
   },
-  parts: {
-    paddingInlineStart: space.x4,
-  },
-  name: {
-    color: color['--text-soft'],
-  },
+  parts: {paddingInlineStart: space.x4},
+  name: {color: color['--text-soft']},
 });

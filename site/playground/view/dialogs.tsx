@@ -83,9 +83,7 @@ const styles = stylex.create({
     borderEndEndRadius: {default: null, [media.phone]: 0},
     overscrollBehavior: 'contain',
   },
-  wide: {
-    width: {default: 'min(46rem, calc(100vw - 2rem))', [media.phone]: '100%'},
-  },
+  wide: {width: {default: 'min(46rem, calc(100vw - 2rem))', [media.phone]: '100%'}},
   content: {
     display: 'flex',
     flexDirection: 'column',
@@ -93,9 +91,7 @@ const styles = stylex.create({
     paddingBlock: space.x4,
     paddingInline: {default: space.x5, [media.phone]: space.x4},
   },
-  confirm: {
-    width: 'min(28rem, calc(100vw - 2rem))',
-  },
+  confirm: {width: 'min(28rem, calc(100vw - 2rem))'},
   form: {
     display: 'flex',
     flexDirection: 'column',

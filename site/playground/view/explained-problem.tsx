@@ -126,9 +126,7 @@ const styles = stylex.create({
     fontSize: size.compact,
     lineHeight: 1.6,
   },
-  details: {
-    flexBasis: {default: null, ':is([open])': '100%'},
-  },
+  details: {flexBasis: {default: null, ':is([open])': '100%'}},
   summary: {
     width: 'fit-content',
     minHeight: {default: null, [media.touch]: 44},

@@ -165,15 +165,9 @@ const styles = stylex.create({
     flexDirection: 'column',
     gap: 4,
   },
-  input: {
-    fontFamily: font['--font-code'],
-  },
-  hint: {
-    color: color['--text-soft'],
-  },
-  error: {
-    color: meaning['--danger-ink'],
-  },
+  input: {fontFamily: font['--font-code']},
+  hint: {color: color['--text-soft']},
+  error: {color: meaning['--danger-ink']},
   // For `aria-disabled` buttons, which keep the focus.
   unavailable: {
     color: color['--line-control'],

@@ -171,9 +171,7 @@ function ProblemLocation({problem: {file, line, column}, goTo}: ProblemLocationP
 }
 
 const styles = stylex.create({
-  panel: {
-    position: 'relative',
-  },
+  panel: {position: 'relative'},
   none: {
     padding: space.x6,
     color: color['--text-soft'],
@@ -201,9 +199,7 @@ const styles = stylex.create({
     fontSize: size.compact,
     lineHeight: 1.6,
   },
-  warning: {
-    borderInlineStartColor: meaning['--caution-ink'],
-  },
+  warning: {borderInlineStartColor: meaning['--caution-ink']},
   message: {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',

@@ -237,9 +237,7 @@ export const dimmed = stylex.create({
     opacity: 0.45,
   },
   // Code stays readable.
-  code: {
-    filter: 'grayscale(1)',
-  },
+  code: {filter: 'grayscale(1)'},
 });
 
 const styles = stylex.create({
@@ -255,9 +253,7 @@ const styles = stylex.create({
     minHeight: 0,
     overflow: 'hidden',
   },
-  around: {
-    backgroundColor: color['--surface-sunken'],
-  },
+  around: {backgroundColor: color['--surface-sunken']},
   stage: {
     position: 'absolute',
     insetBlockStart: 0,
@@ -292,9 +288,7 @@ const styles = stylex.create({
     fontWeight: weight.medium,
     textDecorationLine: {default: null, [media.forcedColors]: 'underline'},
   },
-  value: {
-    display: {default: null, [media.phone]: 'none'},
-  },
+  value: {display: {default: null, [media.phone]: 'none'}},
   frame: {
     position: 'absolute',
     inset: 0,
@@ -302,9 +296,7 @@ const styles = stylex.create({
     height: '100%',
     opacity: {default: 0, ':is([data-shown])': 1},
   },
-  empty: {
-    flexGrow: 0,
-  },
+  empty: {flexGrow: 0},
   // It is in the flow, so that a low stage grows with it. The switch of the color mode is in the corner.
   stopped: {
     display: 'flex',
@@ -322,9 +314,7 @@ const styles = stylex.create({
     textAlign: 'center',
     textWrap: 'balance',
   },
-  view: {
-    position: 'relative',
-  },
+  view: {position: 'relative'},
   errors: {
     display: 'flex',
     flexDirection: 'column',

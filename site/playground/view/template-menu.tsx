@@ -162,20 +162,14 @@ function WorkRow({work, isOpen, onOpen}: WorkRowProps) {
 
 const styles = stylex.create({
   // Phones show it in the dialog only.
-  name: {
-    display: {default: 'inline', [media.phone]: 'none'},
-  },
-  label: {
-    color: {default: color['--text-soft'], [media.phone]: 'inherit'},
-  },
+  name: {display: {default: 'inline', [media.phone]: 'none'}},
+  label: {color: {default: color['--text-soft'], [media.phone]: 'inherit'}},
   list: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
     gap: space.x2,
   },
-  item: {
-    display: 'grid',
-  },
+  item: {display: 'grid'},
   title: {
     color: color['--heading'],
     fontSize: size.compact,
@@ -216,9 +210,7 @@ const styles = stylex.create({
     fontSize: size.body,
     lineHeight: 1.5,
   },
-  works: {
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-  },
+  works: {gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))'},
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -230,9 +222,7 @@ const styles = stylex.create({
     minWidth: 0,
     textAlign: 'start',
   },
-  deleted: {
-    textDecorationLine: 'line-through',
-  },
+  deleted: {textDecorationLine: 'line-through'},
   line: {
     overflow: 'hidden',
     fontFamily: font['--font-code'],

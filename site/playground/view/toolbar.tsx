@@ -158,12 +158,8 @@ const styles = stylex.create({
     marginInlineStart: 'auto',
   },
   // What comes before it, chooses; what comes after it, acts.
-  first: {
-    marginInlineStart: {default: 'auto', [CROWDED]: 0},
-  },
-  working: {
-    color: color['--text-faint'],
-  },
+  first: {marginInlineStart: {default: 'auto', [CROWDED]: 0}},
+  working: {color: color['--text-faint']},
   compiler: {
     display: 'flex',
     flexShrink: 0,

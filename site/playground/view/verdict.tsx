@@ -81,9 +81,7 @@ const styles = stylex.create({
     fontSize: size.compact,
     lineHeight: 1.6,
   },
-  note: {
-    color: color['--text-soft'],
-  },
+  note: {color: color['--text-soft']},
   wrong: {
     '::before': {content: "'✗ ' / ''"},
     backgroundColor: meaning['--danger-soft'],

@@ -198,9 +198,7 @@ const styles = stylex.create({
     // Firefox draws white scrollbars in the dark mode. The editor's shadow root inherits this.
     scrollbarColor: `${color['--line-strong']} transparent`,
   },
-  filling: {
-    flexGrow: 1,
-  },
+  filling: {flexGrow: 1},
   line: {
     containerName: 'status',
     containerType: 'inline-size',
@@ -225,9 +223,7 @@ const styles = stylex.create({
     maxWidth: '100%',
   },
   // The loading message may need the space.
-  helpHidden: {
-    visibility: 'hidden',
-  },
+  helpHidden: {visibility: 'hidden'},
   help: {
     // It is shown where it fits beside all texts, so that it does not move with them.
     display: {default: 'none', '@container status (min-width: 40rem)': 'block'},
@@ -265,9 +261,7 @@ const styles = stylex.create({
     cursor: 'col-resize',
   },
   // A frame under the pointer would receive its events.
-  ignorePointer: {
-    pointerEvents: 'none',
-  },
+  ignorePointer: {pointerEvents: 'none'},
   pane: {
     display: 'flex',
     minWidth: 0,
@@ -277,9 +271,7 @@ const styles = stylex.create({
     backgroundColor: color['--surface-raised'],
     overflow: 'hidden',
   },
-  hidden: {
-    display: {default: 'flex', [media.phone]: 'none'},
-  },
+  hidden: {display: {default: 'flex', [media.phone]: 'none'}},
   separator: {
     display: {default: 'block', [STACKED]: 'none'},
     position: 'relative',
@@ -319,7 +311,5 @@ const styles = stylex.create({
     boxShadow: `inset 0 0 0 1px ${color['--line-strong']}, 0 1px 3px ${color['--shadow']}`,
     color: color['--heading'],
   },
-  stopped: {
-    color: meaning['--danger-ink'],
-  },
+  stopped: {color: meaning['--danger-ink']},
 });
