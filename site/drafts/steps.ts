@@ -61,109 +61,106 @@ export function useProgress(
 
 const tab = createDraftKey();
 
-/** What each step began with, and the step as this tab knows it, whatever another tab has saved since. */
-const openSteps = new Map<string, {start: Project; work: StepWork | undefined; savedAt: number | undefined}>();
-
 /** When this tab moved code to each work: another time means that the reader has gone on with it, or has deleted it. */
 const movedAt = new Map<string, number | undefined>();
-
-/** The stored work of a step, from which this tab goes on. @param start the code of a reader who has no work yet */
-export function openStep(id: string, start: Project): StepWork | undefined {
-  const work = steps.read(id);
-  openSteps.set(id, {start, work, savedAt: steps.savedAt(id)});
-  return work;
-}
-
-/** The work of an open step as this tab opened or saved it last. */
-export const ownStep = (id: string): StepWork | undefined => openSteps.get(id)?.work;
-
-/** Saves a step. Code that another tab has saved since this one opened the step moves to the works of the playground. */
-export function saveStep(id: string, change: Omit<StepWork, 'isDone' | 'workKey'>): void {
-  const {project, isRight, isUnchanged, own} = change;
-  const stored = steps.read(id);
-  const open = openSteps.get(id);
-  if (open !== undefined && stored !== undefined && steps.savedAt(id) !== open.savedAt) {
-    const {workKey = createDraftKey()} = stored;
-    const known = [open.start, project, own];
-    const isNew = (code: Project): boolean => !known.some((other) => other && isSameWork(other, code));
-    if (isNew(stored.project)) moveToWorks(workKey, stored.project, open.start);
-    if (stored.own && isNew(stored.own)) moveToWorks(`${workKey}-own`, stored.own, open.start);
-  }
-  const isOwnAnswer = isRight && own === undefined && isUnchanged !== true;
-  const isDone = isOwnAnswer || stored?.isDone === true;
-  const isSeen = change.isSeen === true || own !== undefined || stored?.isSeen === true;
-  const work = {project, isRight, isDone, isSeen, isUnchanged, own, workKey: `${tab}-${id}`};
-  steps.save(id, work);
-  if (open !== undefined) openSteps.set(id, {...open, work, savedAt: steps.savedAt(id)});
-}
-
-/** The work of a step, or what it is before the first change. @param project the code in the editor */
-const workOf = (id: string, project: Project): Omit<StepWork, 'isDone'> =>
-  ownStep(id) ?? {project, isRight: false, isUnchanged: true};
-
-/** Saves an edit, or that another file is open. What was right is so only until the next result. */
-export function saveChange(id: string, project: Project): void {
-  const before = workOf(id, openSteps.get(id)?.start ?? project);
-  const isSame = isSameWork(before.project, project);
-  const isUnchanged = before.isUnchanged === true && (isSame || before.own !== undefined);
-  saveStep(id, {project, isRight: isSame && before.isRight, isUnchanged, own: before.own});
-}
-
-/** Saves what the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
-export function saveVerdict(id: string, project: Project, isRight: boolean): void {
-  const before = steps.read(id);
-  if (before === undefined) {
-    if (isRight) saveStep(id, {project, isRight, isUnchanged: true});
-    return;
-  }
-  // Another tab may have stored other code.
-  if (isSameWork(before.project, project)) saveStep(id, {...before, project, isRight});
-}
-
-/** Saves that the reader looks at the solution. @param project the code in the editor */
-export function saveSeen(id: string, project: Project): void {
-  const {isRight, isUnchanged, own} = workOf(id, project);
-  saveStep(id, {project, isRight, isUnchanged, own, isSeen: true});
-}
-
-/** Lays the solution on the reader's code, which is kept behind it. @param project the code in the editor */
-export function takeSolution(id: string, project: Project, solution: readonly SourceFile[]): void {
-  const {isUnchanged} = workOf(id, project);
-  saveStep(id, {project: withSolution(project, solution), isRight: false, isUnchanged, own: project});
-}
-
-/**
- * Takes the solution away: the reader's own code is in the editor again. A solution that the reader has changed becomes a work
- * of the playground.
- *
- * @returns whether it did
- */
-export function leaveSolution(id: string, solution: readonly SourceFile[]): boolean {
-  const work = ownStep(id);
-  if (work?.own === undefined) return false;
-  const {project, own, isUnchanged} = work;
-  const isChanged = !isSameWork(project, withSolution(own, solution));
-  if (isChanged) moveToWorks(createDraftKey(), project, own);
-  saveStep(id, {project: own, isRight: false, isUnchanged});
-  return isChanged;
-}
-
-/** Begins a step anew. The reader's own code behind a solution becomes a work of the playground. @returns whether it did */
-export function resetStep(id: string, given: Project): boolean {
-  const {own, isUnchanged} = workOf(id, given);
-  const isMoved = own !== undefined && isUnchanged !== true;
-  if (isMoved) moveToWorks(createDraftKey(), own, given);
-  saveStep(id, {project: given, isRight: false, isUnchanged: true});
-  return isMoved;
-}
-
-export const withSolution = (project: Project, solution: readonly SourceFile[]): Project => ({
-  ...project,
-  files: layOver(project.files, solution),
-});
 
 function moveToWorks(workKey: string, project: Project, start: Project): void {
   const key = works.savedAt(workKey) === movedAt.get(workKey) ? workKey : createDraftKey();
   works.save(key, {from: `#${writeProjectLink(start)}`, project});
   movedAt.set(key, works.savedAt(key));
 }
+
+export type OpenStep = ReturnType<typeof openStep>;
+
+/**
+ * Opens a step in this tab, which goes on from the stored work, whatever another tab saves from then on.
+ *
+ * @param start the code of a reader who has no work yet
+ */
+export function openStep(id: string, start: Project) {
+  let work = steps.read(id);
+  let savedAt = steps.savedAt(id);
+
+  /** Saves the step. Code that another tab has saved meanwhile moves to the works of the playground. */
+  function save({project, isRight, isUnchanged, own, isSeen}: Omit<StepWork, 'isDone' | 'workKey'>): void {
+    const stored = steps.read(id);
+    if (stored !== undefined && steps.savedAt(id) !== savedAt) {
+      const {workKey = createDraftKey()} = stored;
+      const isNew = (code: Project): boolean =>
+        ![start, project, own].some((other) => other && isSameWork(other, code));
+      if (isNew(stored.project)) moveToWorks(workKey, stored.project, start);
+      if (stored.own && isNew(stored.own)) moveToWorks(`${workKey}-own`, stored.own, start);
+    }
+    const isOwnAnswer = isRight && own === undefined && isUnchanged !== true;
+    work = {
+      project,
+      isRight,
+      isDone: isOwnAnswer || stored?.isDone === true,
+      isSeen: isSeen === true || own !== undefined || stored?.isSeen === true,
+      isUnchanged,
+      own,
+      workKey: `${tab}-${id}`,
+    };
+    steps.save(id, work);
+    savedAt = steps.savedAt(id);
+  }
+
+  /** The work, or what it is before the first change. */
+  const workOr = (project: Project): Omit<StepWork, 'isDone'> => work ?? {project, isRight: false, isUnchanged: true};
+
+  return {
+    /** The work as this tab opened or saved it last. */
+    work: () => work,
+    /** Saves an edit, or that another file is open. What was right is so only until the next result. */
+    saveChange(project: Project): void {
+      const before = workOr(start);
+      const isSame = isSameWork(before.project, project);
+      const isUnchanged = before.isUnchanged === true && (isSame || before.own !== undefined);
+      save({project, isRight: isSame && before.isRight, isUnchanged, own: before.own});
+    },
+    /** Saves what the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
+    saveVerdict(project: Project, isRight: boolean): void {
+      const stored = steps.read(id);
+      if (stored === undefined) {
+        if (isRight) save({project, isRight, isUnchanged: true});
+        // Another tab may have stored other code.
+      } else if (isSameWork(stored.project, project)) save({...stored, project, isRight});
+    },
+    /** Saves that the reader looks at the solution. @param project the code in the editor */
+    saveSeen(project: Project): void {
+      save({...workOr(project), project, isSeen: true});
+    },
+    /** Lays the solution on the reader's code, which is kept behind it. @param project the code in the editor */
+    takeSolution(project: Project, solution: readonly SourceFile[]): void {
+      const {isUnchanged} = workOr(project);
+      save({project: withSolution(project, solution), isRight: false, isUnchanged, own: project});
+    },
+    /**
+     * Takes the solution away: the reader's own code is in the editor again. A solution that the reader has changed becomes a
+     * work of the playground.
+     *
+     * @returns whether it did
+     */
+    leaveSolution(solution: readonly SourceFile[]): boolean {
+      if (work?.own === undefined) return false;
+      const {project, own, isUnchanged} = work;
+      const isChanged = !isSameWork(project, withSolution(own, solution));
+      if (isChanged) moveToWorks(createDraftKey(), project, own);
+      save({project: own, isRight: false, isUnchanged});
+      return isChanged;
+    },
+    /** Begins the step anew. The reader's own code behind a solution becomes a work of the playground. @returns whether it did */
+    reset(given: Project): boolean {
+      const {own, isUnchanged} = workOr(given);
+      const isMoved = own !== undefined && isUnchanged !== true;
+      if (isMoved) moveToWorks(createDraftKey(), own, given);
+      save({project: given, isRight: false, isUnchanged: true});
+      return isMoved;
+    },
+  };
+}
+
+const withSolution = (project: Project, solution: readonly SourceFile[]): Project => ({
+  ...project,
+  files: layOver(project.files, solution),
+});

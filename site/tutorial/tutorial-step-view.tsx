@@ -8,19 +8,7 @@ import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {createSaver} from '#site/drafts/drafts.ts';
-import {
-  leaveSolution,
-  openStep,
-  ownStep,
-  resetStep,
-  saveChange,
-  saveSeen,
-  saveVerdict,
-  steps,
-  type StepWork,
-  takeSolution,
-  useProgress,
-} from '#site/drafts/steps.ts';
+import {type OpenStep, openStep, steps, type StepWork, useProgress} from '#site/drafts/steps.ts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import {isJudged, isRight} from '#site/playground/session-state.ts';
@@ -38,11 +26,7 @@ interface TutorialStepProps {
   readonly chapters: readonly ChapterLink[];
 }
 
-interface NumberedStep extends TutorialStepProps {
-  readonly index: number;
-}
-
-interface OpenedStep {
+interface ShownWork {
   /** Another number is another workbench, with the code that is stored. */
   readonly number: number;
   readonly work: StepWork | undefined;
@@ -58,28 +42,29 @@ export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
   const given: Project = {compiler, files: step.start, active: step.open};
   const index = chapters.findIndex((chapter) => chapter.id === id);
   const [start] = useState(() => startOf(step, given, chapters[index - 1]));
-  const [{number, work, note, takesFocus}, setOpened] = useState((): OpenedStep => {
-    const stored = openStep(id, start.project);
+  const [open] = useState(() => openStep(id, start.project));
+  const [{number, work, note, takesFocus}, setShown] = useState((): ShownWork => {
+    const stored = open.work();
     return {number: 0, work: stored, note: stored === undefined ? start.note : undefined, takesFocus: false};
   });
-  const [saver] = useState(() => createSaver((changed: Project) => saveChange(id, changed)));
+  const [saver] = useState(() => createSaver(open.saveChange));
   useEffect(() => saver.dispose, [saver]);
   const [hintCount, setHintCount] = useState(0);
   /** @param store changes the stored code; returns true when the playground has got code that was here */
   const reopenAfter = (store: () => boolean | void, isSolution = true): void => {
     saver.flush();
     const note = store() === true ? 'tutorial.kept-in-works' : undefined;
-    setOpened({number: number + 1, work: openStep(id, start.project), note, takesFocus: isSolution});
+    setShown({number: number + 1, work: open.work(), note, takesFocus: isSolution});
   };
   const solution: SolutionActions = {
     see: (project) => {
       saver.flush();
-      saveSeen(id, project);
+      open.saveSeen(project);
     },
-    take: (project) => reopenAfter(() => takeSolution(id, project, step.solution)),
-    leave: () => reopenAfter(() => leaveSolution(id, step.solution)),
+    take: (project) => reopenAfter(() => open.takeSolution(project, step.solution)),
+    leave: () => reopenAfter(() => open.leaveSolution(step.solution)),
   };
-  const shared = {step, id, index, chapters};
+  const shared = {step, index, chapters};
   return (
     <div {...stylex.props(styles.step)}>
       <div {...stylex.props(styles.side)}>
@@ -89,10 +74,11 @@ export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
       <StepWorkbench
         key={number}
         {...shared}
+        open={open}
         project={work?.project ?? start.project}
         given={given}
         saver={saver}
-        onReset={() => reopenAfter(() => resetStep(id, given), false)}
+        onReset={() => reopenAfter(() => open.reset(given), false)}
         help={{
           hintCount,
           takeHint: () => setHintCount(hintCount + 1),
@@ -121,7 +107,8 @@ function startOf(
   return {project: {...work.project, files, active}, note: 'tutorial.continued'};
 }
 
-interface StepWorkbenchProps extends NumberedStep {
+interface StepWorkbenchProps extends Omit<StepTextProps, 'note'> {
+  readonly open: OpenStep;
   readonly project: Project;
   readonly given: Project;
   readonly saver: ReturnType<typeof createSaver<Project>>;
@@ -130,7 +117,7 @@ interface StepWorkbenchProps extends NumberedStep {
 }
 
 /** The editor, and below it what comes of the code. */
-function StepWorkbench({step, id, index, chapters, project, given, saver, onReset, help}: StepWorkbenchProps) {
+function StepWorkbench({step, open, index, chapters, project, given, saver, onReset, help}: StepWorkbenchProps) {
   const text = useLabel<TutorialLabel>();
   const {baseUrl} = useSite();
   const session = useSession(() => ({project, check: step.check, onChange: saver.save}));
@@ -140,15 +127,15 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
   useEffect(() => {
     if (!hasVerdict) return;
     saver.flush();
-    saveVerdict(id, current, isDone);
-  }, [hasVerdict, isDone, current, id, saver]);
+    open.saveVerdict(current, isDone);
+  }, [hasVerdict, isDone, current, open, saver]);
   const bench = useRef<HTMLDivElement>(null);
   const isEdited = state.revision > 0;
   useEffect(() => {
     // Where the page is scrolled to the text above, what comes of the code would cover it.
     if (isEdited || help.hintCount > 0) bench.current?.scrollIntoView({block: 'nearest'});
   }, [isEdited, help.hintCount]);
-  const hasBegun = isDone || !isSameWork(current, project) || hasChangedCode(id);
+  const hasBegun = isDone || !isSameWork(current, project) || hasChangedCode(open.work());
   return (
     <div ref={bench} {...stylex.props(styles.bench)}>
       <Workbench
@@ -171,10 +158,8 @@ function StepWorkbench({step, id, index, chapters, project, given, saver, onRese
 }
 
 /** Before that, nothing is said to be wrong. */
-function hasChangedCode(id: string): boolean {
-  const work = ownStep(id);
-  return work !== undefined && (work.own !== undefined || work.isUnchanged !== true);
-}
+const hasChangedCode = (work: StepWork | undefined): boolean =>
+  work !== undefined && (work.own !== undefined || work.isUnchanged !== true);
 
 interface StepTextProps {
   readonly step: TutorialStep;
