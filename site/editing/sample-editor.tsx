@@ -100,7 +100,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   const [widths] = useState(() => stage?.range && limitsOf(stage.range));
   const result = (
     <div {...stylex.props(styles.output, styles.result, styles.height(stage?.height ?? RESULT_HEIGHT))}>
-      <ResultView isShown state={state} session={session} widths={widths} />
+      <ResultView isShown session={session} editor={editor} widths={widths} />
       {/* A line above the result would move the code while the reader types. */}
       {isOldResult(state) ? <OldResult isOver /> : null}
     </div>

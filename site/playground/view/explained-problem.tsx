@@ -7,11 +7,11 @@ import {color, font, media, size, space} from '#generator/tokens/tokens.stylex.t
 import {entryHref, findEntries, type KnownError} from '#site/errors/error-entry.ts';
 import {loadKnownErrors, Meaning} from '#site/errors/known-errors.tsx';
 import {mendCode} from '#site/errors/mend-code.ts';
-import type {CodeChange} from '#site/programs/source-file.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {controlStyles} from './control-styles.ts';
 import {ErrorsFile, usePlaygroundLabel} from './playground-context.ts';
+import type {ProjectEditor} from './use-project-editor.tsx';
 
 /** While the file has not loaded, messages stay as they are. */
 function useKnownErrors(): readonly KnownError[] {
@@ -25,21 +25,18 @@ function useKnownErrors(): readonly KnownError[] {
   return known;
 }
 
-/** Changes a file of the project, as one step to undo. */
-export type ApplyChange = (file: string, change: CodeChange) => void;
-
 export interface ExplainedProblemProps {
   readonly problem: ProjectProblem;
-  readonly files: readonly SourceFile[];
-  readonly onMend: ApplyChange;
+  /** Mends the problem. */
+  readonly editor: ProjectEditor;
 }
 
-export function ExplainedProblem({problem, files, onMend}: ExplainedProblemProps) {
+export function ExplainedProblem({problem, editor}: ExplainedProblemProps) {
   const text = usePlaygroundLabel();
   const known = useKnownErrors();
   const message = problem.original ?? (isOwnMessage(problem) ? problem.detail : '');
   const entry = useMemo(() => findEntries(known, message)[0]?.entry, [known, message]);
-  const file = files.find(({name}) => name === problem.file);
+  const file = editor.state.project.files.find(({name}) => name === problem.file);
   const mends = useMemo(() => mendsOf(problem, entry, file), [problem, entry, file]);
   if (entry === undefined && mends.length === 0) return null;
   return (
@@ -51,7 +48,7 @@ export function ExplainedProblem({problem, files, onMend}: ExplainedProblemProps
         <button
           key={label + detail}
           type="button"
-          onClick={() => file && onMend(file.name, change)}
+          onClick={() => file && editor.mend(file.name, change)}
           {...stylex.props(controlStyles.button)}
         >
           {text(`playground.mend-${label}`, {detail})}

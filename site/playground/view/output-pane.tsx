@@ -72,10 +72,10 @@ export function OutputPane({session, editor, hasWidths}: OutputPaneProps) {
       >
         <ResultView
           isShown={tab === 'result'}
-          state={state}
           session={session}
+          editor={editor}
           widths={hasWidths ? WIDTHS : undefined}
-          problems={{show: () => setTab('problems'), mend: editor.mend}}
+          onProblems={() => setTab('problems')}
         />
         {code && (
           <>
@@ -129,10 +129,10 @@ export function OutputCode({name, label, code, link}: OutputCodeProps) {
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
 }
 
-export function ProblemList({editor: {state, goTo, mend}}: Pick<OutputPaneProps, 'editor'>) {
+export function ProblemList({editor}: Pick<OutputPaneProps, 'editor'>) {
+  const {state, goTo} = editor;
   const text = usePlaygroundLabel();
   const problems = problemsOf(state);
-  const {files} = state.project;
   if (problems.length === 0) return <p {...stylex.props(styles.none)}>{progressStatus(state, text)}</p>;
   return (
     <ul {...stylex.props(styles.list)}>
@@ -143,7 +143,7 @@ export function ProblemList({editor: {state, goTo, mend}}: Pick<OutputPaneProps,
           <span lang="en" {...stylex.props(styles.message, styles.original)}>
             {originalText(problem)}
           </span>
-          <ProblemHelp problem={problem} files={files} onMend={mend} />
+          <ProblemHelp problem={problem} editor={editor} />
           <ProblemLocation problem={problem} goTo={goTo} />
         </li>
       ))}

@@ -5,7 +5,7 @@ import {isSaving} from '#generator/loading/prefetch-conditions.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
 import type {Session} from '#site/playground/session.ts';
-import {failuresOf, isOldResult, type SessionState, stopReasonOf} from '#site/playground/session-state.ts';
+import {failuresOf, isOldResult, stopReasonOf} from '#site/playground/session-state.ts';
 import {untilIdle} from '#generator/navigation/when-idle.ts';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
@@ -14,16 +14,17 @@ import {babelArrival} from './workbench-files.ts';
 import {ConsoleList} from './console-list.tsx';
 import {controlStyles} from './control-styles.ts';
 import {originalText, problemText, usePlaygroundLabel} from './playground-context.ts';
-import type {ApplyChange, ExplainedProblemProps} from './explained-problem.tsx';
+import type {ExplainedProblemProps} from './explained-problem.tsx';
+import type {ProjectEditor} from './use-project-editor.tsx';
 
 interface ResultViewProps {
   readonly isShown: boolean;
-  readonly state: SessionState;
   readonly session: Session;
+  readonly editor: ProjectEditor;
   /** Lets readers choose the width of the result. */
   readonly widths?: WidthLimits | undefined;
-  /** What leads to the problems and mends them. It is absent where they are in view. */
-  readonly problems?: {readonly show: () => void; readonly mend: ApplyChange};
+  /** Leads to the problems. It is absent where they are in view. */
+  readonly onProblems?: () => void;
 }
 
 /** Widths are in CSS pixels. */
@@ -38,7 +39,8 @@ export interface WidthLimits {
 }
 
 /** The frame with the result, its errors and its console output. */
-export function ResultView({isShown, state, session, widths, problems}: ResultViewProps) {
+export function ResultView({isShown, session, editor, widths, onProblems}: ResultViewProps) {
+  const {state} = editor;
   const text = usePlaygroundLabel();
   const mode = useColorMode() ?? 'light';
   const [isOtherMode, setIsOtherMode] = useState(false);
@@ -124,18 +126,18 @@ export function ResultView({isShown, state, session, widths, problems}: ResultVi
           </button>
         </div>
       )}
-      {firstError === undefined || problems === undefined || stopReason !== undefined ? null : (
+      {firstError === undefined || onProblems === undefined || stopReason !== undefined ? null : (
         // Errors stand over an old result, which must not move, and below one that runs.
         <div {...stylex.props(styles.errors, isOld && styles.over)}>
           {isOld && isShown ? <OldResult /> : null}
           <div {...stylex.props(styles.error)}>
-            <button type="button" onClick={problems.show} {...stylex.props(styles.message)}>
+            <button type="button" onClick={onProblems} {...stylex.props(styles.message)}>
               {problemText(firstError, text)}
             </button>
             <p lang="en" {...stylex.props(styles.original)}>
               {originalText(firstError)}
             </p>
-            <ProblemHelp problem={firstError} files={state.project.files} onMend={problems.mend} />
+            <ProblemHelp problem={firstError} editor={editor} />
           </div>
         </div>
       )}

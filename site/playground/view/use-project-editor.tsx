@@ -64,6 +64,7 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
     }),
     [links, goTo],
   );
+  /** Changes a file of the project, as one step to undo. */
   const mend = useCallback(
     (name: string, change: CodeChange) => {
       // What was found in older code may stand elsewhere now.
