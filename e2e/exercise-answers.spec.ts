@@ -20,13 +20,9 @@ import {ANSWERS, type Edits} from './tutorial-answers.ts';
 const steps = new Map(
   readSteps(await readTexts('content/tutorial'), []).map(({id, markdown}) => [id, markdown.data.step]),
 );
-const ASSETS = readdirSync(path.join(DIST, 'assets'));
-const assetUrl = (pattern: RegExp): string => `/assets/${ASSETS.find((name) => pattern.test(name)) ?? ''}`;
-const FRAME = assetUrl(/^frame-\w+\.html$/);
-const COMPILERS: Readonly<Record<CompilerId, string>> = {
-  documented: assetUrl(/^documented-compiler-.+\.js$/),
-  newest: assetUrl(/^newest-compiler-.+\.js$/),
-};
+const ASSETS = path.join(DIST, 'assets');
+/** Read when a test runs, because tests are listed without a build, too. */
+const assetUrl = (pattern: RegExp): string => `/assets/${readdirSync(ASSETS).find((name) => pattern.test(name)) ?? ''}`;
 
 /** Changes the solution. A change that has nothing to change is a mistake of the test. */
 function edited(files: readonly SourceFile[], edits: Edits): readonly SourceFile[] {
@@ -79,7 +75,7 @@ async function runInFrame(page: Page, program: FrameProgram): Promise<unknown> {
         });
         document.body.append(frame);
       }),
-    {url: FRAME, run: {type: 'run', run: 1, program, theme: 'light', emptyText: ''}},
+    {url: assetUrl(/^frame-\w+\.html$/), run: {type: 'run', run: 1, program, theme: 'light', emptyText: ''}},
   );
 }
 
@@ -94,7 +90,10 @@ type Judge = (answer: Answer) => Promise<readonly Difference[]>;
 /** Opens a page with a compiler, which compiles and judges one answer after the other. */
 async function openJudge(page: Page, version: CompilerId): Promise<Judge> {
   await page.goto('/playground/');
-  const compiler = await page.evaluateHandle((url) => new Worker(url, {type: 'module'}), COMPILERS[version]);
+  const compiler = await page.evaluateHandle(
+    (url) => new Worker(url, {type: 'module'}),
+    assetUrl(new RegExp(`^${version}-compiler-.+\\.js$`, 'u')),
+  );
   return async ({files, check, scene}) => {
     const compiled = await compile(compiler, files);
     expect(compiled.problems).toEqual([]);

@@ -7,7 +7,6 @@ import type {StageEvent} from './run/preview-stage.ts';
 import type {Project, ProjectProblem} from './project/project.ts';
 import {COMPILE_DEBOUNCE_MS, createSession, MAX_CONSOLE_ENTRIES} from './session.ts';
 import {
-  failuresOf,
   inspectorsOf,
   isCompiling,
   isInspected,
