@@ -187,7 +187,7 @@ function TutorialLoader({id, chapters}: TutorialLoaderProps) {
   return <TutorialView key={step?.id} id={id} chapter={step} chapters={chapters} />;
 }
 
-const isStep = (file: unknown): file is TutorialStep => isRecord(file) && 'check' in file;
+const isTutorialStep = (file: unknown): file is TutorialStep => isRecord(file) && 'check' in file;
 
 interface TutorialViewProps extends TutorialLoaderProps {
   /** Absent for all steps. */
@@ -198,7 +198,7 @@ function TutorialView({id, chapter, chapters}: TutorialViewProps) {
   const text = useLabel<TutorialLabel>();
   const {baseUrl} = useSite();
   const [loadView] = useState(() => async () => {
-    const file = chapter && fetchJsonOnce(withBaseUrl(baseUrl, chapter.file), isStep);
+    const file = chapter && fetchJsonOnce(withBaseUrl(baseUrl, chapter.file), isTutorialStep);
     const [parts, step] = await Promise.all([loadParts?.(), file]);
     return parts && {...parts, step};
   });
@@ -207,7 +207,7 @@ function TutorialView({id, chapter, chapters}: TutorialViewProps) {
   const isShown = loaded !== undefined;
   useEffect(() => {
     if (isShown && next !== undefined)
-      void fetchJsonOnce(withBaseUrl(baseUrl, next.file), isStep).catch(() => undefined);
+      void fetchJsonOnce(withBaseUrl(baseUrl, next.file), isTutorialStep).catch(() => undefined);
   }, [isShown, next, baseUrl]);
   if (loaded === undefined)
     return <LoadStatus {...status} loading={text('tutorial.loading')} failed={text('tutorial.failed')} />;
@@ -289,14 +289,10 @@ function useLoad<T>(start: (() => Promise<T>) | undefined, startsAlone: (isSavin
   const [state, setState] = useState<LoadState>('waiting');
   const load = (): void => {
     setState('loading');
-    start?.().then(
-      // What is loaded may be a function.
-      (loaded) => setValue(() => loaded),
-      (error: unknown) => {
-        setState('failed');
-        onLateArrival(error, load);
-      },
-    );
+    start?.().then(setValue, (error: unknown) => {
+      setState('failed');
+      onLateArrival(error, load);
+    });
   };
   const startAlone = useEffectEvent(() => {
     if (state === 'waiting' && startsAlone(isSaving(navigator) === true)) load();

@@ -1,4 +1,4 @@
-import {type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState} from 'react';
+import {type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isolateHistory} from '@codemirror/commands';
 import {indentRange} from '@codemirror/language';
@@ -40,21 +40,24 @@ export function CodeEditor({file, problems, onChange, onFormat, onNextProblem, f
   const editor = useRef<Editor>(undefined);
   const text = usePlaygroundLabel();
   const [first] = useState(file);
+  const change = useEffectEvent(onChange);
+  const format = useEffectEvent(onFormat);
+  const goToNextProblem = useEffectEvent(onNextProblem);
   useLayoutEffect(() => {
     if (host.current === null) return undefined;
     const created = createEditor({
       root: shadowRootOf(host.current),
       first,
       text,
-      onChange,
-      onFormat,
-      onNextProblem,
+      onChange: (name, code) => change(name, code),
+      onFormat: () => format(),
+      onNextProblem: () => goToNextProblem(),
       facts,
       link,
     });
     editor.current = created;
     return () => created.destroy();
-  }, [first, text, onChange, onFormat, onNextProblem, facts, link]);
+  }, [first, text, facts, link]);
   useImperativeHandle(ref, () => editor.current);
   // A layout effect, because without its file the editor would be painted with another layout.
   useLayoutEffect(() => editor.current?.open(file), [file]);

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {EditorState} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
@@ -94,7 +94,6 @@ interface OutputCodeProps {
   readonly name: string;
   readonly label: string;
   readonly code: string;
-  /** What the lines of the style sheet lead to. */
   readonly link?: ProjectEditor['cssLink'];
 }
 
@@ -103,6 +102,8 @@ export function OutputCode({name, label, code, link}: OutputCodeProps) {
   const text = usePlaygroundLabel();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
+  const side = link?.side;
+  const press = useEffectEvent((line: number) => link?.onPress(line));
   useEffect(() => {
     if (host.current === null) return undefined;
     const root = shadowRootOf(host.current);
@@ -112,20 +113,20 @@ export function OutputCode({name, label, code, link}: OutputCodeProps) {
       EditorView.contentAttributes.of({
         'aria-label': label,
         tabindex: '0',
-        ...(link !== undefined && {'aria-description': text('playground.css-help')}),
+        ...(side !== undefined && {'aria-description': text('playground.css-help')}),
       }),
       syntaxOf(name, text),
       editorTheme,
-      link === undefined ? [] : linkedLines(link.side, link.onPress),
+      side === undefined ? [] : linkedLines(side, (line) => press(line)),
     ];
     const created = new EditorView({parent: root, root, extensions});
     view.current = created;
     return () => created.destroy();
-  }, [name, label, text, link]);
+  }, [name, label, text, side]);
   // The document changes instead of the view, which keeps its scroll position.
   useEffect(() => {
     view.current?.dispatch({changes: {from: 0, to: view.current.state.doc.length, insert: code}});
-  }, [name, label, text, link, code]);
+  }, [name, label, text, side, code]);
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
 }
 

@@ -14,7 +14,7 @@ import {problemText, usePlaygroundLabel} from './playground-context.ts';
 /**
  * The editor of a session's open file, with what belongs to it: its problems, its formatter, its links to the style sheet.
  *
- * @param onReturn called before `goTo` and `mend` move the reader into the editor; may not change
+ * @param onReturn called before `goTo` and `mend` move the reader into the editor
  */
 export function useProjectEditor(session: Session, onReturn?: () => void) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
@@ -40,45 +40,20 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
     lint: useProblemsIn(active, lint),
     types: useProblemsIn(active, types),
   };
-  const inFile = useCallback(
-    (name: string, act: (open: Editor) => void) => {
-      onReturn?.();
-      session.open(name);
-      // By then React has opened the file.
-      setTimeout(() => editor.current && act(editor.current));
-    },
-    [session, onReturn],
-  );
-  const goTo = useCallback(
-    (name: string, line: number, column?: number) => inFile(name, (open) => open.goTo(line, column)),
-    [inFile],
-  );
-  const [links] = useState(() => createRuleLinks(session));
-  const cssLink = useMemo(
-    () => ({
-      side: links.css,
-      onPress(line: number) {
-        const declaration = links.declarationOf(line);
-        if (declaration !== undefined) goTo(declaration.file, declaration.line, declaration.column);
-      },
-    }),
-    [links, goTo],
-  );
-  /** Changes a file of the project, as one step to undo. */
-  const mend = useCallback(
-    (name: string, change: CodeChange) => {
-      // What was found in older code may stand elsewhere now.
-      if (isFound(session.getState())) inFile(name, (open) => open.change(change));
-    },
-    [inFile, session],
-  );
-  const goToNext = useCallback(() => {
-    const now = session.getState();
-    const next = nextProblem(now, editor.current?.line() ?? 0);
+  const inFile = (name: string, act: (open: Editor) => void): void => {
+    onReturn?.();
+    session.open(name);
+    // By then React has opened the file.
+    setTimeout(() => editor.current && act(editor.current));
+  };
+  const goTo = (name: string, line: number, column?: number): void => inFile(name, (open) => open.goTo(line, column));
+  const goToNext = (): void => {
+    const next = nextProblem(state, editor.current?.line() ?? 0);
     if (next?.file === undefined) return;
     const {file: name, line = 1, column} = next;
     inFile(name, (open) => open.goTo(line, column, problemText(next, text)));
-  }, [inFile, session, text]);
+  };
+  const [links] = useState(() => createRuleLinks(session));
   const code =
     file === undefined ? null : (
       <CodeEditor
@@ -96,10 +71,21 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
     state,
     code,
     format,
-    cssLink,
     goTo,
-    mend,
     focus,
+    /** Changes a file of the project, as one step to undo. */
+    mend(name: string, change: CodeChange): void {
+      // What was found in older code may stand elsewhere now.
+      if (isFound(state)) inFile(name, (open) => open.change(change));
+    },
+    /** What the lines of the style sheet lead to. */
+    cssLink: {
+      side: links.css,
+      onPress(line: number): void {
+        const declaration = links.declarationOf(line);
+        if (declaration !== undefined) goTo(declaration.file, declaration.line, declaration.column);
+      },
+    },
     /** Renames the open file. */
     rename(name: string): void {
       editor.current?.rename(name);
@@ -150,7 +136,7 @@ function useFormat(editor: RefObject<Editor | undefined>, session: Session, file
   const [syntaxError, setSyntaxError] = useState<{readonly message: string; readonly files: Project['files']}>();
   useEffect(() => worker.terminate, [worker]);
 
-  const format = useCallback(async (): Promise<void> => {
+  const format = async (): Promise<void> => {
     const before = editor.current?.read();
     if (before === undefined || isBusy.current) return;
     const {file, cursor} = before;
@@ -171,7 +157,10 @@ function useFormat(editor: RefObject<Editor | undefined>, session: Session, file
       isBusy.current = false;
       setIsRunning(false);
     }
-  }, [editor, session, worker]);
-  const run = useCallback(() => void format(), [format]);
-  return {run, isRunning, syntaxError: syntaxError?.files === files ? syntaxError.message : undefined};
+  };
+  return {
+    run: () => void format(),
+    isRunning,
+    syntaxError: syntaxError?.files === files ? syntaxError.message : undefined,
+  };
 }

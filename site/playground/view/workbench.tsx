@@ -1,4 +1,4 @@
-import {type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {createJsonSlot} from '#generator/navigation/storage-slot.ts';
 import {color, layout, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
@@ -30,8 +30,7 @@ interface WorkbenchProps extends Omit<ToolbarOptions, 'share'> {
 export function Workbench({session, share, children, fills = false, ...toolbar}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const [pane, setPane] = useState<Pane>('code');
-  const showCode = useCallback(() => setPane('code'), []);
-  const editor = useProjectEditor(session, showCode);
+  const editor = useProjectEditor(session, () => setPane('code'));
   const {state, code} = editor;
   const {active} = state.project;
   return (
