@@ -116,6 +116,9 @@ interface PostListPage extends PageBase {
 
 export interface BlogListPage extends PostListPage {
   readonly kind: 'blog-list';
+  readonly archiveHref: string;
+  /** Absent when no post has tags. */
+  readonly allTagsHref?: string | undefined;
 }
 
 export interface BlogPostPage extends PageBase {

@@ -21,6 +21,8 @@ import {BLOG_POSTS_PER_PAGE} from '#shared/limits.ts';
 import {generatedRecord, type PageRecord} from './page-record.ts';
 
 export const BLOG_PATH = '/blog/';
+const ARCHIVE_PATH = joinSitePath(BLOG_PATH, 'archive');
+const TAGS_PATH = joinSitePath(BLOG_PATH, 'tags');
 export const BLOG_FOLDER = 'content/blog';
 
 /** Replaces a date that is missing or invalid. */
@@ -137,7 +139,7 @@ function readPost(contentFile: ContentFile, problems: Problem[]): Omit<PostEntry
 const RECENT_POST_COUNT = 10;
 const NEWEST_OF_TAG_COUNT = 3;
 
-type ListPage = Omit<BlogListPage, 'kind'>;
+type ListPage = Omit<BlogListPage, 'kind' | 'archiveHref' | 'allTagsHref'>;
 
 /** Without the authors where all posts have the same: they say nothing in a list. */
 function listSummaries(posts: readonly PostEntry[]): PostSummary[] {
@@ -173,7 +175,10 @@ function paginate(
 function listRecords(listed: readonly PostEntry[], {config, messages}: LocaleContext): PageRecord[] {
   const {title = messages['blog.title'], description = messages['blog.description']} = config.value.blog;
   const pages = paginate(BLOG_PATH, listSummaries(listed), {title, description}, messages);
-  return pages.map((page) => generatedRecord(BLOG_FOLDER, {kind: 'blog-list', ...page}));
+  const allTagsHref = listed.some(({summary}) => summary.tags.length > 0) ? TAGS_PATH : undefined;
+  return pages.map((page) =>
+    generatedRecord(BLOG_FOLDER, {kind: 'blog-list', archiveHref: ARCHIVE_PATH, allTagsHref, ...page}),
+  );
 }
 
 const link = (post: PostEntry): PageLink => ({href: post.path, title: post.frontMatter.title});
@@ -220,7 +225,7 @@ function archiveRecord(listed: readonly PostEntry[], {messages}: LocaleContext):
   }
   return generatedRecord(BLOG_FOLDER, {
     kind: 'blog-archive',
-    path: joinSitePath(BLOG_PATH, 'archive'),
+    path: ARCHIVE_PATH,
     title: messages['blog.archive'],
     description: messages['blog.archive-description'],
     years: [...years].map(([year, posts]) => ({year, posts})),
@@ -230,10 +235,9 @@ function archiveRecord(listed: readonly PostEntry[], {messages}: LocaleContext):
 function tagRecords(listed: readonly PostEntry[], context: LocaleContext): PageRecord[] {
   const {messages} = context;
   const groups = groupByTag(BLOG_PATH, listed, context);
-  const allTagsHref = joinSitePath(BLOG_PATH, 'tags');
   const list = generatedRecord(BLOG_FOLDER, {
     kind: 'blog-tags',
-    path: allTagsHref,
+    path: TAGS_PATH,
     title: messages['tags.title'],
     description: messages['blog.tags-description'],
     tags: groups.map(({entries, ...tag}) => ({...tag, newest: entries.slice(0, NEWEST_OF_TAG_COUNT).map(postLink)})),
@@ -243,7 +247,7 @@ function tagRecords(listed: readonly PostEntry[], context: LocaleContext): PageR
     // On the page of a tag, the tag itself says nothing.
     const posts = listSummaries(entries).map((post) => ({...post, tags: post.tags.filter((tag) => tag.href !== href)}));
     return paginate(href, posts, {title, description: text}, messages).map((page) =>
-      generatedRecord(BLOG_FOLDER, {kind: 'blog-tag', postCount, allTagsHref, ...page}),
+      generatedRecord(BLOG_FOLDER, {kind: 'blog-tag', postCount, allTagsHref: TAGS_PATH, ...page}),
     );
   });
   return [list, ...pages];

@@ -49,38 +49,71 @@ interface StartedRouter {
 
 /** Called once, when the document is complete. */
 export function startRouter(parts: RouterParts): StartedRouter {
-  const {site} = parts;
+  const {site, loadIslands} = parts;
   const {baseUrl} = site;
   const {documentElement} = document;
   const buildId = documentElement.getAttribute(BUILD_ATTRIBUTE) ?? '';
-  const ownPath = documentElement.getAttribute(PATH_ATTRIBUTE);
+  const ownPath = documentElement.getAttribute(PATH_ATTRIBUTE) ?? undefined;
   const location = browserHistory.readRequested();
   const {search, hash, key} = location;
   // Servers may show the not-found page at addresses outside of the base URL, too.
   const requestedPath = withoutBaseUrl(baseUrl, location.pathname) ?? location.pathname;
-  const initial: ShownLocation = {path: ownPath ?? cleanPathname(requestedPath), search, hash, key, arrival: 'start'};
+  const path = ownPath ?? cleanPathname(requestedPath);
+  setShownLocation({path, search, hash, key, arrival: 'start'});
+  const pages = createPageCache({baseUrl, buildId, loadIslands});
+  const screen = createScreen(parts, pages, ownPath);
+  const showProgress = createProgressBar();
+  const router = createRouter({
+    baseUrl,
+    buildId,
+    location,
+    pages,
+    show: screen.show,
+    showStatus(status) {
+      showProgress(status.pending !== undefined);
+      parts.showStatus(status);
+    },
+    loadDocument: (href, committedHref) => browserHistory.loadDocument(href, committedHref),
+  });
+  routeClicks(baseUrl, () => router.getStatus().pending !== undefined);
+  browserHistory.watch(router.request);
+  watchScroll();
+  prefetchIntended(pages, baseUrl);
+  // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
+  if (ownPath === undefined && path !== requestedPath) router.refresh().catch(console.warn);
+  return {router, startPage: screen.begin};
+}
+
+interface Screen {
+  /** Starts what acts on the page on screen. Resolves when its islands run. */
+  readonly begin: () => Promise<void>;
+  readonly show: RouterOptions['show'];
+}
+
+/** @param firstPath site path of the page that the browser loaded; absent for the not-found page */
+function createScreen(parts: RouterParts, pages: PageCache, firstPath: string | undefined): Screen {
+  const {site} = parts;
   const text = labelOf(site);
-  const pages = createPageCache({baseUrl, buildId, loadIslands: parts.loadIslands});
   let left = new AbortController();
   let isFirst = true;
   let hasCrashed = false;
 
   function begin(): Promise<void> {
     left = new AbortController();
-    const page = {site, path: shownLocation().path, text};
-    parts.startPage(page, left.signal);
-    prefetchInView(pages, baseUrl, left.signal);
+    parts.startPage({site, path: shownLocation().path, text}, left.signal);
+    prefetchInView(pages, site.baseUrl, left.signal);
     return parts.startIslands(left.signal);
   }
 
   function leave(): void {
     // The reader may come back to it without a network.
-    if (isFirst && ownPath !== null) void pages.keepFirst(ownPath);
+    if (isFirst && firstPath !== undefined) void pages.keepFirst(firstPath);
     isFirst = false;
     left.abort();
   }
 
   function swap(next: PageDocument): void {
+    const {documentElement} = document;
     if (next.path === undefined) documentElement.removeAttribute(PATH_ATTRIBUTE);
     else documentElement.setAttribute(PATH_ATTRIBUTE, next.path);
     updateHead(next.head);
@@ -102,41 +135,22 @@ export function startRouter(parts: RouterParts): StartedRouter {
     void restoreLater(started, next, left.signal);
   }
 
-  function show(next: ShownLocation, page: ReadyPage | undefined): void {
-    // Nothing is left of the page that the next one could take the place of.
-    if (hasCrashed) return window.location.reload();
-    const move = {previous: shownLocation(), next, isNewPage: page !== undefined};
-    try {
-      if (page !== undefined) return showPage(move, page);
-      setShownLocation(next);
-      moveReader(move);
-    } catch (thrown) {
-      hasCrashed = true;
-      showCrash(toError(thrown));
-    }
-  }
-
-  const showProgress = createProgressBar();
-  setShownLocation(initial);
-  const router = createRouter({
-    baseUrl,
-    buildId,
-    location,
-    pages,
-    show,
-    showStatus(status) {
-      showProgress(status.pending !== undefined);
-      parts.showStatus(status);
+  return {
+    begin,
+    show(next, page) {
+      // Nothing is left of the page that the next one could take the place of.
+      if (hasCrashed) return window.location.reload();
+      const move = {previous: shownLocation(), next, isNewPage: page !== undefined};
+      try {
+        if (page !== undefined) return showPage(move, page);
+        setShownLocation(next);
+        moveReader(move);
+      } catch (thrown) {
+        hasCrashed = true;
+        showCrash(toError(thrown));
+      }
     },
-    loadDocument: (href, committedHref) => browserHistory.loadDocument(href, committedHref),
-  });
-  routeClicks(baseUrl, () => router.getStatus().pending !== undefined);
-  browserHistory.watch(router.request);
-  watchScroll();
-  prefetchIntended(pages, baseUrl);
-  // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
-  if (ownPath === null && initial.path !== requestedPath) router.refresh().catch(console.warn);
-  return {router, startPage: begin};
+  };
 }
 
 /** Events of a reader who scrolls. The browser scrolls by itself, too, when something comes above what it shows. */

@@ -24,7 +24,7 @@ export function followActiveHeading(signal: AbortSignal): void {
     if (hash !== jump.hash) jump = {hash, y};
     const shown = entries.filter(({heading}) => isShown(heading));
     const target = y === jump.y && hash !== '' ? shown.find(({link}) => link.hash === hash) : undefined;
-    const tops = lazyMap(shown, ({heading}) => heading.getBoundingClientRect().top);
+    const tops = shown.map(({heading}) => heading.getBoundingClientRect().top);
     const place = {navbarOffset: NAVBAR_HEIGHT_PX, windowHeight: window.innerHeight, remaining: remainingScroll()};
     const active = (target ?? shown[activeHeading(tops, place)])?.link;
     if (active === marked) return;
@@ -56,11 +56,6 @@ const isShown = (heading: HTMLElement): boolean => heading.checkVisibility?.() ?
 /** How far the page can still be scrolled, in px. */
 const remainingScroll = (): number => document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
 
-/** Measures an item only when it is read. */
-function* lazyMap<T>(items: readonly T[], measure: (item: T) => number): Generator<number> {
-  for (const item of items) yield measure(item);
-}
-
 interface Place {
   /** All three are in px. */
   readonly navbarOffset: number;
@@ -73,19 +68,15 @@ interface Place {
  * The rule of the active heading. Near the page's end the last headings cannot reach the top of the window: there all
  * headings above a line count, which moves down to the end of the window as the page ends.
  *
- * @param tops distance of each heading's top from the window's top, in px and in document order; read no further than needed
+ * @param tops distance of each heading's top from the window's top, in px and in document order
  * @returns index into `tops`; -1 before the first heading
  */
 export function activeHeading(
-  tops: Iterable<number>,
+  tops: readonly number[],
   {navbarOffset, windowHeight, remaining = Infinity}: Place,
 ): number {
   const line = windowHeight - 2 * remaining;
-  let index = 0;
-  for (const top of tops) {
-    const isBelow = top >= navbarOffset && top >= line;
-    if (isBelow) return top < windowHeight / 2 ? index : index - 1;
-    index += 1;
-  }
-  return index - 1;
+  const index = tops.findIndex((top) => top >= navbarOffset && top >= line);
+  if (index === -1) return tops.length - 1;
+  return (tops[index] ?? 0) < windowHeight / 2 ? index : index - 1;
 }

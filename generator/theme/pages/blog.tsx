@@ -14,30 +14,30 @@ import {PostTitle} from '#theme/blog/post-meta.tsx';
 export function BlogListPage({page}: PageComponentProps<PageDataOf<'blog-list'>>) {
   return (
     <PageFrame title={page.title} lead={page.page === 1 ? page.description : undefined} isWide>
-      <BlogLinks hasTags={page.posts.some((post) => post.tags.length > 0)} />
+      <BlogLinks {...page} />
       <PostList {...page} hasFeatured />
     </PageFrame>
   );
 }
 
-function BlogLinks({hasTags}: {readonly hasTags: boolean}) {
+function BlogLinks({archiveHref, allTagsHref}: Pick<PageDataOf<'blog-list'>, 'archiveHref' | 'allTagsHref'>) {
   const text = useLabel();
   return (
     <ul data-paint="" {...stylex.props(styles.links)}>
       <li>
-        <SiteLink href="/blog/archive/" xstyle={styles.blogLink}>
+        <SiteLink href={archiveHref} xstyle={styles.blogLink}>
           <Icon name="list" />
           {text('blog.archive')}
         </SiteLink>
       </li>
-      {hasTags ? (
+      {allTagsHref === undefined ? null : (
         <li>
-          <SiteLink href="/blog/tags/" xstyle={styles.blogLink}>
+          <SiteLink href={allTagsHref} xstyle={styles.blogLink}>
             <Icon name="tag" />
             {text('tags.title')}
           </SiteLink>
         </li>
-      ) : null}
+      )}
     </ul>
   );
 }
