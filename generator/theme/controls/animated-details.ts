@@ -7,13 +7,6 @@ const NOT_ANIMATED = `header, [${EMBEDDED_ATTRIBUTE}]`;
 /** Set while it closes, because it is open until then. */
 const CLOSING_ATTRIBUTE = 'data-closing';
 
-interface Running {
-  readonly animation: Animation;
-  readonly isOpening: boolean;
-}
-
-const running = new WeakMap<HTMLDetailsElement, Running>();
-
 /** Animates every `<details>` that is toggled by its summary. */
 export function animateDetails(event: MouseEvent): void {
   const {target} = event;
@@ -21,20 +14,15 @@ export function animateDetails(event: MouseEvent): void {
   const details = summary?.parentElement;
   if (!(details instanceof HTMLDetailsElement) || event.defaultPrevented || details.closest(NOT_ANIMATED)) return;
   event.preventDefault();
-  const last = running.get(details);
-  const isOpening = last ? !last.isOpening : !details.open;
+  const isOpening = !details.open || details.hasAttribute(CLOSING_ATTRIBUTE);
   const from = details.offsetHeight;
-  last?.animation.cancel();
+  cancelAnimation(details);
   const to = heightOf(details, isOpening);
   details.open = true;
   details.toggleAttribute(CLOSING_ATTRIBUTE, !isOpening);
-  const animation = animateHeight(details, from, to);
-  running.set(details, {animation, isOpening});
-  animation.addEventListener('finish', () => {
+  animateHeight(details, from, to, () => {
     details.open = isOpening;
     details.removeAttribute(CLOSING_ATTRIBUTE);
-    animation.cancel();
-    running.delete(details);
   });
 }
 
@@ -52,16 +40,34 @@ export function collapseDuration(heightPx: number): number {
   return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);
 }
 
+const running = new WeakMap<Element, Animation>();
+
+export const isAnimated = (element: Element): boolean => running.has(element);
+
+/** The element gets its own height at once, and its `onEnd` is not called. */
+export function cancelAnimation(element: Element): void {
+  running.get(element)?.cancel();
+  running.delete(element);
+}
+
 /**
- * Animates the height of an element, which keeps the last one until the animation is cancelled: without it, what closes
- * would be seen at full height for one frame.
+ * Animates the height of an element, in place of an animation that runs.
+ *
+ * @param onEnd changes what gives the element its height after that
  */
-export function animateHeight(element: Element, fromPx: number, toPx: number): Animation {
+export function animateHeight(element: Element, fromPx: number, toPx: number, onEnd: () => void): void {
+  cancelAnimation(element);
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const frame = (heightPx: number): Keyframe => ({height: `${heightPx}px`, overflow: 'clip'});
-  return element.animate([frame(fromPx), frame(toPx)], {
+  const animation = element.animate([frame(fromPx), frame(toPx)], {
     duration: isReduced ? REDUCED_COLLAPSE_MS : collapseDuration(Math.abs(toPx - fromPx)),
     easing: 'ease-in-out',
+    // Without the last frame, what closes would be seen at full height until `onEnd`.
     fill: 'forwards',
+  });
+  running.set(element, animation);
+  animation.addEventListener('finish', () => {
+    onEnd();
+    cancelAnimation(element);
   });
 }

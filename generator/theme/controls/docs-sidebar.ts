@@ -6,7 +6,7 @@ import {fetchOk} from '#loading/limit-load.ts';
 import {BUTTON_HREF_END} from '#shared/document-markers.ts';
 import type {Label} from '#navigation/labels.ts';
 import {shownLocation} from '#navigation/shown-page.ts';
-import {animateHeight} from './animated-details.ts';
+import {animateHeight, cancelAnimation, isAnimated} from './animated-details.ts';
 import {scrollToCurrent} from './scroll-position.ts';
 
 /** On a sidebar: its id, and the hash of its items, which are the same on pages with the same value. */
@@ -22,7 +22,6 @@ export const GROUP_RETRY = '.sidebar p > button';
 const GROUP_LINK = '.sidebar .category > a';
 
 const loading = new WeakSet<Element>();
-const running = new WeakMap<Element, Animation>();
 
 const isOpen = (toggle: Element): boolean => toggle.getAttribute('aria-expanded') === 'true';
 
@@ -57,17 +56,9 @@ export function toggleGroup(toggle: HTMLElement, text: Label): void {
 function animatePanel(panel: HTMLElement, opens: boolean): void {
   // The panel is visible while it closes.
   panel.hidden = false;
-  const last = running.get(panel);
   const height = panel.scrollHeight;
-  const from = last ? panel.clientHeight : opens ? 0 : height;
-  last?.cancel();
-  const animation = animateHeight(panel, from, opens ? height : 0);
-  running.set(panel, animation);
-  animation.addEventListener('finish', () => {
-    panel.hidden = !opens;
-    animation.cancel();
-    running.delete(panel);
-  });
+  const from = isAnimated(panel) ? panel.clientHeight : opens ? 0 : height;
+  animateHeight(panel, from, opens ? height : 0, () => (panel.hidden = !opens));
 }
 
 export function retryBranch(button: HTMLElement, text: Label): void {
@@ -159,8 +150,7 @@ function showBranch(row: Element, nextRow: Element): void {
     if (value !== null) toggle.setAttribute(name, value);
   }
   // The panel may still be closing.
-  running.get(panel)?.cancel();
-  running.delete(panel);
+  cancelAnimation(panel);
   panel.hidden = false;
 }
 
