@@ -1,8 +1,8 @@
 import * as stylex from '@stylexjs/stylex';
 import type {BlogListPage, PostSummary} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/site-context.tsx';
-import {ButtonLink} from '#theme/ui/button.tsx';
 import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {ButtonLink} from '#theme/ui/button.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
 import {PostMeta, PostTitle} from './post-meta.tsx';

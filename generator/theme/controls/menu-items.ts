@@ -2,10 +2,10 @@
 import {LOCATION_EVENT} from '#shared/document-markers.ts';
 import {navbarItemFailed} from '#shared/error-messages.ts';
 import {PREFERRED_VERSION_KEY} from '#shared/limits.ts';
-import type {SiteData} from '#shared/site-data.ts';
-import {createStorageSlot} from '#navigation/storage-slot.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
+import type {SiteData} from '#shared/site-data.ts';
 import {shownLocation} from '#navigation/shown-page.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
 
 /** On a link to the docs of a version: its name. */
 export const VERSION_ATTRIBUTE = 'data-version';

@@ -2,9 +2,9 @@ import * as stylex from '@stylexjs/stylex';
 import {TOC_MIN_LEVEL} from '#shared/limits.ts';
 import type {TocEntry} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/site-context.tsx';
+import {TOC_ATTRIBUTE} from '#theme/controls/toc.ts';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {TOC_ATTRIBUTE} from '#theme/controls/toc.ts';
 
 interface TocProps {
   readonly entries: readonly TocEntry[];

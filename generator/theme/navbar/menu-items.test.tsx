@@ -1,13 +1,13 @@
 import {fireEvent, screen, within} from '@testing-library/react';
 import {describe, expect, it} from 'vitest';
+import {docPage, docsVersion, standalonePage, testSite} from '#shared/data-in-tests.ts';
 import type {PageData} from '#shared/page-data.ts';
 import type {NavbarItem, SiteData} from '#shared/site-data.ts';
-import {docPage, docsVersion, standalonePage, testSite} from '#shared/data-in-tests.ts';
 import {followDocsVersions} from '#theme/controls/menu-items.ts';
 import {showInSite} from '#theme/ui/render-in-tests.tsx';
+import {resolveMenuItem} from './menu-items.tsx';
 import {MobileNavbarItems} from './mobile-sidebar.tsx';
 import {NavbarItems} from './navbar.tsx';
-import {resolveMenuItem} from './menu-items.tsx';
 
 const english = {label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory', baseUrl: '/'} as const;
 

@@ -2,6 +2,10 @@
 import type {ComponentType, ReactNode} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
+import {navbarItemFailed, unknownNavbarItemType} from '#shared/error-messages.ts';
+import {candidateVersions, isActiveItem} from '#shared/navigation.ts';
+import type {PageData} from '#shared/page-data.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
 import type {
   ActiveRule,
   DocsVersion,
@@ -21,10 +25,6 @@ import {
   type VersionChoices,
 } from '#theme/controls/menu-items.ts';
 import {hrefUnder, SiteLink} from '#theme/ui/site-link.tsx';
-import {navbarItemFailed, unknownNavbarItemType} from '#shared/error-messages.ts';
-import {candidateVersions, isActiveItem} from '#shared/navigation.ts';
-import {withBaseUrl} from '#shared/page-path.ts';
-import type {PageData} from '#shared/page-data.ts';
 
 export interface MenuLink {
   readonly type: 'link';

@@ -4,11 +4,11 @@ import type {NavbarItem} from '#shared/site-data.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {DROPDOWN_ATTRIBUTE, HIDE_ON_SCROLL_ATTRIBUTE} from '#theme/controls/navbar.ts';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
 import {Brand} from './brand.tsx';
 import {ColorModeToggle} from './color-mode.tsx';
 import {MenuAnchor, type MenuDropdown, type MenuForm, MenuLabel, NavbarMenuItem, summaryData} from './menu-items.tsx';
 import {MobileSidebarButton} from './mobile-sidebar.tsx';
-import {Icon} from '#theme/ui/icon.tsx';
 
 /** @param search the search button, which another feature brings */
 export function Navbar({search}: {readonly search: ReactNode}) {

@@ -1,15 +1,15 @@
 /** Lists of posts: all, by year, by tag. */
 import * as stylex from '@stylexjs/stylex';
+import {formatDate, formatMonthDay} from '#shared/format-text.ts';
 import type {PageDataOf, PostLink} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-context.tsx';
-import {PostList, sideStyles} from '#theme/blog/post-list.tsx';
-import {Icon} from '#theme/ui/icon.tsx';
-import {SiteLink} from '#theme/ui/site-link.tsx';
-import {formatDate, formatMonthDay} from '#shared/format-text.ts';
-import {EmptyNotice, PageFrame, PageTitle} from '#theme/ui/page-frame.tsx';
 import {useLabel, useLocale} from '#navigation/site-context.tsx';
-import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {PostList, sideStyles} from '#theme/blog/post-list.tsx';
 import {PostTitle} from '#theme/blog/post-meta.tsx';
+import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {EmptyNotice, PageFrame, PageTitle} from '#theme/ui/page-frame.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
 
 export function BlogListPage({page}: PageComponentProps<PageDataOf<'blog-list'>>) {
   return (

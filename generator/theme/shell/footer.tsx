@@ -9,59 +9,44 @@ import OfflineControl from '#theme/ui/offline-control.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 
 export function Footer() {
-  const {footer} = useSite();
+  const {footer, title} = useSite();
+  const text = useLabel();
   if (!footer) return null;
+  const {groups = [], style, logo, copyright} = footer;
   return (
     <footer
-      data-tone={footer.style === 'dark' ? 'dark' : undefined}
-      {...stylex.props(styles.footer, footer.style === 'dark' && ownScheme, tones[footer.style])}
+      data-tone={style === 'dark' ? 'dark' : undefined}
+      {...stylex.props(styles.footer, style === 'dark' && ownScheme, tones[style])}
       data-paint=""
     >
       <div {...stylex.props(styles.frame)}>
-        <FooterLinks />
+        <nav aria-label={text('footer.label')} {...stylex.props(styles.groups)}>
+          {groups.map((group) => (
+            <div key={group.title}>
+              <h2 {...stylex.props(styles.title)}>{group.title}</h2>
+              <ul {...stylex.props(styles.list)}>
+                {group.items.map((item) => (
+                  <li key={item.href}>
+                    <SiteLink href={item.href} xstyle={styles.link}>
+                      {item.label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
         <div {...stylex.props(styles.end)}>
-          <FooterEnd />
+          {logo === undefined ? null : (
+            <SiteLink href={logo.href ?? '/'} mark={false} label={logo.alt === '' ? title : undefined}>
+              <LogoImage logo={logo} />
+            </SiteLink>
+          )}
+          {copyright === undefined ? null : <p {...stylex.props(styles.copyright)}>{copyright}</p>}
           <Island name={OFFLINE_ISLAND} when="touched" component={OfflineControl} props={{}} />
         </div>
       </div>
     </footer>
-  );
-}
-
-function FooterLinks() {
-  const {groups = []} = useSite().footer ?? {};
-  const text = useLabel();
-  return (
-    <nav aria-label={text('footer.label')} {...stylex.props(styles.groups)}>
-      {groups.map((group) => (
-        <div key={group.title}>
-          <h2 {...stylex.props(styles.title)}>{group.title}</h2>
-          <ul {...stylex.props(styles.list)}>
-            {group.items.map((item) => (
-              <li key={item.href}>
-                <SiteLink href={item.href} xstyle={styles.link}>
-                  {item.label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  );
-}
-
-function FooterEnd() {
-  const {footer: {logo, copyright} = {}, title} = useSite();
-  return (
-    <>
-      {logo === undefined ? null : (
-        <SiteLink href={logo.href ?? '/'} mark={false} label={logo.alt === '' ? title : undefined}>
-          <LogoImage logo={logo} />
-        </SiteLink>
-      )}
-      {copyright === undefined ? null : <p {...stylex.props(styles.copyright)}>{copyright}</p>}
-    </>
   );
 }
 

@@ -3,18 +3,18 @@ import * as stylex from '@stylexjs/stylex';
 import {COLUMNS_ID, CONTENT_STATUS_ID, MAIN_ID, ROUTE_STATUS_ID} from '#shared/document-markers.ts';
 import {type PageComponentProps, usePage} from '#navigation/page-context.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
+import {BACK_TO_TOP_ATTRIBUTE} from '#theme/controls/back-to-top.ts';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
 import {SearchDialog} from '#theme/search/search-dialog.tsx';
 import {color, layout, media, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {IconButton} from '#theme/ui/button.tsx';
+import {Icon} from '#theme/ui/icon.tsx';
 import {AnnouncementBar} from './announcement-bar.tsx';
 import {Footer} from './footer.tsx';
 import {NavigationNotice} from './navigation-notice.tsx';
-import {BACK_TO_TOP_ATTRIBUTE} from '#theme/controls/back-to-top.ts';
-import {Icon} from '#theme/ui/icon.tsx';
-import {IconButton} from '#theme/ui/button.tsx';
 
 /** All of a page inside its root element. The parts that a navigation replaces or patches are named in `swap-page.ts`. */
 export function Shell({component: Page}: {readonly component: ComponentType<PageComponentProps>}) {

@@ -3,8 +3,8 @@ import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {closeAtBackdrop} from '#theme/controls/close-at-backdrop.ts';
 import {color, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
-import {Icon} from './icon.tsx';
 import {IconButton} from './button.tsx';
+import {Icon} from './icon.tsx';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'className' | 'style' | 'ref' | 'onClose'> {
   readonly xstyle?: StyleXStyles;

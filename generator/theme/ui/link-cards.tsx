@@ -1,8 +1,8 @@
 import * as stylex from '@stylexjs/stylex';
-import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
-import {SiteLink} from './site-link.tsx';
 import type {PageLink} from '#shared/page-data.ts';
+import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from './icon.tsx';
+import {SiteLink} from './site-link.tsx';
 
 export interface LinkCard {
   readonly href: string;

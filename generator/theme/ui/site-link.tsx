@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
+import {isExternalUrl, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {Icon} from './icon.tsx';
-import {isExternalUrl, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 
 /** Adds the base URL to a site path (`/docs/`). `#x` and external URLs stay as they are. */
 export const hrefUnder = (baseUrl: string, path: string): string =>
