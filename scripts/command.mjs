@@ -11,11 +11,12 @@ v8.setFlagsFromString('--max-semi-space-size=4');
 const enableCompileCache = Reflect.get(module, 'enableCompileCache');
 if (typeof enableCompileCache === 'function') enableCompileCache.call(module);
 process.setSourceMapsEnabled(true);
-const {bundleUrl, COMMANDS} = await import('../generator/cache/bundle-commands.mjs');
+const {COMMANDS, generatorModule} = await import('../generator/cache/bundle-modules.mjs');
 const [name = ''] = process.argv.splice(2, 1);
 const allowed = `allowed: ${Object.keys(COMMANDS).join(', ')}`;
 if (Object.hasOwn(COMMANDS, name)) {
-  await import(await bundleUrl(name));
+  const {url} = await generatorModule(name);
+  await import(url);
 } else if (name === '--help' || name === '-h') {
   console.log(`Runs a command of the site's generator; --help after it names its options.\n${allowed}`);
 } else {

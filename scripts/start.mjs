@@ -11,8 +11,9 @@ await ensureInstalled();
 const {ok} = await runStep(build);
 if (ok) {
   stopWithNpm(process.ppid);
-  const {bundleUrl} = await import('../generator/cache/bundle-commands.mjs');
-  await import(await bundleUrl('serve'));
+  const {generatorModule} = await import('../generator/cache/bundle-modules.mjs');
+  const {url} = await generatorModule('serve');
+  await import(url);
 } else {
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import {cp} from 'node:fs/promises';
 import path from 'node:path';
-import {PROJECT_DIR} from '../generator/cache/project.ts';
+import {PROJECT_DIR} from '../generator/cache/project.mjs';
 
 /** Copies the project's own site into a folder, which may not exist. */
 export async function copyProjectSite(folder: string): Promise<void> {

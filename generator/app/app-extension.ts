@@ -1,7 +1,6 @@
 /** What the extension of a site adds to the app: to its bundling, and components and functions as modules. */
 import type {Plugin} from 'rolldown';
-import type {Plugin as VitePlugin} from 'vite';
-import {type BuiltModule, importDefault} from '#cache/import-default.ts';
+import {type BuiltModule, importDefault} from '#cache/bundle-modules.mjs';
 import type {AppModules} from '#load/content/load-extension.ts';
 import type {ScriptPackages} from './script-packages.ts';
 
@@ -9,8 +8,6 @@ import type {ScriptPackages} from './script-packages.ts';
 export interface AppExtension {
   /** For the bundle of the browser's code. */
   plugins(): readonly Plugin[];
-  /** For the dev server, when it serves the source of the app. */
-  devPlugins(): readonly VitePlugin[];
   /** The npm packages in files that the plugins add. */
   packages(): Promise<readonly ScriptPackages[]>;
   /** Names of files below `assets/` that a copy for reading offline leaves out. */
@@ -31,11 +28,8 @@ const moduleExport = (file: string | undefined, name: string, fallback: string):
     ? `export const ${name} = ${fallback};\n`
     : `export {default as ${name}} from ${JSON.stringify(file)};\n`;
 
-/** The style sheet is for the dev server: the bundle leaves imports of style sheets out. */
-function shellModule({shell, islands, stylesheet}: AppModules): string {
-  const styles = stylesheet === undefined ? '' : `import ${JSON.stringify(stylesheet)};\n`;
-  return styles + moduleExport(shell, 'startPage', '() => undefined') + moduleExport(islands, 'islands', '{}');
-}
+const shellModule = ({shell, islands}: AppModules): string =>
+  moduleExport(shell, 'startPage', '() => undefined') + moduleExport(islands, 'islands', '{}');
 
 /** The static rendering finds the component of a page of the site's own kinds. */
 function pageComponentsModule({pageKinds}: AppModules): string {
@@ -45,7 +39,7 @@ function pageComponentsModule({pageKinds}: AppModules): string {
   return `${imports.join('\n')}\nexport const pageComponents = {${entries.join('')}};`;
 }
 
-/** For Rolldown and Vite. Their types are in `generator/theme/virtual-modules.d.ts`. */
+/** Their types are in `generator/theme/virtual-modules.d.ts`. */
 export function extensionModules(modules: AppModules): Plugin {
   const textOf: Readonly<Record<string, () => string>> = {
     'virtual:shell': () => shellModule(modules),

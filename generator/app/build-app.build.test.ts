@@ -4,7 +4,7 @@ import {readFolder} from '#commands/builds-in-tests.ts';
 import {appCode, buildApp} from './build-app.ts';
 import {CLASS_PREFIX, SHORT_NAME} from './compile-styles.ts';
 
-const app = await buildApp(appCode(undefined));
+const app = await buildApp(await appCode(undefined));
 const files = await readFolder(path.dirname(app.assetsDir));
 
 /** The short names in compiled styles, with their properties: `{kVAEAm: "bA cA", $$css: true}`, `className: "bA"`. */

@@ -1,11 +1,10 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {OutputChunk, OutputOptions} from 'rolldown';
-import {builtFolder} from '#cache/built-folder.mjs';
-import {codeHash} from '#cache/code-hash.ts';
-import type {BuiltModule} from '#cache/import-default.ts';
-import {isInside, relativePath, slashed} from '#cache/files.ts';
-import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
+import {builtFolder, findBuiltFolder, settingsOf} from '#cache/built-folder.mjs';
+import {type BuiltModule, generatorModule} from '#cache/bundle-modules.mjs';
+import {isInside, slashed} from '#cache/files.ts';
+import {PROJECT_DIR} from '#cache/project.mjs';
 import type {AppModules, LoadedExtension} from '#load/content/load-extension.ts';
 import {extensionModules, loadAppExtension, NO_MODULES} from './app-extension.ts';
 import {bundle, bundleScript, lazyChunks, moduleWorkers} from './bundle.ts';
@@ -15,8 +14,10 @@ import {licenseTexts, scriptPackages, type ScriptPackages, shippedPackages} from
 
 /** The built app: it holds no content and no site data, and is the same for all sites with the same extension. */
 export interface AppBundle {
-  /** Identity of the code it was built from. */
+  /** Identity of all its files. */
   readonly hash: string;
+  /** The files that it was built from, absolute. */
+  readonly inputs: readonly string[];
   /** Its files. */
   readonly assetsDir: string;
   readonly staticEntry: string;
@@ -33,9 +34,12 @@ export interface AppBundle {
   readonly packages: readonly ScriptPackages[];
   /** The licenses of these packages. */
   readonly licensesFile: string;
+  /** The service worker's script, a classic one; a call of `offline.start` with the site's files completes it. */
+  readonly offlineWorkerFile: string;
 }
 
-type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry' | 'licensesFile'>;
+/** What its manifest holds. */
+type BuiltFiles = Pick<AppBundle, 'entry' | 'labelIds' | 'stylesheet' | 'styleTree' | 'inlineScripts' | 'packages'>;
 
 export const ENTRY = 'generator/entries/shell.ts';
 const INLINE_ENTRIES = {
@@ -46,8 +50,10 @@ export const STATIC_ENTRY = 'generator/entries/static.tsx';
 export const STYLESHEET = 'generator/theme/styles/style.css';
 /** For browsers older than the oldest. */
 const PLAIN_STYLESHEET = 'generator/theme/styles/plain-page.css';
+const OFFLINE_WORKER = 'generator/offline/offline-worker.ts';
 const MANIFEST = 'app.json';
 const LICENSES = 'licenses.txt';
+const OFFLINE_FILE = 'offline-worker.js';
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
@@ -86,30 +92,28 @@ function importedBy(entry: string, importsOf: (module: string) => readonly strin
   return modules;
 }
 
-/** Entries of the code, for the cache key. */
-const APP_CODE = [
-  ENTRY,
-  STATIC_ENTRY,
-  ...Object.values(INLINE_ENTRIES),
-  STYLESHEET,
-  PLAIN_STYLESHEET,
-  'generator/app/build-app.ts',
-];
+const CACHE_FOLDER = 'app';
 
 /** The code of an app: the generator's, and that of a site's extension. */
 export interface AppCode {
-  /** Identity of all of it. */
-  readonly hash: string;
   readonly modules: AppModules;
   readonly extension: BuiltModule | undefined;
+  readonly mode: 'production' | 'development';
+  /** What the app depends on besides the files that it is built from. */
+  readonly key: string;
+  /** That of the app, when it is built already. */
+  readonly hash: string | undefined;
 }
 
-export function appCode(extension: LoadedExtension | undefined): AppCode {
+export async function appCode(
+  extension: LoadedExtension | undefined,
+  mode: AppCode['mode'] = 'production',
+): Promise<AppCode> {
   const modules = extension?.appModules ?? NO_MODULES;
-  const {shell, islands, stylesheet} = modules;
-  const files = [...Object.values(modules.pageKinds), shell, islands, stylesheet, extension?.app?.file];
-  const own = files.flatMap((file) => (file === undefined ? [] : [relativePath(PROJECT_DIR, file)]));
-  return {hash: codeHash([...APP_CODE, ...own]), modules, extension: extension?.app};
+  const {hash: builder} = await generatorModule('build-app');
+  const files = JSON.stringify(modules).replaceAll(PROJECT_DIR, '');
+  const key = [builder, files, extension?.app?.hash, mode].join();
+  return {modules, extension: extension?.app, mode, key, hash: findBuiltFolder(CACHE_FOLDER, key)?.hash};
 }
 
 const namedWithHash = {
@@ -122,10 +126,11 @@ async function bundleClient(
   dir: string,
   styles: StyleCompiler,
   site: Awaited<ReturnType<typeof loadAppExtension>>,
-  modules: AppModules,
-): Promise<{chunks: OutputChunk[]; packages: ScriptPackages[]}> {
+  {modules, mode}: AppCode,
+): Promise<{chunks: OutputChunk[]; packages: ScriptPackages[]; inputs: readonly string[]}> {
   const workers: ScriptPackages[] = [];
-  const chunks = await bundle({
+  const isDevelopment = mode === 'development';
+  const {chunks, inputs} = await bundle({
     input: path.join(PROJECT_DIR, ENTRY),
     // The shell's file also exports what others import from it.
     preserveEntrySignatures: 'allow-extension',
@@ -136,26 +141,33 @@ async function bundleClient(
       extensionModules(modules),
       ...(site.plugins?.() ?? []),
     ],
-    transform: {define: {'import.meta.env.SSR': 'false'}},
-    output: {dir, ...namedWithHash, codeSplitting: chunkGroups()},
+    transform: {define: {'import.meta.env.SSR': 'false', 'process.env.NODE_ENV': JSON.stringify(mode)}},
+    output: {
+      dir,
+      ...namedWithHash,
+      codeSplitting: chunkGroups(),
+      ...(isDevelopment && {minify: false, sourcemap: true}),
+    },
   });
   const added = (await site.packages?.()) ?? [];
-  return {chunks, packages: [...chunks.map((chunk) => scriptPackages(chunk.fileName, chunk)), ...workers, ...added]};
+  const ofChunks = chunks.map((chunk) => scriptPackages(chunk.fileName, chunk));
+  return {chunks, packages: [...ofChunks, ...workers, ...added], inputs};
 }
 
 const LABEL_ID = /(?<=["'`])\w[\w-]*(?:\.[\w-]*)+(?:(?=["'`])|\$(?=\{))/g;
 
-/** Without the cache. */
-async function buildAppInto(dir: string, code: AppCode): Promise<void> {
+/** @returns the files that it read */
+async function buildAppInto(dir: string, code: AppCode): Promise<Iterable<string>> {
   // Loading the compiler takes longer than reading a built app.
   const {StyleCompiler} = await import('./compile-styles.ts');
   // Before any bundle starts: each waits for the styles of the others, and would wait forever for one that never starts.
   const site = await loadAppExtension(code.extension);
   const styles = new StyleCompiler();
-  const [{chunks, packages}, first, baseUrl] = await Promise.all([
-    bundleClient(path.join(dir, 'assets'), styles, site, code.modules),
+  const [client, first, baseUrl, offline, rendering] = await Promise.all([
+    bundleClient(path.join(dir, 'assets'), styles, site, code),
     bundleScript(INLINE_ENTRIES.first),
     bundleScript(INLINE_ENTRIES.baseUrl),
+    bundleScript(OFFLINE_WORKER, {output: {name: 'offline'}}),
     bundle({
       input: path.join(PROJECT_DIR, STATIC_ENTRY),
       platform: 'node',
@@ -164,12 +176,14 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
       output: {dir: path.join(dir, 'static'), minify: false, codeSplitting: false},
     }),
   ]);
+  const {chunks, packages} = client;
   const entry = chunks.find(({facadeModuleId}) => facadeModuleId === path.resolve(PROJECT_DIR, ENTRY));
   if (entry === undefined) throw new Error(`${ENTRY} has not been bundled`);
   if (entry.imports.length > 0) throw new Error(`every page would load ${entry.imports.join(', ')}`);
   const {stylesheet} = code.modules;
   const sheets = [path.join(PROJECT_DIR, STYLESHEET), ...(stylesheet === undefined ? [] : [stylesheet])];
-  const css = await styles.stylesheet(sheets, path.join(PROJECT_DIR, PLAIN_STYLESHEET));
+  const inputs = new Set([client, first, baseUrl, offline, rendering].flatMap((bundled) => bundled.inputs));
+  const css = await styles.stylesheet(sheets, path.join(PROJECT_DIR, PLAIN_STYLESHEET), (file) => inputs.add(file));
   // Its parser takes a tenth of a second to load.
   const {readStyleTree} = await import('./style-tree.ts');
   const built: BuiltFiles = {
@@ -181,18 +195,21 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
     packages: [...packages, scriptPackages('index.html', first, baseUrl)],
   };
   await writeFile(path.join(dir, LICENSES), licenseTexts(shippedPackages(built.packages)));
+  await writeFile(path.join(dir, OFFLINE_FILE), offline.code);
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(built));
+  return [...inputs, ...settingsOf([path.join(PROJECT_DIR, ENTRY)])];
 }
 
 export async function buildApp(code: AppCode): Promise<AppBundle> {
-  const {hash} = code;
-  const dir = await builtFolder(path.join(CACHE_DIR, 'app'), hash, (folder) => buildAppInto(folder, code));
+  const {dir, hash, inputs} = await builtFolder(CACHE_FOLDER, code.key, (folder) => buildAppInto(folder, code));
   const built: BuiltFiles = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'));
   return {
     ...built,
     hash,
+    inputs,
     assetsDir: path.join(dir, 'assets'),
     staticEntry: path.join(dir, 'static/static.js'),
     licensesFile: path.join(dir, LICENSES),
+    offlineWorkerFile: path.join(dir, OFFLINE_FILE),
   };
 }

@@ -1,9 +1,6 @@
-import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type InputOptions, type OutputChunk, type OutputOptions, type Plugin, rolldown} from 'rolldown';
-import {builtFolder} from '#cache/built-folder.mjs';
-import {codeHash} from '#cache/code-hash.ts';
-import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
+import {PROJECT_DIR} from '#cache/project.mjs';
 import {OLDEST_BROWSERS} from './oldest-browsers.mjs';
 import {scriptPackages, type ScriptPackages} from './script-packages.ts';
 
@@ -13,8 +10,18 @@ const SCRIPT_TARGETS = Object.entries(OLDEST_BROWSERS).map(
 
 type BundleOptions = InputOptions & {readonly output: OutputOptions};
 
-/** Bundles code of this project for production; files are written only with `output.dir`. */
-export async function bundle({output, transform, ...input}: BundleOptions): Promise<OutputChunk[]> {
+const PACKAGE_FILE = /^\0|[\\/]node_modules[\\/]/;
+
+/**
+ * Bundles code of this project for production; files are written only with `output.dir`.
+ *
+ * @returns with the files that it read, absolute, but for those of packages
+ */
+export async function bundle({
+  output,
+  transform,
+  ...input
+}: BundleOptions): Promise<{readonly chunks: OutputChunk[]; readonly inputs: readonly string[]}> {
   const build = await rolldown({
     cwd: PROJECT_DIR,
     platform: 'browser',
@@ -42,7 +49,8 @@ export async function bundle({output, transform, ...input}: BundleOptions): Prom
       comments: false,
       ...output,
     });
-    return files.filter((file) => file.type === 'chunk');
+    const inputs = (await build.watchFiles).filter((file) => !PACKAGE_FILE.test(file));
+    return {chunks: files.filter((file) => file.type === 'chunk'), inputs};
   } finally {
     await build.close();
   }
@@ -52,10 +60,11 @@ export async function bundle({output, transform, ...input}: BundleOptions): Prom
 export async function bundleScript(
   entry: string,
   {output, ...options}: Partial<BundleOptions> = {},
-): Promise<Pick<OutputChunk, 'code' | 'modules'>> {
-  const [chunk, ...others] = await bundle({...options, input: entry, output: {format: 'iife', ...output}});
+): Promise<Pick<OutputChunk, 'code' | 'modules'> & {readonly inputs: readonly string[]}> {
+  const {chunks, inputs} = await bundle({...options, input: entry, output: {format: 'iife', ...output}});
+  const [chunk, ...others] = chunks;
   if (chunk === undefined || others.length > 0) throw new Error(`${entry} was not bundled as one file`);
-  return {code: chunk.code.trim(), modules: chunk.modules};
+  return {code: chunk.code.trim(), modules: chunk.modules, inputs};
 }
 
 const OWN_CODE = {include: /\.tsx?$/, exclude: /\/node_modules\//};
@@ -71,6 +80,7 @@ export const moduleWorkers = (onWorker: (packages: ScriptPackages) => void): Plu
       const worker = await bundleScript(path.join(path.dirname(id), file), {output: {format: 'es'}});
       const name = `${path.basename(file, '.ts')}.js`;
       onWorker(scriptPackages(name, worker));
+      for (const input of worker.inputs) this.addWatchFile(input);
       const reference = this.emitFile({type: 'asset', name, source: worker.code});
       return {code: code.replace(expression, `import.meta.ROLLUP_FILE_URL_${reference}`)};
     },
@@ -134,17 +144,4 @@ function withImports(
     withImports(chunks.find(({fileName}) => fileName === file)?.imports ?? [], chunks, found);
   }
   return [...found];
-}
-
-/** The entry, for cache keys. */
-export const OFFLINE_WORKER_CODE = 'generator/offline/offline-worker.ts';
-
-/** The service worker's script, a classic one; a call of `offline.start` with the site's files completes it. */
-export async function buildOfflineWorker(): Promise<string> {
-  const hash = codeHash([OFFLINE_WORKER_CODE, 'generator/app/bundle.ts']);
-  const dir = await builtFolder(path.join(CACHE_DIR, 'offline'), hash, async (folder) => {
-    const {code} = await bundleScript(OFFLINE_WORKER_CODE, {output: {format: 'iife', name: 'offline'}});
-    await writeFile(path.join(folder, 'worker.js'), code);
-  });
-  return readFile(path.join(dir, 'worker.js'), 'utf8');
 }

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {transformAsync} from '@babel/core';
 import styleX from '@stylexjs/babel-plugin';
 import type {Plugin} from 'rolldown';
-import {PROJECT_DIR} from '#cache/project.ts';
+import {PROJECT_DIR} from '#cache/project.mjs';
 import {NEEDED_PROPERTY} from '#shared/limits.ts';
 import {readRules, type StyleRule} from '#shared/style-rules.ts';
 import {lowerCss, lowerSheet} from './lower-css.ts';
@@ -56,12 +56,13 @@ export class StyleCompiler {
    * Style sheets with their imports, and after them the rules of all compiled files.
    *
    * @param plain what browsers get instead that are older than the oldest
+   * @param onRead gets each style sheet that is read
    */
-  async stylesheet(filenames: readonly string[], plain: string): Promise<string> {
+  async stylesheet(filenames: readonly string[], plain: string, onRead: (file: string) => void): Promise<string> {
     const {css} = await this.generate();
-    const sheets = await Promise.all(filenames.map(lowerSheet));
+    const sheets = await Promise.all(filenames.map((file) => lowerSheet(file, onRead)));
     const condition = `(${NEEDED_PROPERTY}:none)`;
-    return `@supports ${condition}{${sheets.join('')}${lowerCss(css)}}@supports not ${condition}{${await lowerSheet(plain)}}`;
+    return `@supports ${condition}{${sheets.join('')}${lowerCss(css)}}@supports not ${condition}{${await lowerSheet(plain, onRead)}}`;
   }
 
   private generate(): Promise<GeneratedCss> {

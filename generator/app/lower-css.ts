@@ -33,8 +33,11 @@ const OPTIONS = {targets, exclude: Features.DirSelector, minify: true};
 export const lowerCss = (css: string): string =>
   transform({...OPTIONS, filename: 'style.css', code: Buffer.from(toHex(css))}).code.toString();
 
-/** The same of a file with its imports. */
-export async function lowerSheet(filename: string): Promise<string> {
-  const read = async (file: string): Promise<string> => toHex(await readFile(file, 'utf8'));
+/** The same of a file with its imports. @param onRead gets each file that is read */
+export async function lowerSheet(filename: string, onRead: (file: string) => void): Promise<string> {
+  const read = async (file: string): Promise<string> => {
+    onRead(file);
+    return toHex(await readFile(file, 'utf8'));
+  };
   return (await bundleAsync({...OPTIONS, filename, resolver: {read}})).code.toString();
 }

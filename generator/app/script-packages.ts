@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {OutputChunk} from 'rolldown';
 import {z} from 'zod';
 import {relativePath, slashed} from '#cache/files.ts';
-import {PROJECT_DIR} from '#cache/project.ts';
+import {PROJECT_DIR} from '#cache/project.mjs';
 
 /** A script for browsers and the packages in it. */
 export interface ScriptPackages {

@@ -1,40 +1,69 @@
 import {mkdirSync, readdirSync, utimesSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, expect, it, vi} from 'vitest';
-import {builtFolder} from './built-folder.mjs';
-import {temporaryFolder} from './folder-in-tests.ts';
+import {addFiles, temporaryFolder} from './folder-in-tests.ts';
 
-let parent: string;
+let folder = '';
 beforeEach(async () => {
-  parent = await temporaryFolder();
+  folder = await temporaryFolder({'input.ts': 'one'});
+  age(path.join(folder, 'input.ts'), 1);
+  vi.stubEnv('SITE_CACHE_DIR', folder);
+  vi.resetModules();
 });
 
-const build = async (dir: string): Promise<void> => writeFileSync(path.join(dir, 'app.js'), '');
-
-function age(version: string, days: number): void {
+function age(file: string, days: number): void {
   const time = new Date(Date.now() - days * 86_400_000);
-  utimesSync(path.join(parent, version), time, time);
+  utimesSync(file, time, time);
 }
 
-it('is built once per version', async () => {
-  const counted = vi.fn(build);
-  const dirs = [await builtFolder(parent, 'a', counted), await builtFolder(parent, 'a', counted)];
-  expect(dirs).toEqual([path.join(parent, 'a'), path.join(parent, 'a')]);
-  expect(counted).toHaveBeenCalledOnce();
-  expect(readdirSync(path.join(parent, 'a'))).toEqual(['app.js']);
+const names = (): string[] => readdirSync(path.join(folder, 'app')).toSorted();
+
+async function builder() {
+  const {builtFolder} = await import('./built-folder.mjs');
+  const build = vi.fn(async (dir: string, text: string) => {
+    writeFileSync(path.join(dir, 'app.js'), text);
+    return [path.join(folder, 'input.ts')];
+  });
+  return {build, get: (key: string, text = 'code') => builtFolder('app', key, (dir) => build(dir, text))};
+}
+
+it('builtFolder builds again when a file has changed that the folder was made from, or was edited during the build', async () => {
+  const {build, get} = await builder();
+  const first = await get('a');
+  expect(first.inputs).toEqual([path.join(folder, 'input.ts')]);
+  expect(readdirSync(first.dir)).toEqual(['app.js']);
+  expect(await get('a')).toEqual(first);
+  expect(build).toHaveBeenCalledOnce();
+  await addFiles(folder, {'input.ts': 'two'});
+  age(path.join(folder, 'input.ts'), -1);
+  expect(await get('a', 'other code')).not.toEqual(first);
+  expect(build).toHaveBeenCalledTimes(2);
+  await get('a');
+  expect(build).toHaveBeenCalledTimes(3);
 });
 
-it('removes versions and unfinished folders that nobody has used for two weeks when it builds another version', async () => {
-  for (const version of ['recent', 'used', 'old']) await builtFolder(parent, version, build);
-  mkdirSync(path.join(parent, 'killed.5f1c'));
-  age('recent', 13);
-  for (const name of ['used', 'old', 'killed.5f1c']) age(name, 15);
-  await builtFolder(parent, 'used', build);
-  await builtFolder(parent, 'new', build);
-  expect(readdirSync(parent)).toEqual(['new', 'recent', 'used']);
+it('builtFolder has one folder for the same content, whatever it was made from', async () => {
+  const {build, get} = await builder();
+  const [{dir}, other] = [await get('a'), await get('b')];
+  expect(build).toHaveBeenCalledTimes(2);
+  expect(other.dir).toBe(dir);
+  expect(names().filter((name) => !name.endsWith('.json'))).toEqual([path.basename(dir)]);
 });
 
-it('leaves nothing when the build fails', async () => {
-  await expect(builtFolder(parent, 'a', () => Promise.reject(new Error('no bundle')))).rejects.toThrow('no bundle');
-  expect(readdirSync(parent)).toEqual([]);
+it('builtFolder removes what nobody has used for two weeks when it builds another folder', async () => {
+  const {get} = await builder();
+  const keep = [await get('recent', '1'), await get('used', '2')].map(({dir}) => path.basename(dir));
+  await get('old', '3');
+  mkdirSync(path.join(folder, 'app/killed'));
+  for (const name of names()) age(path.join(folder, 'app', name), name === keep[0] ? 13 : 15);
+  await get('used', '2');
+  const {dir} = await get('new', '4');
+  expect(names().filter((name) => !name.endsWith('.json'))).toEqual([...keep, path.basename(dir)].toSorted());
+});
+
+it('builtFolder leaves nothing when the build fails', async () => {
+  const {build, get} = await builder();
+  build.mockRejectedValueOnce(new Error('no bundle'));
+  await expect(get('a')).rejects.toThrow('no bundle');
+  expect(names()).toEqual([]);
 });

@@ -1,10 +1,6 @@
-import {fileURLToPath} from 'node:url';
 import {type Cache, hashOf} from './cache.ts';
-import {codeHash} from './code-hash.ts';
-import {relativePath} from './files.ts';
-import {PROJECT_DIR} from './project.ts';
 import type {Profile} from './profile.ts';
-import type {WorkerJob, WorkerPool} from './worker-pool.ts';
+import {jobModule, type WorkerJob, type WorkerPool} from './worker-pool.ts';
 
 export interface BuildTools {
   readonly cache: Cache;
@@ -20,22 +16,10 @@ export interface CachedRun<Common, Result> {
   readonly isReusable?: (result: Result) => boolean;
 }
 
-/** By module. Code that changes later is not the code that runs. */
-const codeHashes = new Map<string, string>();
-
-function runningCodeHash(module: string): string {
-  const hash = codeHashes.get(module) ?? codeHash([relativePath(PROJECT_DIR, fileURLToPath(module))]);
-  codeHashes.set(module, hash);
-  return hash;
-}
-
-/** Identity of a job's results by item: of the code, `key` and the item. */
-export function resultKeys<Item>(
-  {name, module}: Pick<WorkerJob<Item, unknown, unknown>, 'name' | 'module'>,
-  key: string,
-): (item: Item) => string {
-  const jobKey = hashOf(name, runningCodeHash(module), key);
-  return (item) => hashOf(jobKey, JSON.stringify(item));
+/** Identity of a function's results by item. @param code identity of its module's code @param key what else they depend on */
+export function resultKeys<Item>(name: string, code: string, key: string): (item: Item) => string {
+  const shared = hashOf(name, code, key);
+  return (item) => hashOf(shared, JSON.stringify(item));
 }
 
 /**
@@ -51,7 +35,7 @@ export async function runCached<Item, Common, Result>(
   {cache, pool, profile}: BuildTools,
   onResult: (item: Item, result: Result) => Promise<void>,
 ): Promise<number> {
-  const keyOf = resultKeys(job, key);
+  const keyOf = resultKeys<Item>(job.name, (await jobModule(job)).hash, key);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const stale = new Map<Item, string>();
   for (const [itemKey, item] of byKey) {

@@ -12,7 +12,9 @@ export async function wait(file) {
   while (!existsSync(file)) await setTimeout(10);
 }`;
 
-vi.mock('./bundle-commands.mjs', () => ({bundleUrl: () => `data:text/javascript,${encodeURIComponent(TASK)}`}));
+vi.mock('./bundle-modules.mjs', () => ({
+  generatorModule: () => ({url: `data:text/javascript,${encodeURIComponent(TASK)}`}),
+}));
 
 const JOB: WorkerJob<string, undefined, void> = {
   module: 'file:///task.ts',

@@ -2,12 +2,12 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {serialize} from 'node:v8';
 import {Tinypool} from 'tinypool';
-import {bundleUrl} from './bundle-commands.mjs';
+import {type BuiltModule, generatorModule} from './bundle-modules.mjs';
 import type {Profile} from './profile.ts';
 
 /** A function of a module that turns an item into a result in a worker thread. It takes and returns plain data. */
 export interface WorkerJob<Item, Common, Result> {
-  /** URL of the source, which must be one of the tasks that `bundle-commands.mjs` bundles. */
+  /** URL of the source, which must be one of the parts that `bundle-modules.mjs` bundles. */
   readonly module: string;
   readonly name: string;
   /** For the progress: `compiling pages`. */
@@ -57,16 +57,18 @@ function watchSlowItems<Item>(items: readonly Item[], position: Int32Array, onSl
   return () => clearInterval(timer);
 }
 
+/** The bundle of a job's module. */
+export const jobModule = ({module}: Pick<WorkerJob<never, never, never>, 'module'>): Promise<BuiltModule> =>
+  generatorModule(path.basename(module, '.ts'));
+
 /** The function of a job, to call it in this thread. */
-export async function loadJob<Item, Common, Result>({
-  module,
-  name,
-}: WorkerJob<Item, Common, Result>): Promise<(item: Item, common: Common) => Promise<Result>> {
-  const bundle: Record<string, (item: Item, common: Common) => Promise<Result>> = await import(
-    await bundleUrl(path.basename(module, '.ts'))
-  );
-  const {[name]: work} = bundle;
-  if (work === undefined) throw new Error(`${module} does not export ${name}`);
+export async function loadJob<Item, Common, Result>(
+  job: WorkerJob<Item, Common, Result>,
+): Promise<(item: Item, common: Common) => Promise<Result>> {
+  const {url} = await jobModule(job);
+  const bundle: Record<string, (item: Item, common: Common) => Promise<Result>> = await import(url);
+  const {[job.name]: work} = bundle;
+  if (work === undefined) throw new Error(`${job.module} does not export ${job.name}`);
   return work;
 }
 
@@ -93,9 +95,9 @@ export class WorkerPool {
     common: Common,
     onResult: (item: Item, result: Result, ms: number) => Promise<void>,
   ): Promise<void> {
-    const {module, name, label, pageOf} = job;
+    const {name, label, pageOf} = job;
     if (items.length === 0) return;
-    const task = {bundle: await bundleUrl(path.basename(module, '.ts')), name, common: share(common)};
+    const task = {bundle: (await jobModule(job)).url, name, common: share(common)};
     let [next, done] = [0, 0];
     const runBatches = async (): Promise<void> => {
       while (next < items.length) {

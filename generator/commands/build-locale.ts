@@ -160,7 +160,9 @@ export async function writeLocale(
     ),
   );
   await profile.step('writing search, feeds and copies', () => emitTexts(site, compiled, app, out));
-  await profile.step('listing files for reading offline', () => emitOffline(site, filesOf(site, sites, output), out));
+  await profile.step('listing files for reading offline', () =>
+    emitOffline(site, app, filesOf(site, sites, output), out),
+  );
   // The file at the root describes the whole output.
   const locales = folder === '' ? sites.map(localeFolder) : undefined;
   const buildFile: BuildFile = {baseUrl: site.data.baseUrl, buildId: shell.buildId, locales};

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import {appCode, buildApp} from '#app/build-app.ts';
-import {OFFLINE_WORKER_CODE} from '#app/bundle.ts';
 import type {LoadedSite, Site} from '#load/content/load-site.ts';
 import {readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
 import {extensionRecords} from '#load/content/load-extension.ts';
 import {Cache, hashOf} from '#cache/cache.ts';
-import {codeHash} from '#cache/code-hash.ts';
+import {generatorHash} from '#cache/bundle-modules.mjs';
 import {claimOutput} from '#write/output-claim.ts';
 import {LastOutput, OutputFolder, rememberOutput} from '#write/output-folder.ts';
-import {CACHE_DIR} from '#cache/project.ts';
+import {CACHE_DIR} from '#cache/project.mjs';
 import type {BuildTools} from '#cache/run-cached.ts';
 import {Profile} from '#cache/profile.ts';
 import {WorkerPool} from '#cache/worker-pool.ts';
@@ -47,12 +46,10 @@ export interface BuildReport {
   readonly notices: readonly string[];
 }
 
-const BUILD_CODE = 'generator/commands/build.ts';
-
 /** Identity of everything that an output depends on. */
-function inputsOf(files: SiteFiles, appHash: string, host: Host): string {
+async function inputsOf(files: SiteFiles, appHash: string, host: Host): Promise<string> {
   const withMaps = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
-  return hashOf(appHash, host, codeHash([BUILD_CODE, OFFLINE_WORKER_CODE]), JSON.stringify(files, withMaps));
+  return hashOf(appHash, host, await generatorHash(), JSON.stringify(files, withMaps));
 }
 
 function hostInput(sites: readonly Site[]): HostInput {
@@ -97,10 +94,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       profile.step('reading the site', () => readSiteFiles(siteDir)),
       LastOutput.read(outDir, cache),
     ]);
-    const code = appCode(files.extension);
-    const inputs = inputsOf(files, code.hash, host);
-    if (last.files.length > 0 && last.isMadeFrom(inputs)) {
-      const report = cache.read<BuildReport>(inputs);
+    const code = await appCode(files.extension);
+    if (last.files.length > 0 && code.hash !== undefined) {
+      const inputs = await inputsOf(files, code.hash, host);
+      const report = last.isMadeFrom(inputs) ? cache.read<BuildReport>(inputs) : undefined;
       if (report) return {...report, compiled: 0, rendered: 0, drawn: 0};
     }
     const [app, {loaded, locales}] = await Promise.all([
@@ -119,6 +116,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     if (host !== 'none') {
       await profile.step('writing files of the host', () => writeHostFiles(host, hostInput(sites), output));
     }
+    const inputs = await inputsOf(files, app.hash, host);
     const sources = await profile.step('replacing the output', () => output.finish());
     await rememberOutput(outDir, {cache, inputs, sources});
     await profile.step('removing old cache entries', () => cache.prune(Date.now()));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, vi} from 'vitest';
 import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
-import {PROJECT_DIR} from '#cache/project.ts';
+import {PROJECT_DIR} from '#cache/project.mjs';
 import {BUILD_TIMEOUT_MS, edit, siteCopy} from './builds-in-tests.ts';
 
 const run = promisify(execFile);

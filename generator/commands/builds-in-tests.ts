@@ -2,7 +2,7 @@ import {cp, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {afterAll} from 'vitest';
 import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
-import {PROJECT_DIR} from '#cache/project.ts';
+import {PROJECT_DIR} from '#cache/project.mjs';
 import type {Host} from '#hosts/write-host-files.ts';
 import {type BuildReport, buildSite} from './build-site.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 import {z} from 'zod';
 import {CommandError, SiteProblemsError} from '#problems/problem.ts';
-import {CACHE_DIR} from '#cache/project.ts';
+import {CACHE_DIR} from '#cache/project.mjs';
 
 const DEFAULT_PORT = 3000;
 

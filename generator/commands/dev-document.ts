@@ -1,11 +1,11 @@
 /** The documents and modules that the dev server sends, as those of the built site, with Vite's client. */
 import type {ViteDevServer} from 'vite';
-import {type AppBundle, ENTRY, STATIC_ENTRY, STYLESHEET} from '#app/build-app.ts';
-import type {SiteData} from '#shared/site-data.ts';
-import {htmlDocument, type HtmlShell, type InlineScripts} from '#render/html-document.ts';
-import {bootModuleText, loadRenderer, type Renderer} from '#render/render-task.ts';
+import type {AppBundle} from '#app/build-app.ts';
+import {htmlDocument, type HtmlShell} from '#render/html-document.ts';
+import {bootModuleText, loadRenderer} from '#render/render-task.ts';
 import {ASSETS_FOLDER, assetPath} from '#shared/page-path.ts';
 import {scriptJson} from '#shared/html-tag.ts';
+import type {SiteData} from '#shared/site-data.ts';
 import type {DevPage} from './dev-site.ts';
 
 export const BOOT_PATH = '/@site/boot.js';
@@ -19,51 +19,17 @@ export const STARTED_EVENT = 'site:started';
 /** Tells documents that the page on screen may have changed. */
 export const UPDATE_EVENT = 'site:update';
 
-/** The app in the dev server: as it is built, or its source by Vite. */
-export interface DevApp {
-  /** URL of the shell, as seen from the boot module. */
-  readonly entry: string;
-  /** Site path. */
-  readonly stylesheet: string;
-  readonly loadRenderer: () => Promise<Renderer>;
-}
-
-/** URL of the module that renders pages on the server. */
-export const SOURCE_STATIC_ENTRY = `/${STATIC_ENTRY}`;
-
-export const BUILT_STYLESHEET = assetPath('site.css');
-
-export const builtApp = (app: AppBundle): DevApp => ({
-  entry: `../${ASSETS_FOLDER}/${app.entry}`,
-  stylesheet: BUILT_STYLESHEET,
-  loadRenderer: () => loadRenderer(app.staticEntry),
-});
-
-export const sourceApp = (server: ViteDevServer): DevApp => ({
-  entry: `/${ENTRY}`,
-  stylesheet: `/${STYLESHEET}?direct`,
-  async loadRenderer() {
-    const {renderPage, renderViews, renderBranch} = await server.ssrLoadModule(SOURCE_STATIC_ENTRY);
-    return {renderPage, renderViews, renderBranch};
-  },
-});
+/** The style sheet of the whole app. */
+export const STYLESHEET_PATH = assetPath('site.css');
 
 const reportVersion = (version: number): string =>
   `import {createHotContext} from '/@vite/client';\nconst hot = createHotContext('${BOOT_PATH}');\nhot.send('${SHOWN_EVENT}', ${version});\n`;
 
-/** What all documents of a version share. */
-interface DevShell {
-  readonly app: DevApp;
-  readonly inlineScripts: InlineScripts;
-  readonly version: number;
-  readonly edition: HtmlShell['edition'];
-}
-
-const htmlShell = ({app, inlineScripts, version, edition}: DevShell): HtmlShell => ({
+const htmlShell = ({inlineScripts}: AppBundle, version: number, edition: HtmlShell['edition']): HtmlShell => ({
   // The same for all edits: they are no new deploys.
   buildId: 'dev',
   inlineScripts,
-  stylesheet: app.stylesheet,
+  stylesheet: STYLESHEET_PATH,
   modules: [`${BOOT_PATH}?v=${version}`],
   noIndex: true,
   hasFeeds: false,
@@ -93,10 +59,11 @@ function withDevPolicy(html: string): string {
 /** The page's HTML as the production build writes it, with Vite's client. */
 export async function devDocument(
   server: ViteDevServer,
-  {site: {data: site}, record, page, content}: DevPage,
-  shell: DevShell,
+  {site: {data: site, config}, record, page, content}: DevPage,
+  app: AppBundle,
+  version: number,
 ): Promise<string> {
-  const {renderPage} = await shell.app.loadRenderer();
+  const {renderPage} = await loadRenderer(app.staticEntry);
   const html = htmlDocument(
     {
       page,
@@ -105,18 +72,19 @@ export async function devDocument(
       styles: content?.styles ?? record.styles,
     },
     site,
-    htmlShell(shell),
+    htmlShell(app, version, config.extension?.edition),
   );
   return withViteClient(server, withDevPolicy(html));
 }
 
 /** Starts the shell, and shows edits of the page on screen in place. */
-export async function devBootModule(site: SiteData, app: DevApp, version: number): Promise<string> {
-  const {renderViews} = await app.loadRenderer();
+export async function devBootModule(site: SiteData, app: AppBundle, version: number): Promise<string> {
+  const {renderViews} = await loadRenderer(app.staticEntry);
   const refresh = `hot.on('${UPDATE_EVENT}', () => router.refresh().catch(console.error));`;
   const then = `.then((router) => {${refresh}hot.send('${STARTED_EVENT}', location.pathname);})`;
   // Pages link the whole style sheet.
-  const start = bootModuleText({entry: app.entry, site, views: renderViews(site), css: ''}, then);
+  const entry = `../${ASSETS_FOLDER}/${app.entry}`;
+  const start = bootModuleText({entry, site, views: renderViews(site), css: ''}, then);
   return reportVersion(version) + start;
 }
 

@@ -8,14 +8,13 @@ import {extensionRecords} from '#load/content/load-extension.ts';
 import {readChangedFiles, readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
 import {linkableFiles} from '#write/emit-files.ts';
 import {Cache} from '#cache/cache.ts';
-import {importClosure} from '#cache/code-hash.ts';
-import {relativePath} from '#cache/files.ts';
+import {failedInputs} from '#cache/bundle-modules.mjs';
 import {Profile} from '#cache/profile.ts';
-import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
+import {CACHE_DIR} from '#cache/project.mjs';
 import type {BuildTools} from '#cache/run-cached.ts';
 import {loadJob} from '#cache/worker-pool.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
-import {failOnProblems, readBundleError, withoutRepeats} from '#problems/problem.ts';
+import {failOnProblems, withoutRepeats} from '#problems/problem.ts';
 import {completePage} from '#render/render-pages.ts';
 import {type Resolution, resolveRequest} from '#shared/resolve-request.ts';
 import type {PageData} from '#shared/page-data.ts';
@@ -58,12 +57,8 @@ const TOOLS: BuildTools = {
   profile: new Profile(),
 };
 
-function codeEntries({dir, config, versions, extension}: SiteFiles): string[] {
-  const {prepare, records, markdown} = extension ?? {};
-  return [
-    ...[config, ...versions.map(({sidebars}) => sidebars)].map(({file}) => path.join(dir, file)),
-    ...[prepare, records, markdown].flatMap((module) => module?.file ?? []),
-  ];
+function codeInputs({config, versions, extension}: SiteFiles): readonly string[] {
+  return [...config.inputs, ...versions.flatMap(({sidebars}) => sidebars.inputs), ...(extension?.inputs ?? [])];
 }
 
 /** The site in the dev server: loaded again after each change, pages compiled on request. */
@@ -91,17 +86,10 @@ export class DevSite {
 
   /**
    * Code of the site that decides its pages: its configuration and the modules that its extension has for the build, with
-   * what they import. Of a module with a mistake it is that module alone. Absolute.
+   * what they import, and what decides how they are bundled. Absolute; some of it may not exist.
    */
-  async codeFiles(): Promise<string[]> {
-    const entries = await this.readFiles().then(codeEntries, (error: unknown) => {
-      const file = readBundleError(error)?.place?.file;
-      return file === undefined ? [] : [file];
-    });
-    const imported = importClosure(entries.map((file) => relativePath(PROJECT_DIR, file)));
-    // The code of the generator itself is loaded once.
-    const ofSite = [...imported.keys()].filter((file) => !file.startsWith('generator/'));
-    return ofSite.map((file) => path.join(PROJECT_DIR, file));
+  codeFiles(): Promise<readonly string[]> {
+    return this.readFiles().then(codeInputs, failedInputs);
   }
 
   /** @param pathname of a URL in the locale; without one, it is the default locale. @throws SiteProblemsError */

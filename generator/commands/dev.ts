@@ -1,53 +1,55 @@
 /** `npm run dev [-- --site DIR --port N]` */
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
-import type {IncomingMessage, ServerResponse} from 'node:http';
-import {join} from 'node:path';
-import type {ErrorPayload, ViteDevServer} from 'vite';
-import {type AppBundle, appCode, buildApp} from '#app/build-app.ts';
+import {createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {join, resolve} from 'node:path';
+import {createServer, type ErrorPayload, type HotPayload, type ViteDevServer} from 'vite';
+import {type AppBundle, type AppCode, appCode, buildApp} from '#app/build-app.ts';
+import {isInside} from '#cache/files.ts';
+import {PROJECT_DIR} from '#cache/project.mjs';
 import {contentTypeOf} from '#hosts/content-encoding.ts';
 import {headersOf, hostRules, SECURITY_HEADERS} from '#hosts/host-rules.ts';
-import type {Site} from '#load/content/load-site.ts';
 import {PUBLIC_FOLDER} from '#load/site-folder.ts';
-import {formatProblems, type Problem, SiteProblemsError} from '#problems/problem.ts';
-import {assetPath, withoutBaseUrl} from '#shared/page-path.ts';
+import {formatProblems, type Problem, readBundleError, SiteProblemsError} from '#problems/problem.ts';
+import {loadRenderer} from '#render/render-task.ts';
+import {listen} from '#serve/static-server.ts';
+import {assetPath, withBaseUrl, withoutBaseUrl} from '#shared/page-path.ts';
 import {siteStylesheet} from '#write/emit-files.ts';
 import {defaultSite, readArguments, readPort, runCli, siteFolder} from './cli.ts';
 import {
   BOOT_PATH,
-  BUILT_STYLESHEET,
   devBootModule,
   devDocument,
   errorDocument,
   SHOWN_EVENT,
   STARTED_EVENT,
+  STYLESHEET_PATH,
   UPDATE_EVENT,
 } from './dev-document.ts';
 import {DevSite} from './dev-site.ts';
-import {type AppOf, DevVite} from './dev-vite.ts';
-import {type SiteChange, watchAppSource, watchSite} from './watch-site.ts';
+import {type SiteChange, watchSite} from './watch-site.ts';
 
 interface DevServerOptions {
   readonly siteDir: string;
   readonly port: number;
 }
 
-/** Problems of the site as a list, with the place of the first one. */
+/** Problems of the site as a list, with the place of the first one; or a mistake in the source of the app. */
 function overlayError(error: unknown, siteDir: string): ErrorPayload['err'] {
-  if (!(error instanceof SiteProblemsError)) {
-    const {message, stack} = error instanceof Error ? error : new Error(String(error));
-    return {message, stack: stack ?? ''};
+  if (error instanceof SiteProblemsError) {
+    const [first]: readonly Problem[] = error.problems;
+    const file = first === undefined ? '' : `${siteDir}/${first.file}`;
+    return {message: error.message, stack: '', plugin: 'site', ...overlayPlace(file, first?.line)};
   }
-  const first: Problem | undefined = error.problems[0];
-  const file = first === undefined ? '' : `${siteDir}/${first.file}`;
-  return {
-    message: error.message,
-    stack: '',
-    plugin: 'site',
-    id: first?.line === undefined ? file : `${file}:${first.line}`,
-    ...(first?.line !== undefined && {loc: {file, line: first.line, column: 0}}),
-  };
+  const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
+  const bundleError = readBundleError(error);
+  if (bundleError === undefined) return {message, stack};
+  const {place} = bundleError;
+  return {message: bundleError.message, stack: '', ...(place && overlayPlace(place.file, place.line))};
 }
+
+const overlayPlace = (file: string, line: number | undefined): Pick<ErrorPayload['err'], 'id' | 'loc'> =>
+  line === undefined ? {id: file} : {id: `${file}:${line}`, loc: {file, line, column: 0}};
 
 function sendText(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store'});
@@ -56,33 +58,89 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
 
 const RULES = hostRules({baseUrl: '/', locales: ['']});
 
-interface DevState {
-  readonly siteDir: string;
-  readonly devSite: DevSite;
-  /** The built app with the extension of the site. */
-  readonly bundleOf: (site: Site) => Promise<AppBundle>;
-  /** Counts the edits of the site and of the app's source. */
-  version: number;
-}
-
 /** Beside the folders of assets. */
 const APP_FILE = new RegExp(`^${assetPath('([\\w.-]+)')}$`);
 
-/** URLs of Vite's client and of the modules that it transforms. */
-const VITE_URL =
-  /^\/(?:@(?!site\/)|__|virtual:|(?:generator|site)\/[^?]*\.(?:[cm]?[jt]sx?|css)(?:\?|$)|node_modules\/|\.cache\/)/;
+/** URLs of Vite's client. */
+const VITE_URL = /^\/(?:@(?!site\/)|node_modules\/)/;
 
-/** Answers as the built site would; Vite's own URLs and public files are left to Vite. */
-function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
-  const {devSite} = state;
+/** A site and its app while they are edited. */
+class DevServer {
+  readonly siteDir: string;
+  readonly site: DevSite;
+  /** Counts the edits of the site and of the app's source. */
+  version = 0;
+  /** From the first edit of its source, the app is the one for developers. */
+  private mode: AppCode['mode'] = 'production';
+  private app: Promise<AppBundle> | undefined;
+  /** Of the apps so far: an older document may load the rest of its scripts. */
+  private readonly assetsDirs = new Set<string>();
+  private appSource: ReadonlySet<string> = new Set();
+
+  constructor(siteDir: string) {
+    this.siteDir = siteDir;
+    this.site = new DevSite(siteDir);
+  }
+
+  /** The app with the extension of the site. */
+  getApp(): Promise<AppBundle> {
+    this.app ??= this.buildApp().catch((error: unknown) => {
+      this.app = undefined;
+      const file = readBundleError(error)?.place?.file;
+      if (file !== undefined) this.appSource = new Set([...this.appSource, file]);
+      throw error;
+    });
+    return this.app;
+  }
+
+  findAppFile(name: string): string | undefined {
+    return [...this.assetsDirs].map((dir) => join(dir, name)).find((file) => existsSync(file));
+  }
+
+  /** Code outside of the folders of the site's texts, absolute. */
+  async codeFiles(): Promise<readonly string[]> {
+    return [...(await this.site.codeFiles()), ...this.appSource];
+  }
+
+  /** @returns what documents do to show the change */
+  async applyChange({files, isContent}: SiteChange): Promise<HotPayload> {
+    this.version++;
+    if (!isContent) this.app = undefined;
+    const sources = files.map((file) => resolve(this.siteDir, file)).filter((file) => this.appSource.has(file));
+    if (sources.length > 0) this.mode = 'development';
+    this.site.reset(files);
+    try {
+      await this.site.check(files);
+      await this.getApp();
+      if (isContent) return {type: 'custom', event: UPDATE_EVENT};
+      if (sources.length < files.length || !sources.every((file) => file.endsWith('.css')))
+        return {type: 'full-reload'};
+      const {data} = await this.site.site();
+      const path = withBaseUrl(data.baseUrl, STYLESHEET_PATH);
+      return {type: 'update', updates: [{type: 'css-update', path, acceptedPath: path, timestamp: this.version}]};
+    } catch (error) {
+      return {type: 'error', err: overlayError(error, this.siteDir)};
+    }
+  }
+
+  private async buildApp(): Promise<AppBundle> {
+    const {files} = await this.site.site();
+    const app = await buildApp(await appCode(files.extension, this.mode));
+    this.assetsDirs.add(app.assetsDir);
+    this.appSource = new Set(app.inputs);
+    return app;
+  }
+}
+
+/** Answers as the built site would; the URLs of Vite's client and public files are left to Vite. */
+function siteMiddleware(vite: ViteDevServer, dev: DevServer) {
   const answer = async (request: IncomingMessage, response: ServerResponse, version: number): Promise<boolean> => {
     const target = request.url ?? '/';
     if (VITE_URL.test(target)) return false;
     // A target that begins with `//` would be another host if it were resolved against a base.
     const url = new URL(`http://localhost${target}`);
-    const site = await devSite.site(url.pathname);
-    const bundle = await state.bundleOf(site);
-    const app = appOf(bundle, server);
+    const site = await dev.site.site(url.pathname);
+    const app = await dev.getApp();
     const path = withoutBaseUrl(site.data.baseUrl, url.pathname) ?? '';
     const sendFound = (type: string, text: string): true => {
       sendText(response, 200, type, text);
@@ -91,111 +149,111 @@ function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
     if (path === BOOT_PATH) {
       return sendFound('text/javascript', await devBootModule(site.data, app, Number(url.searchParams.get('v'))));
     }
-    if (path === BUILT_STYLESHEET) return sendFound('text/css', siteStylesheet(site, bundle));
+    if (path === STYLESHEET_PATH) return sendFound('text/css', siteStylesheet(site, app));
     const branch = site.branchFiles.find((file) => file.path === path);
     if (branch !== undefined) {
-      const {renderBranch} = await app.loadRenderer();
+      const {renderBranch} = await loadRenderer(app.staticEntry);
       return sendFound('text/html', renderBranch(site.data, branch.items));
     }
-    const asset = devSite.asset(site, path);
+    const asset = dev.site.asset(site, path);
     if (asset !== undefined) return sendFound(path.endsWith('.js') ? 'text/javascript' : 'application/json', asset);
-    const [, file] = APP_FILE.exec(path) ?? [];
-    if (file !== undefined && existsSync(join(bundle.assetsDir, file))) {
+    const [, name] = APP_FILE.exec(path) ?? [];
+    const file = name && dev.findAppFile(name);
+    if (file !== undefined) {
       response.writeHead(200, {...headersOf(RULES, path), 'Content-Type': contentTypeOf(file)});
-      response.end(await readFile(join(bundle.assetsDir, file)));
+      response.end(await readFile(file));
       return true;
     }
-    const resolution = await devSite.resolve(target);
+    const resolution = await dev.site.resolve(target);
     if (resolution.kind === 'redirect') {
       response.writeHead(301, {Location: resolution.location}).end();
       return true;
     }
-    const page = resolution.kind === 'file' ? await devSite.page(resolution.file) : undefined;
+    const page = resolution.kind === 'file' ? await dev.site.page(resolution.file) : undefined;
     if (resolution.kind !== 'file' || page === undefined || VITE_URL.test(path)) {
       // Vite does not know the base URL.
       request.url = path + url.search;
       return false;
     }
-    const html = await devDocument(server, page, {
-      app,
-      inlineScripts: bundle.inlineScripts,
-      version,
-      edition: site.config.extension?.edition,
-    });
-    sendText(response, resolution.status, 'text/html', html);
+    sendText(response, resolution.status, 'text/html', await devDocument(vite, page, app, version));
     return true;
   };
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     // Read first: an edit during the work makes the answer stale.
-    const {version} = state;
+    const {version} = dev;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     try {
       if (!(await answer(request, response, version))) next();
     } catch (error) {
       if (error instanceof SiteProblemsError) console.error(formatProblems(error.problems));
-      else if (error instanceof Error) server.ssrFixStacktrace(error);
-      sendText(response, 500, 'text/html', await errorDocument(server, overlayError(error, state.siteDir), version));
+      sendText(response, 500, 'text/html', await errorDocument(vite, overlayError(error, dev.siteDir), version));
     }
   };
 }
 
-/** Builds the app once per extension. Its source may change meanwhile, which the dev server shows by itself. */
-function appBundles(): DevState['bundleOf'] {
-  const bundles = new Map<string, Promise<AppBundle>>();
-  return ({files: {extension}}) => {
-    const key = JSON.stringify(extension?.appModules ?? {});
-    const bundle = bundles.get(key) ?? buildApp(appCode(extension));
-    bundles.set(key, bundle);
-    return bundle;
-  };
+/** Vite has the client, its connection and overlay, and serves public files. It transforms no module of the site. */
+function createVite(dev: DevServer, publicDir: string, server: Server): Promise<ViteDevServer> {
+  return createServer({
+    root: PROJECT_DIR,
+    mode: 'development',
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    optimizeDeps: {noDiscovery: true},
+    publicDir,
+    server: {
+      middlewareMode: true,
+      preTransformRequests: false,
+      ws: {server},
+      // Only public files.
+      watch: {ignored: (file) => !isInside(file, publicDir) && !isInside(publicDir, file)},
+    },
+    plugins: [
+      {
+        name: 'site-pages',
+        // Before Vite's own middleware, which answers unknown paths.
+        configureServer: (vite) => void vite.middlewares.use(siteMiddleware(vite, dev)),
+      },
+    ],
+  });
 }
 
 /**
- * Starts the dev server: edits of content, sidebars, configuration, components, and of the extension's modules `markdown`,
- * `prepare` and `records` show without a restart.
+ * Starts the dev server: edits of content, sidebars, configuration, extension, and of the app's source show without a
+ * restart.
  *
  * @returns its URL
  */
 async function startDevServer({port, ...options}: DevServerOptions): Promise<string> {
   const siteDir = await siteFolder(options.siteDir);
-  const devSite = new DevSite(siteDir);
-  const state: DevState = {version: 0, bundleOf: appBundles(), devSite, siteDir};
-  const extension = async () => (await devSite.site()).files.extension;
-  const vite = new DevVite(join(siteDir, PUBLIC_FOLDER), extension, (server, appOf) => {
-    server.middlewares.use(siteMiddleware(server, appOf, state));
-    server.ws.on(SHOWN_EVENT, (version: unknown, client) => {
-      if (version !== state.version) client.send({type: 'full-reload'});
-    });
-    server.ws.on(STARTED_EVENT, (path: unknown) => {
-      // Problems show when the page is requested.
-      void devSite.loadCompiler(String(path)).catch(() => undefined);
-      vite.warmUpSourceLater();
-    });
+  const dev = new DevServer(siteDir);
+  const http = createHttpServer((request, response) => {
+    void starting.then(({middlewares}) => middlewares(request, response));
   });
-  const showChange = async ({files, isContent}: SiteChange): Promise<void> => {
-    devSite.reset(files);
-    state.version++;
-    vite.warmUpSourceLater();
-    try {
-      await devSite.check(files);
-      // An empty update removes the overlay.
-      vite.send({type: 'update', updates: []});
-      vite.send(isContent ? {type: 'custom', event: UPDATE_EVENT} : {type: 'full-reload'});
-    } catch (error) {
-      vite.send({type: 'error', err: overlayError(error, siteDir)});
-    }
+  const starting = createVite(dev, join(siteDir, PUBLIC_FOLDER), http);
+  const vite = await starting;
+  vite.ws.on(SHOWN_EVENT, (version: unknown, client) => {
+    if (version !== dev.version) client.send({type: 'full-reload'});
+  });
+  vite.ws.on(STARTED_EVENT, (path: unknown) => {
+    // Problems show when the page is requested.
+    void dev.site.loadCompiler(String(path)).catch(() => undefined);
+  });
+  const showChange = async (change: SiteChange): Promise<void> => {
+    const payload = await dev.applyChange(change);
+    // An empty update removes the overlay.
+    if (payload.type !== 'error') vite.ws.send({type: 'update', updates: []});
+    vite.ws.send(payload);
   };
   const [listening] = await Promise.all([
-    vite.listen(port),
+    listen(http, port, 'localhost'),
     // A site with problems has its app when they are solved.
-    devSite.site().then(state.bundleOf, () => undefined),
-    watchAppSource((event, file) => {
-      state.version++;
-      vite.showEdit(event, file).catch(console.error);
-    }),
-    watchSite(siteDir, showChange, () => devSite.codeFiles()),
+    dev
+      .getApp()
+      .catch(() => undefined)
+      .then(() => watchSite(siteDir, showChange, () => dev.codeFiles())),
   ]);
-  const {data} = await devSite.site().catch(() => ({data: {baseUrl: '/'}}));
+  const {data} = await dev.site.site().catch(() => ({data: {baseUrl: '/'}}));
   return `http://localhost:${listening}${data.baseUrl}`;
 }
 

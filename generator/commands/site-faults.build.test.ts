@@ -3,7 +3,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
 import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
-import {PROJECT_DIR} from '#cache/project.ts';
+import {PROJECT_DIR} from '#cache/project.mjs';
 import type {WorkerJob} from '#cache/worker-pool.ts';
 import {SiteProblemsError} from '#problems/problem.ts';
 import {buildSite} from './build-site.ts';

@@ -1,8 +1,6 @@
-import {once} from 'node:events';
 import path from 'node:path';
 import {watch} from 'chokidar';
 import {relativePath} from '#cache/files.ts';
-import {PROJECT_DIR} from '#cache/project.ts';
 import {MARKDOWN_FILE} from '#load/content/content-files.ts';
 import {SITE_NAMES} from '#load/content/read-site-files.ts';
 
@@ -69,25 +67,4 @@ export async function watchSite(
   // Not `once` of Node, which rejects after an error.
   await Promise.all([new Promise<void>((resolve) => void watcher.once('ready', resolve)), watchCode()]);
   return () => watcher.close();
-}
-
-/** Code that no browser runs, and what the site's own watcher sees. */
-const BUILD_CODE =
-  /^(?:generator\/(?:app|cache|commands|hosts|link-previews|load|markdown|problems|render|serve|write)|site\/(?:content|public|proof|samples|tests|markdown|[\w-]+\/build))(?:\/|$)/;
-
-/** Watches the source of the app from the moment the promise resolves. */
-export async function watchAppSource(onChange: (event: string, file: string) => void): Promise<void> {
-  const sources = ['generator', 'site'].map((house) => path.join(PROJECT_DIR, house));
-  const ignored = (file: string): boolean =>
-    BUILD_CODE.test(relativePath(PROJECT_DIR, file)) || file.includes('.test.');
-  const watcher = watch(sources, {ignoreInitial: true, ignored});
-  const timers = new Map<string, NodeJS.Timeout>();
-  watcher.on('all', (event, file) => {
-    clearTimeout(timers.get(file));
-    timers.set(
-      file,
-      setTimeout(() => onChange(event, file), DEBOUNCE_MS),
-    );
-  });
-  await once(watcher, 'ready');
 }

@@ -3,7 +3,7 @@ import type {Nodes, Root} from 'mdast';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {contentHash} from '#cache/cache.ts';
-import {type BuiltModule, importDefault} from '#cache/import-default.ts';
+import {type BuiltModule, importDefault} from '#cache/bundle-modules.mjs';
 import type {MarkdownSource} from '#load/content/page-record.ts';
 import type {Problem} from '#problems/problem.ts';
 import {assetPath} from '#shared/page-path.ts';

@@ -4,7 +4,7 @@ import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
 import type {Chapters, PageRecord, PreviewImage} from '#load/content/page-record.ts';
 import {type BuildTools, resultKeys} from '#cache/run-cached.ts';
-import type {WorkerJob} from '#cache/worker-pool.ts';
+import {jobModule, type WorkerJob} from '#cache/worker-pool.ts';
 import type {ChapterLink, PageData} from '#shared/page-data.ts';
 import type {HtmlShell, PageHead} from './html-document.ts';
 import type {RenderInput, RenderPage} from './render-task.ts';
@@ -85,7 +85,8 @@ export interface PagesOutput {
  */
 export async function renderPages(input: PagesInput, {pool, profile}: BuildTools, out: PagesOutput): Promise<number> {
   const {site, shell, app} = input;
-  const sourceOf = resultKeys(RENDER_JOB, JSON.stringify([app.hash, site.data, shell]));
+  const {hash} = await jobModule(RENDER_JOB);
+  const sourceOf = resultKeys(RENDER_JOB.name, hash, JSON.stringify([app.hash, site.data, shell]));
   const items = site.records.map((record) => {
     const item = toRenderPage(record, input);
     return {...item, name: record.markdown?.file ?? record.data.path, source: sourceOf(item)};

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, statSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {loadAppExtension} from '#app/app-extension.ts';
-import {buildOfflineWorker} from '#app/bundle.ts';
+import type {AppBundle} from '#app/build-app.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {hashOf} from '#cache/cache.ts';
 import type {OutputFile, OutputTarget} from './output-folder.ts';
@@ -60,7 +60,12 @@ function estimateDownload(files: readonly WrittenFile[], sizes: readonly SavedFi
 }
 
 /** Writes the service worker with the list of the files that it saves, and what its control shows. */
-export async function emitOffline(site: Site, written: readonly WrittenFile[], out: OutputTarget): Promise<void> {
+export async function emitOffline(
+  site: Site,
+  app: AppBundle,
+  written: readonly WrittenFile[],
+  out: OutputTarget,
+): Promise<void> {
   const files = await filesToSave(site, written);
   const sizes = files.map(savedFile);
   const {messages} = site.data;
@@ -74,5 +79,6 @@ export async function emitOffline(site: Site, written: readonly WrittenFile[], o
   const list = JSON.stringify([...sizes, hashedFile(INFO_FILE, Buffer.from(infoText))]);
   const id = hashOf(list).slice(0, HASH_LENGTH);
   await out.write(INFO_FILE, infoText);
-  await out.write(WORKER_FILE, `${await buildOfflineWorker()}\noffline.start({id:'${id}',files:${list}});\n`);
+  const worker = readFileSync(app.offlineWorkerFile, 'utf8');
+  await out.write(WORKER_FILE, `${worker}\noffline.start({id:'${id}',files:${list}});\n`);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {cannotMakeLinks} from '#cache/links-in-tests.ts';
-import {PROJECT_DIR} from '#cache/project.ts';
+import {PROJECT_DIR} from '#cache/project.mjs';
 import {CommandError} from '#problems/problem.ts';
 import {claimOutput, type OutputClaim} from './output-claim.ts';
 

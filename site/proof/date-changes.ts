@@ -5,7 +5,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {z} from 'zod';
-import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {PROJECT_DIR} from '#generator/cache/project.mjs';
 import {writeFiles} from '#generator/cache/files.ts';
 import type {SourceEntry} from '#site/errors/build/read-errors.ts';
 import {NEWEST_PACKAGES, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';

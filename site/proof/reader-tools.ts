@@ -5,7 +5,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {z} from 'zod';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
-import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {PROJECT_DIR} from '#generator/cache/project.mjs';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {cachedResults} from '#site/samples/cached-results.ts';
 import type {Finding} from './findings.ts';

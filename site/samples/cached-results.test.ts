@@ -12,8 +12,8 @@ const runsOf = (processes: readonly (readonly unknown[])[], edits: Readonly<Reco
     const worked: unknown[][] = [];
     const file = (name: string): string => path.join(folder, name);
     await writeFiles(folder, [
-      {name: 'tool.ts', code: "import './part.ts';"},
-      {name: 'part.ts', code: ''},
+      {name: 'tool.ts', code: "export {part} from './part.ts';"},
+      {name: 'part.ts', code: 'export const part = 1;'},
       {name: 'package-lock.json', code: '{"typescript": "7.0.2"}'},
     ]);
     for (const inputs of processes) {
@@ -54,8 +54,8 @@ it.each([
 });
 
 it.each([
-  ['the code', {'tool.ts': '// edited'}],
-  ['code that it imports', {'part.ts': '// edited'}],
+  ['the code', {'tool.ts': 'export const edited = 1;'}],
+  ['code that it imports', {'part.ts': 'export const part = 2;'}],
   ['a version in the lockfile', {'package-lock.json': '{"typescript": "7.0.3"}'}],
 ])('works again on every input after a change of %s', async (_what, edits) => {
   expect(await runsOf([[PROGRAM], [PROGRAM]], edits)).toEqual([[PROGRAM], [PROGRAM]]);

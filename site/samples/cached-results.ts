@@ -1,7 +1,8 @@
 /** What tools make of programs, kept on disk by content: builds, the proof and tests share it. */
 import path from 'node:path';
+import {codeHash} from '#generator/cache/bundle-modules.mjs';
 import {Cache} from '#generator/cache/cache.ts';
-import {CACHE_DIR} from '#generator/cache/project.ts';
+import {CACHE_DIR} from '#generator/cache/project.mjs';
 import {resultKeys} from '#generator/cache/run-cached.ts';
 
 // Inside the cache of pages, from which builds remove what has not been used for two weeks.
@@ -21,7 +22,7 @@ export async function cachedResults<Input, Result>(
   inputs: readonly Input[],
   cache = PROGRAMS,
 ): Promise<Result[]> {
-  const keyOf = resultKeys<Input>(work, '');
+  const keyOf = resultKeys<Input>(work.name, await codeHash(work.module), '');
   const keys = inputs.map(keyOf);
   const results = new Map(keys.map((key) => [key, cache.read<Result>(key)]));
   const stale = new Map(inputs.map((input, index) => [keys[index] ?? '', input]));

@@ -3,7 +3,7 @@ import {mkdir, readdir, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {PROJECT_DIR} from '#generator/cache/project.mjs';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {TYPESCRIPT_ESLINT} from '#site/proof/reader-tools.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';

@@ -6,7 +6,7 @@ import {expect, it} from 'vitest';
 import newestStyleX from '@stylexjs/babel-plugin';
 import styleX from 'stylex-documented-babel-plugin';
 import {withTemporaryFolder} from '#generator/cache/files.ts';
-import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {PROJECT_DIR} from '#generator/cache/project.mjs';
 
 // The packages have no types.
 const load: (name: string) => (options: object) => AcceptedPlugin = createRequire(import.meta.url);

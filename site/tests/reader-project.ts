@@ -10,7 +10,7 @@ import {promisify} from 'node:util';
 import {z} from 'zod';
 import type {Browser} from '@playwright/test';
 import {afterAll, beforeAll, expect} from 'vitest';
-import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {PROJECT_DIR} from '#generator/cache/project.mjs';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {startServer} from '#generator/serve/static-server.ts';
 import {launchBrowser} from '#scripts/browser.mjs';

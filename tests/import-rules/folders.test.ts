@@ -1,9 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {importsOf} from '../../generator/cache/code-hash.ts';
 import {slashed} from '../../generator/cache/files.ts';
-import {PROJECT_DIR} from '../../generator/cache/project.ts';
+import {PROJECT_DIR} from '../../generator/cache/project.mjs';
 
 /** Imports of each folder. oxlint finds cycles between files of one folder. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -20,13 +19,26 @@ const folderOf = (file: string): string =>
     .slice(0, DIVIDED.test(file) ? 3 : 2)
     .join('/');
 
+/** Imports: static, on demand, of types. */
+const SPECIFIER = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
+
+/** The files of a house that a file of it imports: `#room/…` in the generator, `#site/…` in the site. */
+function importsOf(house: string, file: string, text: string): string[] {
+  return [...text.matchAll(SPECIFIER)].flatMap(([, specifier = '']) => {
+    if (specifier.startsWith('.')) return [path.posix.join(path.posix.dirname(file), specifier)];
+    const named = specifier.slice(1);
+    if (house === 'generator') return [`generator/${named}`];
+    return named.startsWith('site/') ? [named] : [];
+  });
+}
+
 /** Imports between the folders of a house. Files directly in it belong to none: they only combine folders. */
 function folderImports(house: string, files: ReadonlyMap<string, string>): Graph {
   const isInside = (file: string): boolean => file.startsWith(`${house}/`) && file.split('/').length > 2;
   const folders = new Map<string, Set<string>>();
   for (const [file, text] of files) {
     if (!isInside(file)) continue;
-    const targets = importsOf(file, text).filter(isInside);
+    const targets = importsOf(house, file, text).filter(isInside);
     const imported = folders.get(folderOf(file)) ?? [];
     folders.set(folderOf(file), new Set([...imported, ...targets.map(folderOf)]));
   }

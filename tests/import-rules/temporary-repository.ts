@@ -3,7 +3,7 @@ import {execFile} from 'node:child_process';
 import {cp, mkdir, readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {slashed, withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
-import {CACHE_DIR, PROJECT_DIR} from '#generator/cache/project.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#generator/cache/project.mjs';
 
 const SETTINGS = [
   'package.json',

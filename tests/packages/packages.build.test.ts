@@ -10,7 +10,7 @@ import {
   type ShippedPackage,
   shippedPackages,
 } from '../../generator/app/script-packages.ts';
-import {PROJECT_DIR} from '../../generator/cache/project.ts';
+import {PROJECT_DIR} from '../../generator/cache/project.mjs';
 import {readSiteFiles} from '../../generator/load/content/read-site-files.ts';
 import {PACKAGE_REASONS} from './package-reasons.ts';
 
@@ -20,7 +20,7 @@ const packageJsonSchema = z.object({
 });
 
 const {extension} = await readSiteFiles(path.join(PROJECT_DIR, 'site'));
-const app = await buildApp(appCode(extension));
+const app = await buildApp(await appCode(extension));
 // Other imports than StyleX and React are errors in a demo.
 const demo = await bundleDemo([{name: 'a.js', js: "export {props as default} from '@stylexjs/stylex'"}], 'a.js');
 const packages = shippedPackages([...app.packages, scriptPackages('demos/*.js', demo)]);

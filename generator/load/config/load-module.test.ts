@@ -106,12 +106,6 @@ it.each<[fault: string, place: string, message: string, files: TestFiles]>([
     'no word',
     {...PACKAGE, 'site.config.ts': `import {fail} from 'words';\ntype A = 1;\n\nexport default fail();\n`},
   ],
-  [
-    'a call of process.exit',
-    'site.config.ts:2',
-    'process.exit(0) is not allowed here. Throw an error instead.',
-    {'site.config.ts': `type A = 1;\nif (Date.now() > 0) process.exit(0);\nexport default {};\n`},
-  ],
 ])('reports where the file does not load: %s', async (_fault, place, message, files) => {
   const {problems} = await load(files);
   const found = problems.map((problem) => `${problem.file}:${problem.line}: ${problem.message}`);
@@ -139,11 +133,4 @@ it('names an imported JSON file that does not parse', async () => {
   const {problems} = await load({'site.config.ts': config, 'data.json': '{"a": 1,}'});
   const message = expect.stringMatching(/^the file does not load: trailing comma[^]+data\.json:1:9/);
   expect(problems).toEqual([{file: 'site.config.ts', message}]);
-});
-
-it('lets the command exit when all files are loaded', async () => {
-  const {exit} = process;
-  const files = {'site.config.ts': 'process.exit();'};
-  await Promise.all([load(files), load(files)]);
-  expect(process.exit).toBe(exit);
 });

@@ -1,41 +1,31 @@
-import {SourceMap} from 'node:module';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
-import {type Plugin, rolldown} from 'rolldown';
 import {type ESTree, parseSync} from 'rolldown/utils';
 import type {z} from 'zod';
-import {generatorEntries} from '#cache/bundle-commands.mjs';
-import {isInside, relativePath} from '#cache/files.ts';
+import {buildModules, failedInputs} from '#cache/bundle-modules.mjs';
+import {relativePath} from '#cache/files.ts';
 import {type Problem, readBundleError} from '#problems/problem.ts';
 import {type CheckedValue, checkValue, type LocatePath} from '#problems/schema-problems.ts';
 import {readSiteText} from '#load/site-folder.ts';
 
 export interface LoadedModule<T> extends CheckedValue<T> {
   readonly file: string;
+  /** What it is made from, absolute: the file, and what it imports. */
+  readonly inputs: readonly string[];
 }
 
-const BUNDLE_POSITION = /data:[^\s:]+:(\d+):(\d+)/g;
-
-interface Bundle {
-  /** This folder has the file that was bundled. */
-  readonly dir: string;
-  readonly code: string;
-  readonly map: SourceMap | undefined;
-}
-
-/** The first place in the site that a stack names by its position in a bundle. */
-function placeInSite(stack: string, siteDir: string, {dir, map}: Bundle): Pick<Problem, 'file' | 'line'> | undefined {
-  for (const [, line, column] of stack.matchAll(BUNDLE_POSITION)) {
-    const origin = map?.findOrigin(Number(line), Number(column));
-    if (origin === undefined || !('fileName' in origin)) continue;
-    const file = path.resolve(dir, origin.fileName);
-    if (isInside(file, siteDir)) return {file: relativePath(siteDir, file), line: origin.lineNumber};
+/** The first place in the site that a stack names. Node has mapped the positions in bundles to the sources. */
+function placeInSite(stack: string, siteDir: string): Pick<Problem, 'file' | 'line'> | undefined {
+  const site = path.join(siteDir, path.sep);
+  for (const frame of stack.split('\n')) {
+    const [, file, line] = /^(.+):(\d+):\d+\)?$/.exec(frame.slice(frame.indexOf(site))) ?? [];
+    if (!frame.includes(site) || file === undefined || file.includes('node_modules')) continue;
+    return {file: relativePath(siteDir, file), line: Number(line)};
   }
   return undefined;
 }
 
 /** The problem of a file that does not load: a syntax error, a missing import, or what it or one of its imports throws. */
-function loadProblem(file: string, error: unknown, siteDir: string, bundle: Bundle | undefined): Problem {
+function loadProblem(file: string, error: unknown, siteDir: string): Problem {
   const problem = (message: string): Problem => ({file, message: `the file does not load: ${message}`});
   const bundleError = readBundleError(error);
   if (bundleError !== undefined) {
@@ -43,7 +33,7 @@ function loadProblem(file: string, error: unknown, siteDir: string, bundle: Bund
     return {...problem(message), ...(place && {file: relativePath(siteDir, place.file), line: place.line})};
   }
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
-  return {...problem(message), ...(bundle && placeInSite(stack, siteDir, bundle))};
+  return {...problem(message), ...placeInSite(stack, siteDir)};
 }
 
 /** What is wrong with a default export as such, whatever the schema. */
@@ -62,9 +52,10 @@ export async function loadModule<Schema extends z.ZodType>(
   schema: Schema,
   {fallback, problems}: {readonly fallback: object; readonly problems: Problem[]},
 ): Promise<LoadedModule<z.output<Schema>>> {
+  let inputs: readonly string[] = [];
   const unread = (problem: Problem): LoadedModule<z.output<Schema>> => {
     problems.push(problem);
-    return {file, value: schema.parse(fallback), locate: () => undefined, invalidPaths: [[]]};
+    return {file, inputs, value: schema.parse(fallback), locate: () => undefined, invalidPaths: [[]]};
   };
   const read = await readSiteText(siteDir, file).catch(() => undefined);
   if (read === undefined) {
@@ -75,18 +66,19 @@ export async function loadModule<Schema extends z.ZodType>(
   }
   // The import below reads any bytes as text.
   problems.push(...read.problems);
-  let bundle: Bundle | undefined;
   let exported: unknown;
   try {
-    bundle = await bundleFile(path.join(siteDir, file));
-    exported = (await evaluate(bundle)).default;
+    const built = await buildModules({config: path.join(siteDir, file)});
+    inputs = built.inputs;
+    exported = await evaluate(built.modules['config']?.url ?? '');
   } catch (error) {
-    return unread(loadProblem(file, error, siteDir, bundle));
+    inputs = [...inputs, ...failedInputs(error)];
+    return unread(loadProblem(file, error, siteDir));
   }
   const problem = exportProblem(exported);
   if (problem !== undefined) return unread({file, ...problem});
   const checked = checkValue(schema, {file, value: exported, locate: valueLocator(read.text), fallback}, problems);
-  return {file, ...checked};
+  return {file, inputs, ...checked};
 }
 
 /**
@@ -130,73 +122,11 @@ function step(node: ESTree.Node, name: string): ESTree.Node | null | undefined {
   });
 }
 
-const PACKAGE_SCRIPT = /[\\/]node_modules[\\/].*\.[cm]?js$/;
+let evaluationCount = 0;
 
-/** A `data:` URL can import packages only by their URLs, and has no `import.meta` of the source files. */
-const bundleForDataUrl: Plugin = {
-  name: 'bundle-for-data-url',
-  async resolveId(specifier, importer) {
-    const resolved = await this.resolve(specifier, importer, {skipSelf: true});
-    if (resolved === null || !PACKAGE_SCRIPT.test(resolved.id)) return resolved;
-    return {id: pathToFileURL(resolved.id).href, external: true};
-  },
-  transform: {
-    filter: {id: /\.[cm]?[jt]s$/},
-    handler: (code, file) => {
-      const meta = {url: pathToFileURL(file).href, filename: file, dirname: path.dirname(file)};
-      const text = Object.entries(meta).reduce(
-        (replaced, [name, value]) => replaced.replaceAll(`import.meta.${name}`, JSON.stringify(value)),
-        code,
-      );
-      return {code: text, map: null};
-    },
-  },
-};
-
-const {exit} = process;
-let running = 0;
-
-/** Lets `process.exit` throw meanwhile: it would end the command without a word. */
-async function withoutExit<T>(work: () => Promise<T>): Promise<T> {
-  running++;
-  process.exit = (code): never => {
-    throw new Error(`process.exit(${code ?? ''}) is not allowed here. Throw an error instead.`);
-  };
-  try {
-    return await work();
-  } finally {
-    running--;
-    if (running === 0) process.exit = exit;
-  }
-}
-
-async function bundleFile(file: string): Promise<Bundle> {
-  const dir = path.dirname(file);
-  const build = await rolldown({
-    input: file,
-    cwd: dir,
-    platform: 'node',
-    plugins: [generatorEntries(), bundleForDataUrl],
-    onLog: (_level, log, handle) => {
-      if (log.code === 'UNRESOLVED_IMPORT') handle('error', log);
-    },
-  });
-  const {output} = await build
-    .generate({dir, format: 'esm', sourcemap: 'hidden', codeSplitting: false})
-    .finally(() => build.close());
-  const [{code, map}] = output;
-  return {dir, code, map: map === null ? undefined : new SourceMap({...map, sourceRoot: ''})};
-}
-
-let importCount = 0;
-
-/**
- * Evaluates a TypeScript file and its imports, except for packages, again on each call: Node would cache them, and Node 20
- * cannot run TypeScript.
- */
-async function evaluate({code}: Bundle): Promise<{readonly default?: unknown}> {
-  importCount += 1;
-  // A fragment of its own makes the URL a new module.
-  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}#${importCount}`;
-  return withoutExit(() => import(/* @vite-ignore */ url));
+/** Evaluates a bundle again on each call: Node would cache it, but it may read other files. @returns its default export */
+async function evaluate(url: string): Promise<unknown> {
+  evaluationCount += 1;
+  const module: {readonly default?: unknown} = await import(/* @vite-ignore */ `${url}?${evaluationCount}`);
+  return module.default;
 }

@@ -3,9 +3,8 @@ import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {Cache} from '#cache/cache.ts';
-import {buildModules} from '#cache/extension-modules.ts';
-import {type BuiltModule, importDefault} from '#cache/import-default.ts';
-import {CACHE_DIR} from '#cache/project.ts';
+import {buildModules, type BuiltModule, importDefault} from '#cache/bundle-modules.mjs';
+import {CACHE_DIR} from '#cache/project.mjs';
 import {type BuildTools, runCached} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
@@ -27,6 +26,8 @@ type BuildModules = Readonly<Partial<Record<'prepare' | 'records' | 'markdown' |
 /** Plain data. What depends on a module of it is keyed by the hash of its code. */
 export interface LoadedExtension extends BuildModules {
   readonly appModules: AppModules;
+  /** What the modules for the build are made from, absolute. */
+  readonly inputs: readonly string[];
   readonly labels: NonNullable<SiteConfig['extension']>['labels'];
 }
 
@@ -82,8 +83,10 @@ export async function loadExtension(
       }),
     );
   const {pageKinds, prepare, records, markdown, app, shell, islands, stylesheet, labels} = extension;
+  const {modules, inputs} = await buildModules(findFiles({prepare, records, markdown, app}));
   return {
-    ...(await buildModules(findFiles({prepare, records, markdown, app}))),
+    ...modules,
+    inputs,
     appModules: {...findFiles({shell, islands, stylesheet}), pageKinds: findFiles(pageKinds, 'pageKinds')},
     labels,
   };

@@ -1,4 +1,4 @@
-import {type BuiltModule, importDefault} from '#cache/import-default.ts';
+import {type BuiltModule, importDefault} from '#cache/bundle-modules.mjs';
 
 const isFunction = (value: unknown): value is () => Promise<unknown> => typeof value === 'function';
 

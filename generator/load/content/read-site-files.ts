@@ -109,7 +109,7 @@ async function readVersion(
     problems.push({file: parent + other, message, allowed: `the same as default export of ${file}`, isNotice: true});
   }
   const value = contentFiles(texts, folder).length > 0 ? GENERATED_SIDEBARS : {};
-  return {...paths, sidebars: {file, value, locate: () => undefined, invalidPaths: []}};
+  return {...paths, sidebars: {file, inputs: [], value, locate: () => undefined, invalidPaths: []}};
 }
 
 /** Reads a site's folder once: configuration, sidebars, content in all versions and locales, pictures, dates of git. */

@@ -16,7 +16,7 @@ import {describe, expect, it, vi} from 'vitest';
 import webpack, {type Configuration} from 'webpack';
 import {z} from 'zod';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
-import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {PROJECT_DIR} from '#generator/cache/project.mjs';
 import {findEntries} from '#site/errors/error-entry.ts';
 import {plainText} from '#site/errors/found-errors.tsx';
 import type {SourceFile} from '#site/programs/source-file.ts';

@@ -5,9 +5,8 @@ import {fileURLToPath} from 'node:url';
 import type {Plugin} from 'rolldown';
 import {hashOf} from '#generator/cache/cache.ts';
 import {builtFolder} from '#generator/cache/built-folder.mjs';
-import {codeHash} from '#generator/cache/code-hash.ts';
-import {relativePath} from '#generator/cache/files.ts';
-import {CACHE_DIR, PROJECT_DIR} from '#generator/cache/project.ts';
+import {codeHash} from '#generator/cache/bundle-modules.mjs';
+import {PROJECT_DIR} from '#generator/cache/project.mjs';
 import {bundle, bundleScript} from '#generator/app/bundle.ts';
 import {lowerCss} from '#generator/app/lower-css.ts';
 import {stageSheet} from '#site/demos/build/stage-css.ts';
@@ -40,9 +39,10 @@ export interface PlaygroundParts {
     >
   >;
   readonly packages: readonly ScriptPackages[];
+  /** The files that they are built from, absolute. */
+  readonly inputs: readonly string[];
 }
 
-// Files are named by `new URL`, so that they are part of the hash of this file's code.
 const COMPILERS = {
   'documented-compiler': fileURLToPath(new URL('../compile/documented-worker.ts', import.meta.url)),
   'newest-compiler': fileURLToPath(new URL('../compile/newest-worker.ts', import.meta.url)),
@@ -197,7 +197,8 @@ function inlineText(script: string): string {
   return script.replace(/<\/(script)/gi, String.raw`<\/$1`).replace(/<!--/g, String.raw`<\!--`);
 }
 
-async function buildInto(dir: string): Promise<void> {
+/** @returns the files that it read */
+async function buildInto(dir: string): Promise<readonly string[]> {
   const transform = {define: DEFINES};
   const write = async (name: string, extension: string, text: string): Promise<string> => {
     const file = `${name}-${hashOf(text).slice(0, 8)}.${extension}`;
@@ -230,7 +231,7 @@ async function buildInto(dir: string): Promise<void> {
     bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
   ]);
   const compiler = (name: string): string =>
-    compilers.find(({fileName}) => fileName.startsWith(`${name}-`))?.fileName ?? '';
+    compilers.chunks.find(({fileName}) => fileName.startsWith(`${name}-`))?.fileName ?? '';
   const files: PlaygroundParts['files'] = {
     documentedWorker: compiler('documented-compiler'),
     newestWorker: compiler('newest-compiler'),
@@ -244,7 +245,7 @@ async function buildInto(dir: string): Promise<void> {
     outerFrame: await write('outer-frame', 'html', outerFrameDocument([script.code, developmentScript.code])),
   };
   const packages = [
-    ...compilers.map((chunk) => scriptPackages(chunk.fileName, chunk)),
+    ...compilers.chunks.map((chunk) => scriptPackages(chunk.fileName, chunk)),
     scriptPackages(files.documentedRules, documented),
     scriptPackages(files.newestRules, newest),
     scriptPackages(files.formatWorker, formatter),
@@ -255,14 +256,12 @@ async function buildInto(dir: string): Promise<void> {
     // It has no script.
     scriptPackages(files.outerFrame),
   ];
-  await writeFile(path.join(dir, MANIFEST), JSON.stringify({files, packages} satisfies Omit<PlaygroundParts, 'dir'>));
+  await writeFile(path.join(dir, MANIFEST), JSON.stringify({files, packages}));
+  const bundled = [documented, newest, compilers, formatter, types, script, developmentScript, probe];
+  return bundled.flatMap(({inputs}) => inputs);
 }
 
 export async function buildPlayground(): Promise<PlaygroundParts> {
-  const dir = await builtFolder(
-    path.join(CACHE_DIR, 'playground'),
-    codeHash([relativePath(PROJECT_DIR, fileURLToPath(import.meta.url))]),
-    buildInto,
-  );
-  return {dir, ...JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'))};
+  const {dir, inputs} = await builtFolder('playground', await codeHash(import.meta.url), buildInto);
+  return {dir, inputs, ...JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'))};
 }
