@@ -17,6 +17,9 @@ import {tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial.ts';
 import {changeLabels} from './versions/change-labels.ts';
 import {EDITION} from './versions/edition.ts';
 
+/** A content policy blocks requests only. This stops connections without one, in browsers that know it. */
+const NO_CONNECTIONS = {'Connection-Allowlist': '()'};
+
 export const extension = defineExtension({
   pageKinds: {
     'site-home': '#site/home/home-page.tsx',
@@ -49,4 +52,9 @@ export const extension = defineExtension({
   shell: '#site/shell/start-samples.ts',
   edition: EDITION,
   stylesheet: '#site/styles.css',
+  assetHeaders: {
+    // Readers' code runs in it: it gets an opaque origin even without a `sandbox` attribute.
+    'frame-': {'Content-Security-Policy': "frame-ancestors 'self'; sandbox allow-scripts", ...NO_CONNECTIONS},
+    'outer-frame-': NO_CONNECTIONS,
+  },
 });

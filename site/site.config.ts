@@ -60,7 +60,12 @@ export default defineSiteConfig({
       ],
     },
     image: '/brand/cover.png',
-    linkPreviews: {logo: '/brand/stylex-logo-dark.svg'},
+    linkPreviews: {
+      logo: '/brand/stylex-logo-dark.svg',
+      background: '#17112b',
+      accent: '#a78bfa',
+      pattern: ['#7c3aed', '#7c3aed', '#c026d3', '#c026d3', '#a78bfa', '#a78bfa', '#e879f9', '#22d3ee'],
+    },
     brandAssets: {
       lightLogo: '/brand/stylex-logo-light.svg',
       darkLogo: '/brand/stylex-logo-dark.svg',

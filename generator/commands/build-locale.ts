@@ -15,7 +15,8 @@ import {absoluteUrl, assetPath, ASSETS_FOLDER} from '#shared/page-path.ts';
 import {localeOf} from '#shared/site-data.ts';
 import {feedPaths} from '#write/blog-feeds.ts';
 import {BUILD_FILE, type BuildFile} from '#write/build-file.ts';
-import {emitAssets, emitTexts, linkableFiles, siteStyleTree} from '#write/emit-files.ts';
+import {emitAssets, siteStyleTree} from '#write/assets.ts';
+import {emitTexts, linkableFiles} from '#write/site-files.ts';
 import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
 import type {OutputFolder} from '#write/output-folder.ts';
 
@@ -164,8 +165,9 @@ export async function writeLocale(
     emitOffline(site, app, filesOf(site, sites, output), out),
   );
   // The file at the root describes the whole output.
-  const locales = folder === '' ? sites.map(localeFolder) : undefined;
-  const buildFile: BuildFile = {baseUrl: site.data.baseUrl, buildId: shell.buildId, locales};
+  const ofAll = {locales: sites.map(localeFolder), assetHeaders: site.config.extension?.assetHeaders};
+  const {baseUrl} = site.data;
+  const buildFile: BuildFile = {baseUrl, buildId: shell.buildId, ...(folder === '' && ofAll)};
   await out.write(BUILD_FILE, JSON.stringify(buildFile));
   return {rendered, drawn: drawnCount};
 }

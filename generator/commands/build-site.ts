@@ -59,6 +59,7 @@ function hostInput(sites: readonly Site[]): HostInput {
     url: main.config.url,
     baseUrl: main.config.baseUrl,
     locales: sites.map(localeFolder),
+    assetHeaders: main.config.extension?.assetHeaders,
     pages: sites.flatMap(({data, records}) => records.map((record) => withBaseUrl(data.baseUrl, record.data.path))),
   };
 }

@@ -6,7 +6,7 @@ import type {Site} from '#load/content/load-site.ts';
 import {markdownOf, type MarkdownSource, outputFile, type PageRecord} from '#load/content/page-record.ts';
 import {extensionRecords} from '#load/content/load-extension.ts';
 import {readChangedFiles, readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
-import {linkableFiles} from '#write/emit-files.ts';
+import {linkableFiles} from '#write/site-files.ts';
 import {Cache} from '#cache/cache.ts';
 import {failedInputs} from '#cache/bundle-modules.mjs';
 import {Profile} from '#cache/profile.ts';

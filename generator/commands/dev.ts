@@ -14,7 +14,7 @@ import {formatProblems, type Problem, readBundleError, SiteProblemsError} from '
 import {loadRenderer} from '#render/render-task.ts';
 import {listen} from '#serve/static-server.ts';
 import {assetPath, withBaseUrl, withoutBaseUrl} from '#shared/page-path.ts';
-import {siteStylesheet} from '#write/emit-files.ts';
+import {siteStylesheet} from '#write/assets.ts';
 import {defaultSite, readArguments, readPort, runCli, siteFolder} from './cli.ts';
 import {
   BOOT_PATH,
@@ -55,8 +55,6 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
   response.writeHead(status, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store'});
   response.end(text);
 }
-
-const RULES = hostRules({baseUrl: '/', locales: ['']});
 
 /** Beside the folders of assets. */
 const APP_FILE = new RegExp(`^${assetPath('([\\w.-]+)')}$`);
@@ -160,7 +158,8 @@ function siteMiddleware(vite: ViteDevServer, dev: DevServer) {
     const [, name] = APP_FILE.exec(path) ?? [];
     const file = name && dev.findAppFile(name);
     if (file !== undefined) {
-      response.writeHead(200, {...headersOf(RULES, path), 'Content-Type': contentTypeOf(file)});
+      const rules = hostRules({baseUrl: '/', locales: [''], assetHeaders: site.config.extension?.assetHeaders});
+      response.writeHead(200, {...headersOf(rules, path), 'Content-Type': contentTypeOf(file)});
       response.end(await readFile(file));
       return true;
     }

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 import {addFiles} from '#cache/folder-in-tests.ts';
 import {PROJECT_DIR} from '#cache/project.mjs';
 import {loadSiteOf} from '#load/content/load-in-tests.ts';
-import {linkableFiles} from '#write/emit-files.ts';
+import {linkableFiles} from '#write/site-files.ts';
 import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './builds-in-tests.ts';
 
 const ORIGIN = 'https://minimal.example/';

@@ -6,9 +6,10 @@ import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {headersOf, hostRules} from './host-rules.ts';
 import {cloudflareRedirects, headersFile, netlifyRedirects} from './write-host-files.ts';
 
+const assetHeaders = {'frame-': {'Content-Security-Policy': "frame-ancestors 'self'; sandbox allow-scripts"}};
 const SITES = [
-  {baseUrl: '/', locales: ['']},
-  {baseUrl: '/sub/path/', locales: ['', 'en']},
+  {baseUrl: '/', locales: [''], assetHeaders},
+  {baseUrl: '/sub/path/', locales: ['', 'en'], assetHeaders},
 ];
 const FILES = ['', 'docs/start/', 'index.html', 'assets/app-1a2b.js', 'assets/frame-5e6f.html', 'en/assets/frame-5e6f'];
 

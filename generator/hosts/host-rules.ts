@@ -22,9 +22,9 @@ export interface ServedSite {
   readonly baseUrl: string;
   /** Folder of each locale in the output; empty for the default one, which is first. */
   readonly locales: readonly string[];
+  /** Headers of files in `assets/`, by the beginning of their names: see the field of a site's extension. */
+  readonly assetHeaders?: Readonly<Record<string, HeaderRule['headers']>> | undefined;
 }
-
-const FRAME_ANCESTORS = "frame-ancestors 'self'";
 
 /** They limit what other sites may do with this one, and what a script may ask of the browser. */
 export const SECURITY_HEADERS = {
@@ -32,7 +32,7 @@ export const SECURITY_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   // In browsers a header adds to the policy in a page's `<meta>`, where `frame-ancestors` and `sandbox` do not count.
-  'Content-Security-Policy': FRAME_ANCESTORS,
+  'Content-Security-Policy': "frame-ancestors 'self'",
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
 
@@ -41,24 +41,17 @@ export const REVALIDATE = 'no-cache';
 /** For files below `assets/`, which have a hash of their content in the name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Documents in which a site runs its readers' code: they get an opaque origin even without a `sandbox` attribute. */
-const PREVIEW_FRAME_PREFIX = `${ASSETS_FOLDER}/frame-`;
-const OUTER_FRAME_PREFIX = `${ASSETS_FOLDER}/outer-frame-`;
-/** A content policy blocks requests only. This stops connections without one, in browsers that know it. */
-const NO_CONNECTIONS = {'Connection-Allowlist': '()'} as const;
-
-export function hostRules({baseUrl, locales}: ServedSite): HostRules {
+export function hostRules({baseUrl, locales, assetHeaders = {}}: ServedSite): HostRules {
   const roots = locales.map((locale) => (locale === '' ? baseUrl : `${baseUrl}${locale}/`));
   return {
     headers: [
       {prefix: '/', headers: {...SECURITY_HEADERS, 'Cache-Control': REVALIDATE}},
       ...roots.flatMap((root) => [
         {prefix: `${root}${ASSETS_FOLDER}/`, headers: {'Cache-Control': IMMUTABLE}},
-        {
-          prefix: root + PREVIEW_FRAME_PREFIX,
-          headers: {'Content-Security-Policy': `${FRAME_ANCESTORS}; sandbox allow-scripts`, ...NO_CONNECTIONS},
-        },
-        {prefix: root + OUTER_FRAME_PREFIX, headers: NO_CONNECTIONS},
+        ...Object.entries(assetHeaders).map(([start, headers]) => ({
+          prefix: `${root}${ASSETS_FOLDER}/${start}`,
+          headers,
+        })),
       ]),
     ],
     roots: roots.map((path) => ({path, notFoundPage: path + NOT_FOUND_PAGE})),

@@ -3,8 +3,10 @@ import {expect, it} from 'vitest';
 import {drawableText, drawPicture, findSlice} from './draw-task.ts';
 import type {PictureLogo} from './picture-node.ts';
 
+const colors = {background: '#17112b', accent: '#a78bfa', pattern: ['#7c3aed', '#22d3ee']} as const;
+
 async function draw(title: string, {label = '学习·主题', logo}: {label?: string; logo?: PictureLogo} = {}) {
-  const png = await drawPicture({siteTitle: 'StyleX', label, title}, {logo});
+  const png = await drawPicture({siteTitle: 'StyleX', label, title}, {colors, logo});
   return Buffer.from(png, 'base64');
 }
 

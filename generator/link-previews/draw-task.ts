@@ -5,9 +5,10 @@ import path from 'node:path';
 import {Renderer} from '@takumi-rs/wasm/node';
 import {z} from 'zod';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
-import {FONT_FAMILY, type PictureLogo, pictureNode, type PictureText} from './picture-node.ts';
+import {FONT_FAMILY, type PictureColors, type PictureLogo, pictureNode, type PictureText} from './picture-node.ts';
 
 export interface DrawInput {
+  readonly colors: PictureColors;
   readonly logo?: PictureLogo | undefined;
 }
 
@@ -28,13 +29,13 @@ async function registerFonts(renderer: Renderer, text: string): Promise<void> {
   }
 }
 
-async function draw(text: PictureText, logo: PictureLogo | undefined): Promise<string> {
+async function draw(text: PictureText, {colors, logo}: DrawInput): Promise<string> {
   const title = drawableText(text.title);
   if (title === undefined) return '';
   const texts = {siteTitle: drawableText(text.siteTitle) ?? '', label: drawableText(text.label) ?? '', title};
   renderer ??= new Renderer();
   await registerFonts(renderer, `${Object.values(texts).join('')}…〓`);
-  const png = await renderer.render(pictureNode({...texts, seed: text.title}, logo), {
+  const png = await renderer.render(pictureNode({...texts, seed: text.title}, colors, logo), {
     width: LINK_PREVIEW_WIDTH_PX,
     height: LINK_PREVIEW_HEIGHT_PX,
     format: 'png',
@@ -44,9 +45,9 @@ async function draw(text: PictureText, logo: PictureLogo | undefined): Promise<s
 }
 
 /** Draws a PNG (base64) for a text; empty if the font cannot draw the title. */
-export async function drawPicture(text: PictureText, {logo}: DrawInput): Promise<string> {
+export async function drawPicture(text: PictureText, input: DrawInput): Promise<string> {
   try {
-    return await draw(text, logo);
+    return await draw(text, input);
   } catch (cause) {
     throw new Error(`The link preview of "${text.title}" cannot be drawn: ${String(cause)}`, {cause});
   }

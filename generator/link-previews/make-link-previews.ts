@@ -82,13 +82,14 @@ function publicImage(record: PageRecord, {config, files}: Site): PreviewImage | 
 /** Draws the pictures of a site, if its configuration asks for them. */
 export async function makeLinkPreviews(site: Site, tools: BuildTools, out: OutputTarget): Promise<LinkPreviews> {
   const imageOf = (record: PageRecord): PreviewImage | undefined => publicImage(record, site);
-  if (site.config.themeConfig.linkPreviews === undefined) return {imageOf, drawnCount: 0};
-  const logo = await readLogo(site);
+  const {linkPreviews: colors} = site.config.themeConfig;
+  if (colors === undefined) return {imageOf, drawnCount: 0};
+  const input: DrawInput = {colors, logo: await readLogo(site)};
   const files = new Map<string, string>();
   const drawnCount = await runCached(
     DRAW_JOB,
     site.records.flatMap((record) => pictureText(record, site.data) ?? []),
-    {common: {logo}, key: JSON.stringify(logo ?? null)},
+    {common: input, key: JSON.stringify(input)},
     tools,
     async (text, png) => {
       if (png === '') return;

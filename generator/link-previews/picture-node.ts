@@ -26,14 +26,20 @@ export interface PictureLogo {
   readonly base64: string;
 }
 
+export interface PictureColors {
+  readonly background: string;
+  /** Of the mark before the section. */
+  readonly accent: string;
+  /** Of the squares. */
+  readonly pattern: readonly string[];
+}
+
 export const FONT_FAMILY = 'Noto Sans SC';
 const TITLE_WEIGHT = 650;
 const TITLE_COLUMN_PX = 790;
 
 const INK = '#f4f3fa';
 const SOFT_INK = '#b9b5cf';
-const GROUND = '#17112b';
-const ACCENT = '#a78bfa';
 const MARGIN_PX = 80;
 const LOGO_BOX = {width: 320, height: 66} as const;
 const LABEL_SIZE_PX = 30;
@@ -56,13 +62,12 @@ const FIRST_LEFT_PX = 900;
 const FIRST_TOP_PX = -20;
 /** Share of the grid that is filled at the right edge; it falls with the square of the distance. */
 const DENSITY = 0.8;
-const COLORS = ['#7c3aed', '#7c3aed', '#c026d3', '#c026d3', '#a78bfa', '#a78bfa', '#e879f9', '#22d3ee'] as const;
 /** Alpha channels: an element with `opacity` would be a layer of its own, which is slower. */
 const ALPHAS = ['33', '52', '73', '99', 'cc'] as const;
 
-const pick = <T>(items: readonly [T, ...T[]], share: number): T => items[Math.floor(share * items.length)] ?? items[0];
+const pick = (items: readonly string[], share: number): string => items[Math.floor(share * items.length)] ?? '';
 
-function square(column: number, row: number, random: Buffer): Node[] {
+function square(column: number, row: number, random: Buffer, pattern: PictureColors['pattern']): Node[] {
   const [filled = 0, color = 0, alpha = 0] = random.subarray(column * 3);
   const nearness = (column + 1) / COLUMNS;
   if (filled / 256 >= DENSITY * nearness ** 2) return [];
@@ -74,7 +79,7 @@ function square(column: number, row: number, random: Buffer): Node[] {
         width: SQUARE_PX,
         height: SQUARE_PX,
         borderRadius: 10,
-        backgroundColor: pick(COLORS, color / 256) + pick(ALPHAS, nearness * (0.4 + (0.6 * alpha) / 256)),
+        backgroundColor: pick(pattern, color / 256) + pick(ALPHAS, nearness * (0.4 + (0.6 * alpha) / 256)),
         left: FIRST_LEFT_PX + column * STEP_PX,
         top: FIRST_TOP_PX + row * STEP_PX,
       },
@@ -83,11 +88,11 @@ function square(column: number, row: number, random: Buffer): Node[] {
 }
 
 /** A pattern of squares that gets denser to the right; every seed has its own. */
-function squares(seed: string): Node[] {
+function squares(seed: string, pattern: PictureColors['pattern']): Node[] {
   const columns = Array.from({length: COLUMNS}, (_, column) => column);
   return Array.from({length: ROWS}, (_, row) => {
-    const random = Buffer.from(hashOf('atoms', seed, String(row)), 'hex');
-    return columns.flatMap((column) => square(column, row, random));
+    const random = Buffer.from(hashOf('squares', seed, String(row)), 'hex');
+    return columns.flatMap((column) => square(column, row, random, pattern));
   }).flat();
 }
 
@@ -153,10 +158,10 @@ function brand(siteTitle: string, logo: PictureLogo | undefined): Node {
   return {type: 'image', src: logo.src, ...size, style: place};
 }
 
-function label(content: string): Node {
+function label(content: string, accent: string): Node {
   const mark: Node = {
     type: 'container',
-    style: {width: 16, height: 16, borderRadius: 5, backgroundColor: ACCENT, marginRight: 16},
+    style: {width: 16, height: 16, borderRadius: 5, backgroundColor: accent, marginRight: 16},
   };
   return {
     type: 'container',
@@ -168,6 +173,7 @@ function label(content: string): Node {
 /** The picture: brand at the top, label and title at the bottom, squares on the right. */
 export function pictureNode(
   {siteTitle, label: section, title, seed}: DrawableTexts,
+  {background, accent, pattern}: PictureColors,
   logo?: PictureLogo,
 ): ContainerNode {
   const texts: Node = {
@@ -180,7 +186,7 @@ export function pictureNode(
       display: 'flex',
       flexDirection: 'column',
     },
-    children: [...(section === '' ? [] : [label(section)]), heading(title)],
+    children: [...(section === '' ? [] : [label(section, accent)]), heading(title)],
   };
   return {
     type: 'container',
@@ -189,8 +195,8 @@ export function pictureNode(
       display: 'flex',
       width: LINK_PREVIEW_WIDTH_PX,
       height: LINK_PREVIEW_HEIGHT_PX,
-      backgroundColor: GROUND,
+      backgroundColor: background,
     },
-    children: [...squares(seed), brand(siteTitle, logo), texts],
+    children: [...squares(seed, pattern), brand(siteTitle, logo), texts],
   };
 }

@@ -14,7 +14,7 @@ const TARGETS = {
   files: new Set(['/img/示意 图#1.svg', '/blog/rss.xml']),
 };
 
-const config = (value: unknown) => ({file: 'site.config.ts', value, locate: () => 3, invalidPaths: []});
+const config = (value: unknown) => ({file: 'site.config.ts', inputs: [], value, locate: () => 3, invalidPaths: []});
 
 const problemsOf = (value: object): (string | undefined)[] =>
   checkLinks(TARGETS, [config(value)]).map(({allowed}) => allowed);

@@ -10,6 +10,11 @@ const APP = 'console.log("app");\n'.repeat(100);
 const work = await temporaryFolder(
   {
     'secret.txt': 'secret',
+    'site/build.json': JSON.stringify({
+      baseUrl: '/',
+      buildId: '1a2b',
+      assetHeaders: {'frame-': {'Content-Security-Policy': 'sandbox allow-scripts', 'Connection-Allowlist': '()'}},
+    }),
     'site/index.html': '<h1>Home</h1>',
     'site/404.html': '<h1>Not found</h1>',
     'site/docs/descendant styles/index.html': '<h1>Descendant styles</h1>',
@@ -65,9 +70,9 @@ it.each(['/', '/nothing/', '/assets/app-1a2b.js', '/docs/descendant%20styles'])(
   },
 );
 
-it('sends the preview frame with a sandbox, also in a 304', async () => {
+it('sends the headers of build.json with a file that begins with its name, also in a 304', async () => {
   const path = '/assets/frame-5e6f.html';
-  const policy = "frame-ancestors 'self'; sandbox allow-scripts";
+  const policy = 'sandbox allow-scripts';
   const {headers} = await get(path);
   expect(headers).toMatchObject({'content-security-policy': policy, 'connection-allowlist': '()'});
   const again = await get(path, {'if-none-match': String(headers.etag)});

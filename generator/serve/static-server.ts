@@ -47,7 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw new CommandError(`There is no folder ${dir} to serve: build the site first.`);
   const built = readBuildFile(dir);
   const baseUrl = options.baseUrl ?? built?.baseUrl ?? '/';
-  const rules = hostRules({baseUrl, locales: built?.locales ?? ['']});
+  const rules = hostRules({baseUrl, locales: built?.locales ?? [''], assetHeaders: built?.assetHeaders});
   const files = new FileCache(dir, (file) => headersOf(rules, withBaseUrl(baseUrl, `/${file}`)));
   const serving = {...options, baseUrl, rules, files};
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-import {type Author as FeedAuthor, Feed, type Item} from 'feed';
+import type {Author as FeedAuthor, Feed, Item} from 'feed';
 import {BLOG_PATH, type PostEntry} from '#load/content/blog.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {escapeHtml} from '#shared/html-tag.ts';
@@ -53,7 +53,9 @@ function itemAuthors(authors: readonly Author[], format: Format, blogUrl: string
   return {extensions: [{name: 'dc:creator', objects: {_text: names}}]};
 }
 
-function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
+async function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Promise<Feed> {
+  // Only builds that write something load the library.
+  const {Feed} = await import('feed');
   const {data, config} = site;
   const blog = blogListPage(site);
   // Titles are HTML in XML feeds, plain text in JSON.
@@ -114,8 +116,8 @@ export async function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, str
     }),
   };
   return [
-    {path: FEEDS.rss.path, text: makeFeed(source, 'rss').rss2()},
-    {path: FEEDS.atom.path, text: makeFeed(source, 'atom').atom1()},
-    {path: FEEDS.json.path, text: makeFeed(source, 'json').json1()},
+    {path: FEEDS.rss.path, text: (await makeFeed(source, 'rss')).rss2()},
+    {path: FEEDS.atom.path, text: (await makeFeed(source, 'atom')).atom1()},
+    {path: FEEDS.json.path, text: (await makeFeed(source, 'json')).json1()},
   ];
 }

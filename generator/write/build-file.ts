@@ -11,6 +11,8 @@ const buildFileSchema = z.object({
   buildId: z.string(),
   /** Folders of all locales, `''` for the root; only in the file at the root. */
   locales: z.array(z.string()).optional(),
+  /** Headers that the site's extension adds; only in the file at the root. */
+  assetHeaders: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 });
 
 export type BuildFile = z.output<typeof buildFileSchema>;

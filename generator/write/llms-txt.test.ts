@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import {fixtureSite} from '#load/content/load-in-tests.ts';
-import {llmsFullTxt, llmsTxt, markdownCopies} from './markdown-copies.ts';
+import {llmsFullTxt, llmsTxt} from './llms-txt.ts';
+import {markdownCopies} from './markdown-copies.ts';
 
 const site = await fixtureSite('minimal');
 

@@ -6,7 +6,7 @@ import type {CompiledPage} from '#markdown/compile-context.ts';
 import type {PageSection, SearchRecord} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {parseManifest, parseTextFile} from '#search/index-file.ts';
-import {openSearchXml} from './emit-files.ts';
+import {openSearchXml} from './site-files.ts';
 import {searchFiles} from './search-files.ts';
 import {indexedPages} from './search-records.ts';
 

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {gitRepository, hasNoGit} from '#load/content/git-in-tests.ts';
 import {fixtureSite, loadSiteOf} from '#load/content/load-in-tests.ts';
-import {robotsTxt, sitemapXml} from './emit-files.ts';
+import {robotsTxt, sitemapXml} from './sitemap.ts';
 
 it.skipIf(hasNoGit)('sitemapXml has the date of the last commit of a doc', async () => {
   const {dir, commit} = await gitRepository({

@@ -29,7 +29,8 @@ async function withBothServers(
 ): Promise<void> {
   const {work, site} = await siteCopy('two-locales');
   await edit(site, 'site.config.ts', "baseUrl: '/'", `baseUrl: '${BASE_URL}'`);
-  // A site with a playground has such a document.
+  const headers = `extension: {assetHeaders: {'frame-': {'Content-Security-Policy': 'sandbox allow-scripts'}}},`;
+  await edit(site, 'site.config.ts', "baseUrl: '", `${headers} baseUrl: '`);
   const frame = `<!doctype html><title>Frame</title>${'<p>Text</p>'.repeat(500)}`;
   await addFiles(site, {'public/assets/frame-1a2b3c4d.html': frame});
   const outDir = path.join(work, 'www', BASE_URL);

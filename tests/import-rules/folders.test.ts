@@ -78,7 +78,7 @@ it('findCycle finds a cycle through types, exports and imports on demand', () =>
   const texts = {
     'generator/write/a.ts': "import type {B} from '#render/html-document.ts';",
     'generator/render/b.ts': "export {c} from '#cache/cache.ts';",
-    'generator/cache/c.ts': "const a = await import('#write/emit-files.ts');",
+    'generator/cache/c.ts': "const a = await import('#write/site-files.ts');",
   };
   const graph = folderImports('generator', new Map(Object.entries(texts)));
   expect(findCycle(graph)).toBe('generator/write → generator/render → generator/cache → generator/write');

@@ -121,7 +121,7 @@ const extension = strictObject({
     .optional()
     .meta(
       about(
-        "`AppExtension`: plugins of the app's bundle and of the dev server, and what a copy for reading offline leaves out.",
+        "`AppExtension`: plugins of the app's bundle, and what a copy for reading offline leaves out.",
         '#site/playground/build/app-extension.ts',
       ),
     ),
@@ -154,6 +154,15 @@ const extension = strictObject({
       about(
         'CSS that is added to the style sheet of all pages. `@layer prose` is the layer of Markdown.',
         '#site/styles.css',
+      ),
+    ),
+  assetHeaders: z
+    .record(z.string().min(1), z.record(z.string(), z.string()))
+    .default({})
+    .meta(
+      about(
+        'Response headers of files in `assets/`, by the beginning of their names, for all hosts. They replace those that every response has.',
+        {'frame-': {'Content-Security-Policy': 'sandbox allow-scripts'}},
       ),
     ),
 });

@@ -169,10 +169,21 @@ const brandAssets = strictObject({
   cover: sitePathSchema.meta(about('A cover photo, a PNG.', '/brand/cover.png')),
 });
 
+const hexColor = z.string().regex(/^#[\da-f]{6}$/, 'expected a color such as "#17112b"');
+
 const linkPreviews = strictObject({
   logo: drawablePath
     .optional()
     .meta(about('On each picture, on a dark background. Without it, the title of the site.', '/brand/logo-dark.svg')),
+  background: hexColor.default('#16181d').meta(about('The dark background.', '#17112b')),
+  accent: hexColor.default('#9aa3b2').meta(about('The color of the mark before the section.', '#a78bfa')),
+  pattern: z
+    .array(hexColor)
+    .min(1)
+    .default(['#9aa3b2'])
+    .meta(
+      about('Colors of the squares on the right. One that is listed twice is twice as frequent.', ['#7c3aed', '#22d3ee']),
+    ),
 });
 
 const cssColor = z.string().regex(/^[^;{}<>]+$/, 'expected a CSS color');
