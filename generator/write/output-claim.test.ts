@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
-import {mkdir, readdir, readFile, stat, symlink, utimes} from 'node:fs/promises';
+import {mkdir, readdir, symlink} from 'node:fs/promises';
 import path from 'node:path';
-import {expect, it, onTestFinished, vi} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {cannotMakeLinks} from '#cache/links-in-tests.ts';
 import {PROJECT_DIR} from '#cache/project.mjs';
@@ -18,12 +18,6 @@ async function claim(outDir: string): Promise<OutputClaim> {
 
 /** The id of a process that has ended. */
 const endedProcess = (): number => spawnSync(process.execPath, ['--eval', '']).pid;
-
-/** As a folder is that no build has touched for an hour. */
-async function age(folder: string): Promise<void> {
-  const time = new Date(Date.now() - 3_600_000);
-  await utimes(folder, time, time);
-}
 
 it('accepts a new folder, an empty one, and the output of an earlier build', async () => {
   const work = await temporaryFolder({'built/build.json': BUILD_JSON, 'built/index.html': ''});
@@ -55,51 +49,13 @@ it('removes what killed builds left, and nothing else', async () => {
   const work = await temporaryFolder({
     'dist/build.json': BUILD_JSON,
     [`.dist-unfinished-${id}/index.html`]: '',
-    [`.dist-unfinished-${id}-old/index.html`]: '',
+    [`dist/.dist-unfinished-${id}/index.html`]: '',
     '.dist-unfinished-notes/a': '',
     [`.other-unfinished-${id}/a`]: '',
   });
   await (await claim(path.join(work, 'dist'))).release();
   expect(await readdir(work)).toEqual(['.dist-unfinished-notes', `.other-unfinished-${id}`, 'dist']);
-});
-
-it('brings back the last output when a build was killed while it replaced it', async () => {
-  const work = await temporaryFolder({[`.dist-unfinished-${endedProcess()}-old/build.json`]: BUILD_JSON});
-  await (await claim(path.join(work, 'dist'))).release();
-  expect(await readdir(work)).toEqual(['dist']);
-  expect(await readFile(path.join(work, 'dist/build.json'), 'utf8')).toBe(BUILD_JSON);
-});
-
-it('removes what a killed build left when another process has its id by now', async () => {
-  const leftover = `.dist-unfinished-${process.ppid}`;
-  const work = await temporaryFolder({
-    'dist/build.json': BUILD_JSON,
-    [`${leftover}/index.html`]: '',
-    [`${leftover}-old/index.html`]: '',
-    [`dist/${leftover}/index.html`]: '',
-  });
-  for (const folder of [leftover, `${leftover}-old`, `dist/${leftover}`]) await age(path.join(work, folder));
-  await (await claim(path.join(work, 'dist'))).release();
-  expect([await readdir(work), await readdir(path.join(work, 'dist'))]).toEqual([['dist'], ['build.json']]);
-});
-
-it('brings back the last output when another process has the id of the build that was killed', async () => {
-  const old = `.dist-unfinished-${process.ppid}-old`;
-  const work = await temporaryFolder({[`${old}/build.json`]: BUILD_JSON});
-  await age(path.join(work, old));
-  await (await claim(path.join(work, 'dist'))).release();
-  expect(await readdir(work)).toEqual(['dist']);
-});
-
-it('shows other builds that a long build goes on', async () => {
-  vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']});
-  onTestFinished(() => void vi.useRealTimers());
-  const {temporary, release} = await claim(path.join(await temporaryFolder(), 'dist'));
-  await age(temporary);
-  vi.advanceTimersByTime(10_000);
-  await vi.waitFor(async () => expect(Date.now() - (await stat(temporary)).mtimeMs).toBeLessThan(30_000));
-  await release();
-  expect(vi.getTimerCount()).toBe(0);
+  expect(await readdir(path.join(work, 'dist'))).toEqual(['build.json']);
 });
 
 it('rejects a folder that another build is writing', async () => {

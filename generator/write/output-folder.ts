@@ -1,11 +1,10 @@
-import {existsSync, renameSync, statSync, utimesSync} from 'node:fs';
-import {copyFile, cp, link, mkdir, rename, rm, rmdir, writeFile} from 'node:fs/promises';
+import {existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync} from 'node:fs';
+import {cp, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type Cache, hashOf} from '#cache/cache.ts';
-import {fileState, isInside, listFiles, relativePath, removeOnSignal, stateOf} from '#cache/files.ts';
+import {fileState, isInside, listFiles, relativePath, stateOf} from '#cache/files.ts';
 import {foldersAbove} from '#load/content/page-record.ts';
-import {CommandError} from '#problems/problem.ts';
-import {oldOutput, type OutputClaim} from './output-claim.ts';
+import type {OutputClaim} from './output-claim.ts';
 
 /** What a file was made from, and how the build left it. */
 type FileRecord = readonly [source: string, state: string];
@@ -102,16 +101,17 @@ function pathClashFinder(files: readonly string[]): (old: string) => boolean {
   };
 }
 
-async function removeFile(folder: string, file: string): Promise<void> {
-  await rm(path.join(folder, file));
+function removeFile(folder: string, file: string): void {
+  rmSync(path.join(folder, file));
   // Only empty folders can be removed.
   for (const dir of foldersAbove(file).toReversed()) {
-    await rmdir(path.join(folder, dir)).catch(() => undefined);
+    try {
+      rmdirSync(path.join(folder, dir));
+    } catch {
+      return;
+    }
   }
 }
-
-/** With more changes, the whole folder is exchanged. */
-const MAX_SINGLE_CHANGES = 200;
 
 /**
  * Collects the files of a build in a temporary folder; when the build is complete, they replace those of the last build.
@@ -177,20 +177,17 @@ export class OutputFolder {
     };
   }
 
-  /** @returns the sources of all files, by file */
+  /**
+   * Moves the files into the target, all at once: no signal ends the process meanwhile.
+   *
+   * @returns the sources of all files, by file
+   */
   async finish(): Promise<ReadonlyMap<string, string>> {
     const {target, temporary} = this.claim;
     const written = (await listFiles(temporary)).filter((file) => !this.kept.has(file));
-    if (written.length < this.sources.size - this.kept.size) {
-      throw new CommandError(
-        `Files of this build are missing in ${temporary}. If the build was suspended, another one has removed them.\n` +
-          'Build again. Nothing was changed.',
-      );
-    }
     const gone = this.last.files.filter((file) => !this.sources.has(file));
-    const hasFewChanges = this.kept.size > 0 && written.length + gone.length <= MAX_SINGLE_CHANGES;
-    const isReplaced = !hasFewChanges && !isInside(temporary, target) && (await this.replaceTarget());
-    if (!isReplaced) await this.exchange(written, gone);
+    if (existsSync(target)) this.exchange(written, gone);
+    else renameSync(temporary, target);
     return this.sources;
   }
 
@@ -203,46 +200,17 @@ export class OutputFolder {
   }
 
   /** Readers may load pages meanwhile: a page comes after the files that it links, and goes before them. */
-  private async exchange(written: readonly string[], gone: readonly string[]): Promise<void> {
+  private exchange(written: readonly string[], gone: readonly string[]): void {
     const {target, temporary} = this.claim;
     const isInTheWay = pathClashFinder(written);
-    for (const file of gone.filter(isInTheWay)) await removeFile(target, file);
+    for (const file of gone.filter(isInTheWay)) removeFile(target, file);
     for (const file of pagesLast(written)) {
       const full = path.join(target, file);
-      await mkdir(path.dirname(full), {recursive: true});
-      await rename(path.join(temporary, file), full);
+      mkdirSync(path.dirname(full), {recursive: true});
+      renameSync(path.join(temporary, file), full);
     }
     const others = gone.filter((file) => !isInTheWay(file));
-    for (const file of pagesLast(others).toReversed()) await removeFile(target, file);
-  }
-
-  /** @returns false where the last output cannot be renamed, such as one in the image of a container */
-  private async replaceTarget(): Promise<boolean> {
-    for (const file of this.kept) {
-      const full = this.resolve(file);
-      await mkdir(path.dirname(full), {recursive: true});
-      const kept = path.join(this.claim.target, file);
-      // Some file systems have no second name for a file.
-      await link(kept, full).catch(() => copyFile(kept, full));
-    }
-    const {target, temporary} = this.claim;
-    const old = oldOutput(this.claim);
-    const keep = removeOnSignal(old);
-    // At once, so that no signal finds the site without an output.
-    try {
-      if (existsSync(target)) {
-        // The old output must not look like that of a build which ended long ago.
-        utimesSync(target, new Date(), new Date());
-        renameSync(target, old);
-      }
-    } catch {
-      keep();
-      return false;
-    }
-    renameSync(temporary, target);
-    await rm(old, {recursive: true, force: true});
-    keep();
-    return true;
+    for (const file of pagesLast(others).toReversed()) removeFile(target, file);
   }
 
   private resolve(file: string): string {

@@ -1,6 +1,5 @@
 /** Outputs that cannot be renamed. */
 import type fs from 'node:fs';
-import type promises from 'node:fs/promises';
 import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
@@ -19,23 +18,18 @@ const afterChange = vi.hoisted(() => vi.fn<() => void>());
 
 vi.mock('node:fs', async (importOriginal) => {
   const original = await importOriginal<typeof fs>();
-  return {...original, renameSync: refusing(original.renameSync)};
-});
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof promises>();
   return {
     ...original,
-    async rename(from: string, to: string) {
-      await refusing(original.rename)(from, to);
+    renameSync(from: string, to: string) {
+      refusing(original.renameSync)(from, to);
       afterChange();
     },
-    async rm(...args: Parameters<typeof original.rm>) {
-      await original.rm(...args);
+    rmSync(...args: Parameters<typeof original.rmSync>) {
+      original.rmSync(...args);
       afterChange();
     },
   };
 });
-
 function refusing<Result>(rename: (from: string, to: string) => Result): (from: string, to: string) => Result {
   return (from, to) => {
     const code = refuse(from, to);
