@@ -182,7 +182,10 @@ const linkPreviews = strictObject({
     .min(1)
     .default(['#9aa3b2'])
     .meta(
-      about('Colors of the squares on the right. One that is listed twice is twice as frequent.', ['#7c3aed', '#22d3ee']),
+      about('Colors of the squares on the right. One that is listed twice is twice as frequent.', [
+        '#7c3aed',
+        '#22d3ee',
+      ]),
     ),
 });
 
