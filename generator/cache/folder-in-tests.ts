@@ -1,4 +1,5 @@
-/** Temporary folders of tests. */
+/** Temporary folders of tests, and whether links can be made in them. */
+import {lstatSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {mkdir, mkdtemp, realpath, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -25,3 +26,18 @@ export async function temporaryFolder(
   await addFiles(folder, files);
   return folder;
 }
+
+function makesLinks(): boolean {
+  const folder = mkdtempSync(path.join(tmpdir(), 'link-'));
+  try {
+    symlinkSync('nothing', path.join(folder, 'link'));
+    return lstatSync(path.join(folder, 'link')).isSymbolicLink();
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+/** For `it.skipIf`: Windows lets only some users make links. On other systems, a test that cannot make one fails. */
+export const cannotMakeLinks = process.platform === 'win32' && !makesLinks();

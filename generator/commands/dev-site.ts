@@ -18,7 +18,7 @@ import {failOnProblems, withoutRepeats} from '#problems/problem.ts';
 import {completePage} from '#render/render-pages.ts';
 import {type Resolution, resolveRequest} from '#shared/resolve-request.ts';
 import type {PageData} from '#shared/page-data.ts';
-import {loadLocales, localeFolder} from './build-locale.ts';
+import {loadLocales, localeFolder} from './build-site.ts';
 
 export interface DevPage {
   /** The locale of the page. */

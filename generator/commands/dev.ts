@@ -3,11 +3,11 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join, resolve} from 'node:path';
-import {createServer, type ErrorPayload, type HotPayload, type ViteDevServer} from 'vite';
+import {createServer, type ErrorPayload, type HotPayload, type ViteDevServer, type WebSocketClient} from 'vite';
 import {type AppBundle, type AppCode, appCode, buildApp} from '#app/build-app.ts';
 import {isInside} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.mjs';
-import {contentTypeOf} from '#hosts/content-encoding.ts';
+import {contentTypeOf} from '#hosts/host-rules.ts';
 import {headersOf, hostRules, SECURITY_HEADERS} from '#hosts/host-rules.ts';
 import {PUBLIC_FOLDER} from '#load/site-folder.ts';
 import {formatProblems, type Problem, readBundleError, SiteProblemsError} from '#problems/problem.ts';
@@ -231,7 +231,10 @@ async function startDevServer({port, ...options}: DevServerOptions): Promise<str
   });
   const starting = createVite(dev, join(siteDir, PUBLIC_FOLDER), http);
   const vite = await starting;
+  /** By connection, the version of its document. */
+  const shown = new WeakMap<WebSocketClient, unknown>();
   vite.ws.on(SHOWN_EVENT, (version: unknown, client) => {
+    shown.set(client, version);
     if (version !== dev.version) client.send({type: 'full-reload'});
   });
   vite.ws.on(STARTED_EVENT, (path: unknown) => {
@@ -242,7 +245,8 @@ async function startDevServer({port, ...options}: DevServerOptions): Promise<str
     const payload = await dev.applyChange(change);
     // An empty update removes the overlay.
     if (payload.type !== 'error') vite.ws.send({type: 'update', updates: []});
-    vite.ws.send(payload);
+    // A document that was opened since the edit shows it.
+    for (const client of vite.ws.clients) if (shown.get(client) !== dev.version) client.send(payload);
   };
   const [listening] = await Promise.all([
     listen(http, port, 'localhost'),

@@ -1,8 +1,11 @@
-/** `_headers` and `_redirects`, which Netlify and Cloudflare read from the folder that they publish. */
+/** What a host reads from the output: `_headers` and `_redirects` of Netlify and Cloudflare, `nginx.conf`. */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {hashOf} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
-import type {OutputFolder} from '#write/output-folder.ts';
-import {hostRules, type HostRules, type ServedSite} from './host-rules.ts';
-import {NGINX_FILE, nginxConfig, precompress} from './nginx-config.ts';
+import type {OutputFile, OutputFolder} from '#write/output-folder.ts';
+import {COMPRESSIONS, contentTypeOf, isCompressible} from './host-rules.ts';
+import {headersOf, hostRules, type HostRules, type ServedSite} from './host-rules.ts';
 
 /**
  * Both hosts tell browsers to revalidate what has no rule, and Cloudflare joins the values of all rules that match with
@@ -79,4 +82,105 @@ export async function writeHostFiles(host: Host, site: HostInput, output: Output
   for (const {path, text} of hostTexts(host, site, files)) {
     if (!files.includes(path)) await output.write(path, text);
   }
+}
+
+export const NGINX_FILE = 'nginx.conf';
+
+export interface NginxInput {
+  readonly rules: HostRules;
+  /** Host name of the site. */
+  readonly serverName: string;
+  /** All files of the output. */
+  readonly files: readonly string[];
+}
+
+const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+const indent = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? '' : `  ${line}`));
+
+const block = (name: string, lines: readonly string[]): string[] => [`${name} {`, ...indent(lines), '}'];
+
+/** nginx drops the headers of the outer level where an inner one adds its own: each level lists all of its headers. */
+const headerLines = (rules: HostRules, prefix: string): string[] =>
+  Object.entries(headersOf(rules, prefix)).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
+
+function typeLines(files: readonly string[]): string[] {
+  const extensions = new Set(files.map((file) => path.extname(file).slice(1)).filter(Boolean));
+  return [...extensions].toSorted().map((extension) => `${quote(contentTypeOf(`x.${extension}`))} ${extension};`);
+}
+
+/** A locale: its files, the clean path of `….html`, its not-found page. */
+const rootLocation = ({path: root, notFoundPage}: HostRules['roots'][number]): string[] =>
+  block(`location ${root}`, [
+    `error_page 404 ${notFoundPage};`,
+    'try_files $uri ${uri}index.html =404;',
+    ...block(String.raw`location ~ ^(.+)\.html$`, ['try_files $uri $1/index.html =404;']),
+  ]);
+
+/**
+ * A `server` block for nginx, made for a folder with precompressed files.
+ *
+ * Directives: https://nginx.org/en/docs/, `brotli_static`: https://github.com/google/ngx_brotli
+ */
+export function nginxConfig({rules, serverName, files}: NginxInput): string {
+  const [main] = rules.roots;
+  const folder = main === undefined || main.path === '/' ? '' : `; the output is in its folder ${main.path}`;
+  const lines = [
+    '# Include this file in the http block of nginx. brotli_static needs the module ngx_brotli (Debian:',
+    '# libnginx-mod-http-brotli-static); without it, remove the line. For TLS, add "listen 443 ssl" and the certificate.',
+    ...block('server', [
+      'listen 80;',
+      'listen [::]:80;',
+      `server_name ${serverName};`,
+      `# The folder that is served${folder}.`,
+      `root /var/www/${serverName};`,
+      '',
+      'server_tokens off;',
+      'absolute_redirect off;',
+      'gzip off;',
+      'gzip_static on;',
+      'gzip_vary on;',
+      'brotli_static on;',
+      'default_type application/octet-stream;',
+      ...block('types', typeLines(files)),
+      '',
+      ...headerLines(rules, '/'),
+      `error_page 404 ${main?.notFoundPage ?? '/404.html'};`,
+      '',
+      '# A folder without its slash. With merge_slashes off a path may begin with //, which would be another host.',
+      ...block('if (-f $document_root$uri/index.html)', ['rewrite ^/+(.*[^/])$ /$1/ permanent;']),
+      '',
+      `location = ${main?.path ?? '/'}${NGINX_FILE} { return 404; }`,
+      ...rules.headers
+        .filter(({prefix}) => prefix !== '/')
+        .flatMap(({prefix}) => block(`location ^~ ${prefix}`, [...headerLines(rules, prefix), 'try_files $uri =404;'])),
+      ...rules.roots.flatMap(rootLocation),
+    ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** As many as Node has threads to compress with. */
+const CONCURRENCY = 4;
+
+/** Adds `x.gz` and `x.br` beside each text file of the output. Copies of files that were kept are kept. */
+export async function precompress(output: OutputFolder): Promise<void> {
+  const files = output.files().filter(({file}) => isCompressible(contentTypeOf(file)));
+  // Locales have the same assets.
+  const made = new Map<string, Promise<Uint8Array>>();
+  const compressFile = async ({file, source, fullPath}: OutputFile): Promise<void> => {
+    for (const {ending, compress} of Object.values(COMPRESSIONS)) {
+      const identity = `${ending} ${file} ${source}`;
+      if (output.keep(identity)) continue;
+      const content = await readFile(fullPath);
+      const key = ending + hashOf(content);
+      const copy = made.get(key) ?? compress(content, 'best');
+      made.set(key, copy);
+      await output.write(file + ending, await copy, identity);
+    }
+  };
+  const compressQueue = async (): Promise<void> => {
+    for (let next = files.pop(); next !== undefined; next = files.pop()) await compressFile(next);
+  };
+  await Promise.all(Array.from({length: CONCURRENCY}, compressQueue));
 }

@@ -1,7 +1,7 @@
 import {imageSize} from 'image-size';
 import {expect, it} from 'vitest';
 import {drawableText, drawPicture, findSlice} from './draw-task.ts';
-import type {PictureLogo} from './picture-node.ts';
+import type {PictureLogo} from './draw-task.ts';
 
 const colors = {background: '#17112b', accent: '#a78bfa', pattern: ['#7c3aed', '#22d3ee']} as const;
 

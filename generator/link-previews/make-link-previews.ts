@@ -15,7 +15,7 @@ import type {PageData} from '#shared/page-data.ts';
 import {localeOf, type SiteData} from '#shared/site-data.ts';
 import type {OutputTarget} from '#write/output-folder.ts';
 import type {DrawInput} from './draw-task.ts';
-import type {PictureLogo, PictureText} from './picture-node.ts';
+import type {PictureLogo, PictureText} from './draw-task.ts';
 
 /** The dot of Chinese typesetting, which needs no spaces. */
 const SEPARATOR = '·';

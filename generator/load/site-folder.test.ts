@@ -2,7 +2,7 @@ import {mkdir, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {beforeEach, expect, it} from 'vitest';
 import {addFiles, temporaryFolder, type TestFiles} from '#cache/folder-in-tests.ts';
-import {cannotMakeLinks} from '#cache/links-in-tests.ts';
+import {cannotMakeLinks} from '#cache/folder-in-tests.ts';
 import type {Problem} from '#problems/problem.ts';
 import {readFault, readPublicFolder, readSiteText} from '#load/site-folder.ts';
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {type Answer, answerRequest} from './answer-request.ts';
+import {type Answer, answerRequest} from './saved-caches.ts';
 import {isFromWorker} from './protocol.ts';
 
 const FILES = ['404.html', 'docs/a b/index.html', 'assets/x-1a2b.js'];

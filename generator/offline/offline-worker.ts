@@ -1,7 +1,7 @@
 /** The service worker: saves its version of the site, and answers from it. The build appends `offline.start(version)`. */
-import {answerRequest} from './answer-request.ts';
+import {answerRequest} from './saved-caches.ts';
 import {type FromWorker, KILL_FILE, KILL_TEXT, type SiteVersion, WORKER_FILE, type WorkerReport} from './protocol.ts';
-import {SaveError, saveVersion} from './save-version.ts';
+import {SaveError, saveVersion} from './saved-caches.ts';
 import {
   assetsCache,
   cacheKey,

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {beforeEach, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
-import {saveVersion} from './save-version.ts';
+import {saveVersion} from './saved-caches.ts';
 import type {SavedFile, SiteVersion} from './protocol.ts';
 import {
   MISSING_LIMIT_MS,

@@ -5,7 +5,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import {join} from 'node:path';
 import {LRUCache} from 'lru-cache';
 import {stateOf} from '#cache/files.ts';
-import {COMPRESSIONS, contentTypeOf, isCompressible} from '#hosts/content-encoding.ts';
+import {COMPRESSIONS, contentTypeOf, isCompressible} from '#hosts/host-rules.ts';
 import {headersOf, type HostRules, hostRules} from '#hosts/host-rules.ts';
 import {CommandError} from '#problems/problem.ts';
 import {withBaseUrl} from '#shared/page-path.ts';

@@ -8,7 +8,7 @@ import {Cache} from '#cache/cache.ts';
 import {isInside, listFiles} from '#cache/files.ts';
 import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {LastOutput, OutputFolder} from './output-folder.ts';
-import {claimOutput} from './output-claim.ts';
+import {claimOutput} from './output-folder.ts';
 
 /** What a rename answers, as Linux does. */
 const refuse = vi.hoisted(() => vi.fn<(from: string, to: string) => 'EXDEV' | 'EBUSY' | undefined>());
