@@ -91,8 +91,14 @@ export class StyleCompiler {
   }
 }
 
+/** By file, with its text: after an edit, the dev server compiles what was edited. */
+const latest = new Map<string, {readonly text: string; readonly styles: CompiledStyles}>();
+
 async function compileStyles(filename: string): Promise<CompiledStyles> {
-  const result = await transformAsync(await readFile(filename, 'utf8'), {
+  const text = await readFile(filename, 'utf8');
+  const known = latest.get(filename);
+  if (known?.text === text) return known.styles;
+  const result = await transformAsync(text, {
     filename,
     babelrc: false,
     configFile: false,
@@ -107,7 +113,9 @@ async function compileStyles(filename: string): Promise<CompiledStyles> {
       }),
     ],
   });
-  return {code: result?.code ?? '', rules: readRules(result?.metadata)};
+  const styles = {code: result?.code ?? '', rules: readRules(result?.metadata)};
+  latest.set(filename, {text, styles});
+  return styles;
 }
 
 const LOWER_CASE = 'bcdefghijklmnopqrstuvwxyz';

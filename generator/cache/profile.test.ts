@@ -22,7 +22,6 @@ it('formatProfile lists steps in the order in which they began, and the ten slow
 it.each([
   [{label: 'checking links'}, 'checking links'],
   [{label: 'compiling pages', done: 40, total: 48}, 'compiling pages 40/48'],
-  [{label: 'compiling', done: 40, total: 48, waitingFor: 'docs/x.mdx'}, 'compiling 40/48, waiting for docs/x.mdx'],
 ])('formatProgress writes %j', (progress, line) => {
   expect(formatProgress(progress)).toBe(line);
 });

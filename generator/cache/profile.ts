@@ -3,8 +3,6 @@ export interface Progress {
   /** Without them, nothing is counted. */
   readonly done?: number;
   readonly total?: number;
-  /** The page that takes long. */
-  readonly waitingFor?: string;
 }
 
 interface Step {
@@ -45,11 +43,9 @@ export class Profile {
   }
 }
 
-/** `compiling pages 40/48, waiting for content/docs/x.mdx` */
-export function formatProgress({label, done, total, waitingFor}: Progress): string {
-  const counted = total === undefined ? label : `${label} ${done}/${total}`;
-  return waitingFor === undefined ? counted : `${counted}, waiting for ${waitingFor}`;
-}
+/** `compiling pages 40/48` */
+export const formatProgress = ({label, done, total}: Progress): string =>
+  total === undefined ? label : `${label} ${done}/${total}`;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 

@@ -12,7 +12,7 @@ export interface WorkerJob<Item, Common, Result> {
   readonly name: string;
   /** For the progress: `compiling pages`. */
   readonly label: string;
-  /** The page of an item, for the profile and the progress. */
+  /** The page of an item, for the profile. */
   readonly pageOf?: (item: Item) => string;
   /** Never set: it carries the types. */
   readonly signature?: (item: Item, common: Common) => Promise<Result>;
@@ -25,8 +25,6 @@ interface TimedResult<Result> {
 }
 
 const BATCH_SIZE = 8;
-/** An item that takes up to twice as long is named in the progress. */
-const SLOW_MS = 2500;
 /** With fewer items than that, another thread takes longer to load its code than it saves. */
 const MIN_ITEMS_FOR_ALL_CORES = 40;
 
@@ -38,23 +36,6 @@ function share(value: unknown): {readonly id: number; readonly bytes: SharedArra
   const bytes = new SharedArrayBuffer(serialized.length);
   new Uint8Array(bytes).set(serialized);
   return {id: ++lastShared, bytes};
-}
-
-/**
- * Calls a function with an item that takes long, every `SLOW_MS`.
- *
- * @param position of the item that the thread works on; the thread writes it
- * @returns ends the watch
- */
-function watchSlowItems<Item>(items: readonly Item[], position: Int32Array, onSlow: (item: Item) => void): () => void {
-  let seen = -1;
-  const timer = setInterval(() => {
-    const index = Atomics.load(position, 0);
-    const item = items[index];
-    if (index === seen && item !== undefined) onSlow(item);
-    seen = index;
-  }, SLOW_MS);
-  return () => clearInterval(timer);
 }
 
 /** The bundle of a job's module. */
@@ -95,20 +76,14 @@ export class WorkerPool {
     common: Common,
     onResult: (item: Item, result: Result, ms: number) => Promise<void>,
   ): Promise<void> {
-    const {name, label, pageOf} = job;
+    const {name, label} = job;
     if (items.length === 0) return;
     const task = {bundle: (await jobModule(job)).url, name, common: share(common)};
     let [next, done] = [0, 0];
     const runBatches = async (): Promise<void> => {
       while (next < items.length) {
         const batch = items.slice(next, (next += BATCH_SIZE));
-        // Before the first item, the thread loads its code.
-        const position = new Int32Array(new SharedArrayBuffer(4)).fill(-1);
-        const stopWatch = watchSlowItems(batch, position, (item) => {
-          if (pageOf) this.profile.report({label, done, total: items.length, waitingFor: pageOf(item)});
-        });
-        const running: Promise<TimedResult<Result>[]> = this.pool.run({...task, items: batch, position});
-        const results = await running.finally(stopWatch);
+        const results: TimedResult<Result>[] = await this.pool.run({...task, items: batch});
         for (const [index, item] of batch.entries()) {
           const timed = results[index];
           if (timed === undefined) throw new Error(`${name} gave ${results.length} results for ${batch.length} items`);

@@ -11,19 +11,17 @@ let common = {id: 0, value: undefined};
  * @property {string} name
  * @property {readonly unknown[]} items
  * @property {{id: number, bytes: SharedArrayBuffer}} common
- * @property {Int32Array} position of the item that is worked on, which the main thread reads
  */
 
 /**
  * @param {Batch} batch
  * @returns {Promise<{result: unknown, ms: number}[]>}
  */
-export default async function run({bundle, name, items, common: {id, bytes}, position}) {
+export default async function run({bundle, name, items, common: {id, bytes}}) {
   const {[name]: work} = await import(bundle);
   if (common.id !== id) common = {id, value: deserialize(Buffer.from(bytes))};
   const results = [];
-  for (const [index, item] of items.entries()) {
-    Atomics.store(position, 0, index);
+  for (const item of items) {
     const start = performance.now();
     const result = await work(item, common.value);
     results.push({result, ms: performance.now() - start});

@@ -1,6 +1,6 @@
 /** `npm run build -- --site DIR --out DIR [--host NAME] [--no-cache] [--profile]` */
 import {buildSite} from './build-site.ts';
-import {formatProfile, formatProgress, Profile, type Progress} from '#cache/profile.ts';
+import {formatProfile, formatProgress, Profile} from '#cache/profile.ts';
 import {CommandError} from '#problems/problem.ts';
 import {type Host, HOSTS} from '#hosts/write-host-files.ts';
 import {defaultSite, readArguments, runCli} from './cli.ts';
@@ -10,13 +10,6 @@ const CLEAR_LINE = '\r\u001B[K';
 /** Overwrites one line of a terminal. */
 function showLine(text: string): void {
   if (process.stdout.isTTY) process.stdout.write(CLEAR_LINE + text);
-}
-
-/** Log files get only lines that say why a build takes long. */
-function showProgress(progress: Progress): void {
-  const text = formatProgress(progress);
-  if (progress.waitingFor !== undefined && !process.stdout.isTTY) console.log(text);
-  else showLine(text);
 }
 
 function readHost(name: string): Host {
@@ -37,7 +30,7 @@ await runCli(async () => {
     },
   });
   const start = performance.now();
-  const profile = new Profile(showProgress);
+  const profile = new Profile((progress) => showLine(formatProgress(progress)));
   const report = await buildSite({
     siteDir: values.site,
     outDir: values.out,

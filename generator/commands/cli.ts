@@ -2,9 +2,7 @@ import {existsSync} from 'node:fs';
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
-import {z} from 'zod';
 import {CommandError, SiteProblemsError} from '#problems/problem.ts';
-import {CACHE_DIR} from '#cache/project.mjs';
 
 const DEFAULT_PORT = 3000;
 
@@ -36,36 +34,8 @@ export function readArguments<Config extends ParseArgsConfig>(summary: string, c
   }
 }
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  ENOSPC: 'cannot be written: the disk is full.',
-  EDQUOT: 'cannot be written: the quota of the disk is used up.',
-  EROFS: 'cannot be written: the file system is read-only.',
-  EACCES: 'cannot be read or written: permission denied.',
-  EPERM: 'cannot be read or written: permission denied.',
-};
-
-const fileSystemErrorSchema = z.object({
-  code: z.string(),
-  syscall: z.string(),
-  path: z.string().optional(),
-  /** Of a rename. */
-  dest: z.string().optional(),
-});
-
-/** In the report of the bundler, which has no code. */
-const UNWRITTEN_FILE = /Failed to write file in (?<file>.+)\s+Caused by:\s+(?<reason>.+) \(os error/;
-
-/** What the file system refuses, in a sentence. */
-function fileSystemMessage(error: unknown): string | undefined {
-  const unwritten = UNWRITTEN_FILE.exec(error instanceof Error ? error.message : '')?.groups;
-  if (unwritten) return `${unwritten['file']} cannot be written: ${unwritten['reason']}.`;
-  const {code = '', syscall, path: file, dest} = fileSystemErrorSchema.safeParse(error).data ?? {};
-  // An error while a file is written does not name the file.
-  const subject =
-    dest ?? file ?? (syscall === 'write' ? `A file of the output or of the cache (${CACHE_DIR})` : undefined);
-  const refusal = REFUSALS[code];
-  return subject === undefined || refusal === undefined ? undefined : `${subject} ${refusal}`;
-}
+/** The message of Node says what the file system refuses, and for which file. */
+const isFileSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 /** Runs a command. Expected errors print their message, others their stack; all but a request for help end with exit code 1. */
 export async function runCli(command: () => Promise<void>): Promise<void> {
@@ -76,10 +46,8 @@ export async function runCli(command: () => Promise<void>): Promise<void> {
       console.log(error.message);
       return;
     }
-    const refusal = fileSystemMessage(error);
     if (error instanceof SiteProblemsError) console.error(`\nThe site was not built. ${error.message}\n`);
-    else if (error instanceof CommandError) console.error(`\n${error.message}\n`);
-    else if (refusal !== undefined) console.error(`\n${refusal}\n`);
+    else if (error instanceof CommandError || isFileSystemError(error)) console.error(`\n${error.message}\n`);
     else console.error(error);
     process.exitCode = 1;
   }
