@@ -5,7 +5,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {z} from 'zod';
-import {listFiles} from '../generator/cache/files.ts';
+import {listFiles} from '../generator/disk/files.ts';
 import {benchSearchSpeed, GENERATED_QUERIES} from './bench-search.ts';
 import {budgets} from './budgets.ts';
 import {editPage, generateSite, pageFolder} from './generate-site.ts';

@@ -8,7 +8,7 @@ import {appendFile, readFile, rm, writeFile} from 'node:fs/promises';
 import {connect} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {CACHE_DIR, PROJECT_DIR} from '../generator/cache/project.mjs';
+import {CACHE_DIR, PROJECT_DIR} from '../generator/disk/project.mjs';
 import {buildSite} from '../generator/commands/build-site.ts';
 import {hasNginx, launchBrowser, READY_PAGE} from '../scripts/browser.mjs';
 import {withServerProcess} from '../scripts/server-process.ts';

@@ -3,7 +3,7 @@ import {existsSync, writeFileSync} from 'node:fs';
 import {cp, mkdir, readdir, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {PROJECT_DIR} from '../generator/cache/project.mjs';
+import {PROJECT_DIR} from '../generator/disk/project.mjs';
 import {SHOWN_EVENT} from '../generator/commands/dev-document.ts';
 import {freePort, withServerProcess} from '../scripts/server-process.ts';
 import {copyFixture, copyProject, editText, WITH_EXTENSION, withWorkFolder} from './fixture-site.ts';

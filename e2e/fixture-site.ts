@@ -8,7 +8,7 @@ import {existsSync, writeFileSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {PROJECT_DIR} from '../generator/cache/project.mjs';
+import {PROJECT_DIR} from '../generator/disk/project.mjs';
 import {runFolder} from './run-folder.ts';
 import {expect, test as base} from './serve-fixture.ts';
 

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {PROJECT_DIR} from '../generator/cache/project.mjs';
+import {PROJECT_DIR} from '../generator/disk/project.mjs';
 import {MOBILE_MAX_WIDTH_PX, SEARCH_NARROW_MAX_WIDTH_PX} from '../generator/shared/limits.ts';
 
 const TOKENS = 'generator/theme/tokens/tokens.stylex.ts';

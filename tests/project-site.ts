@@ -1,6 +1,6 @@
 import {cp} from 'node:fs/promises';
 import path from 'node:path';
-import {PROJECT_DIR} from '../generator/cache/project.mjs';
+import {PROJECT_DIR} from '../generator/disk/project.mjs';
 
 /** Copies the project's own site into a folder, which may not exist. */
 export async function copyProjectSite(folder: string): Promise<void> {

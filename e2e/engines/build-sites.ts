@@ -1,7 +1,7 @@
 /** Builds `fixtures/sites/under-base` for the journeys, once for all engines. */
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {PROJECT_DIR} from '../../generator/cache/project.mjs';
+import {PROJECT_DIR} from '../../generator/disk/project.mjs';
 import {UNDER_BASE_DIR} from './served-site.ts';
 
 /** As `npm run build` does. */

@@ -1,7 +1,7 @@
 /** The whole site below a base path, as nginx serves it with the generated block; as this project's server, without nginx. */
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {PROJECT_DIR} from '../../generator/cache/project.mjs';
+import {PROJECT_DIR} from '../../generator/disk/project.mjs';
 import {findFirefox, hasNginx} from '../../scripts/browser.mjs';
 import {withNginx} from '../../tests/hosts/nginx-server.ts';
 import {copyProjectSite} from '../../tests/project-site.ts';

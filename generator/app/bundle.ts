@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {type InputOptions, type OutputChunk, type OutputOptions, type Plugin, rolldown} from 'rolldown';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {PROJECT_DIR} from '#disk/project.mjs';
 import {OLDEST_BROWSERS} from './oldest-browsers.mjs';
 import {scriptPackages, type ScriptPackages} from './script-packages.ts';
 

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {transformAsync} from '@babel/core';
 import styleX from '@stylexjs/babel-plugin';
 import type {Plugin} from 'rolldown';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {PROJECT_DIR} from '#disk/project.mjs';
 import {NEEDED_PROPERTY} from '#shared/limits.ts';
 import {readRules, type StyleRule} from '#shared/style-rules.ts';
 import {lowerCss, lowerSheet} from './lower-css.ts';

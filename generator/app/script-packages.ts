@@ -3,8 +3,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {OutputChunk} from 'rolldown';
 import {z} from 'zod';
-import {relativePath, slashed} from '#cache/files.ts';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {relativePath, slashed} from '#disk/files.ts';
+import {PROJECT_DIR} from '#disk/project.mjs';
 
 /** A script for browsers and the packages in it. */
 export interface ScriptPackages {

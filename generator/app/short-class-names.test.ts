@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {PROJECT_DIR} from '#disk/project.mjs';
 import {CLASS_PREFIX, renameClasses, SHORT_NAME, shortName, shortNames} from './compile-styles.ts';
 
 it('gives every number a name of its own, which looks like no other class', () => {

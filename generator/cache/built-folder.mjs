@@ -4,7 +4,7 @@ import {createHash, randomUUID} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync, utimesSync} from 'node:fs';
 import {mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import {dirname, join, relative, resolve} from 'node:path';
-import {CACHE_DIR, PROJECT_DIR} from './project.mjs';
+import {CACHE_DIR, PROJECT_DIR} from '#disk/project.mjs';
 
 /**
  * @typedef {object} BuiltFolder
@@ -87,7 +87,7 @@ export function settingsOf(files) {
  * @returns {BuiltFolder | undefined}
  */
 export function findBuiltFolder(kind, key) {
-  const root = join(CACHE_DIR, kind);
+  const root = resolve(CACHE_DIR, kind);
   const record = recordFile(root, key);
   if (!existsSync(record)) return undefined;
   /** @type {{hash: string, inputs: [file: string, hash: string][]}} */
@@ -111,7 +111,7 @@ export function findBuiltFolder(kind, key) {
 export async function builtFolder(kind, key, build) {
   const known = findBuiltFolder(kind, key);
   if (known !== undefined) return known;
-  const root = join(CACHE_DIR, kind);
+  const root = resolve(CACHE_DIR, kind);
   const began = Date.now();
   const temporary = join(root, randomUUID());
   try {

@@ -1,14 +1,13 @@
 import {mkdirSync, readdirSync, utimesSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, expect, it, vi} from 'vitest';
-import {addFiles, temporaryFolder} from './folder-in-tests.ts';
+import {addFiles, temporaryFolder} from '#disk/folder-in-tests.ts';
+import {builtFolder} from './built-folder.mjs';
 
 let folder = '';
 beforeEach(async () => {
   folder = await temporaryFolder({'input.ts': 'one'});
   age(path.join(folder, 'input.ts'), 1);
-  vi.stubEnv('SITE_CACHE_DIR', folder);
-  vi.resetModules();
 });
 
 function age(file: string, days: number): void {
@@ -16,19 +15,21 @@ function age(file: string, days: number): void {
   utimesSync(file, time, time);
 }
 
-const names = (): string[] => readdirSync(path.join(folder, 'app')).toSorted();
+/** Takes the place of a folder of the cache. */
+const parent = (): string => path.join(folder, 'app');
 
-async function builder() {
-  const {builtFolder} = await import('./built-folder.mjs');
+const names = (): string[] => readdirSync(parent()).toSorted();
+
+function builder() {
   const build = vi.fn(async (dir: string, text: string) => {
     writeFileSync(path.join(dir, 'app.js'), text);
     return [path.join(folder, 'input.ts')];
   });
-  return {build, get: (key: string, text = 'code') => builtFolder('app', key, (dir) => build(dir, text))};
+  return {build, get: (key: string, text = 'code') => builtFolder(parent(), key, (dir) => build(dir, text))};
 }
 
 it('builtFolder builds again when a file has changed that the folder was made from, or was edited during the build', async () => {
-  const {build, get} = await builder();
+  const {build, get} = builder();
   const first = await get('a');
   expect(first.inputs).toEqual([path.join(folder, 'input.ts')]);
   expect(readdirSync(first.dir)).toEqual(['app.js']);
@@ -43,7 +44,7 @@ it('builtFolder builds again when a file has changed that the folder was made fr
 });
 
 it('builtFolder has one folder for the same content, whatever it was made from', async () => {
-  const {build, get} = await builder();
+  const {build, get} = builder();
   const [{dir}, other] = [await get('a'), await get('b')];
   expect(build).toHaveBeenCalledTimes(2);
   expect(other.dir).toBe(dir);
@@ -51,7 +52,7 @@ it('builtFolder has one folder for the same content, whatever it was made from',
 });
 
 it('builtFolder removes what nobody has used for two weeks when it builds another folder', async () => {
-  const {get} = await builder();
+  const {get} = builder();
   const keep = [await get('recent', '1'), await get('used', '2')].map(({dir}) => path.basename(dir));
   await get('old', '3');
   mkdirSync(path.join(folder, 'app/killed'));
@@ -62,7 +63,7 @@ it('builtFolder removes what nobody has used for two weeks when it builds anothe
 });
 
 it('builtFolder leaves nothing when the build fails', async () => {
-  const {build, get} = await builder();
+  const {build, get} = builder();
   build.mockRejectedValueOnce(new Error('no bundle'));
   await expect(get('a')).rejects.toThrow('no bundle');
   expect(names()).toEqual([]);

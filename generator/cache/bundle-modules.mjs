@@ -10,7 +10,7 @@ import {writeFile} from 'node:fs/promises';
 import {dirname, join, resolve} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {builtFolder, contentHash, settingsOf} from './built-folder.mjs';
-import {PROJECT_DIR} from './project.mjs';
+import {PROJECT_DIR} from '#disk/project.mjs';
 
 /**
  * A bundled module; plain data, sent to workers.

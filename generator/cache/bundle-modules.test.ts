@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {type BuiltModule, buildModules, failedInputs, importDefault} from './bundle-modules.mjs';
-import {addFiles, temporaryFolder} from './folder-in-tests.ts';
+import {addFiles, temporaryFolder} from '#disk/folder-in-tests.ts';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 

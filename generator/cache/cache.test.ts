@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {Cache, hashOf} from './cache.ts';
-import {temporaryFolder} from './folder-in-tests.ts';
+import {temporaryFolder} from '#disk/folder-in-tests.ts';
 
 const KEYS = ['a', 'b', 'c'].map((text) => hashOf(text));
 

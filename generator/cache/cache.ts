@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {markUsed, removeIfUnused} from './built-folder.mjs';
-import {listFiles} from './files.ts';
+import {listFiles} from '#disk/files.ts';
 
 /** SHA-256 over several parts, hex; a separator keeps `['ab','c']` and `['a','bc']` apart. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {

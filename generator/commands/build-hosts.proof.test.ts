@@ -2,7 +2,7 @@ import {readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, describe, expect, it} from 'vitest';
-import {addFiles} from '#cache/folder-in-tests.ts';
+import {addFiles} from '#disk/folder-in-tests.ts';
 import type {Host} from '#hosts/write-host-files.ts';
 import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './builds-in-tests.ts';
 

@@ -1,7 +1,7 @@
 import {readdir, rm, stat, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {afterAll, describe, expect, it, vi} from 'vitest';
-import {addFiles} from '#cache/folder-in-tests.ts';
+import {addFiles} from '#disk/folder-in-tests.ts';
 import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './builds-in-tests.ts';
 
 function changedPages(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {

@@ -4,8 +4,8 @@ import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, vi} from 'vitest';
-import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {addFiles, temporaryFolder} from '#disk/folder-in-tests.ts';
+import {PROJECT_DIR} from '#disk/project.mjs';
 import {BUILD_TIMEOUT_MS, edit, siteCopy} from './builds-in-tests.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 /** `npm run build -- --site DIR --out DIR [--host NAME] [--no-cache] [--profile]` */
 import {buildSite} from './build-site.ts';
-import {formatProfile, formatProgress, Profile} from '#cache/profile.ts';
+import {formatProfile, formatProgress, Profile} from '#jobs/profile.ts';
 import {CommandError} from '#problems/problem.ts';
 import {type Host, HOSTS} from '#hosts/write-host-files.ts';
 import {defaultSite, readArguments, runCli} from './cli.ts';

@@ -1,8 +1,8 @@
 import {cp, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {afterAll} from 'vitest';
-import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {addFiles, temporaryFolder} from '#disk/folder-in-tests.ts';
+import {PROJECT_DIR} from '#disk/project.mjs';
 import type {Host} from '#hosts/write-host-files.ts';
 import {type BuildReport, buildSite} from './build-site.ts';
 

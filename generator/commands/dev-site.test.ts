@@ -1,8 +1,8 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {addFiles} from '#cache/folder-in-tests.ts';
-import {relativePath} from '#cache/files.ts';
+import {addFiles} from '#disk/folder-in-tests.ts';
+import {relativePath} from '#disk/files.ts';
 import {DevSite} from './dev-site.ts';
 import {edit, siteCopy} from './builds-in-tests.ts';
 

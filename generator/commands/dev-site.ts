@@ -9,10 +9,10 @@ import {readChangedFiles, readSiteFiles, type SiteFiles} from '#load/content/rea
 import {linkableFiles} from '#write/site-files.ts';
 import {Cache} from '#cache/cache.ts';
 import {failedInputs} from '#cache/bundle-modules.mjs';
-import {Profile} from '#cache/profile.ts';
-import {CACHE_DIR} from '#cache/project.mjs';
-import type {BuildTools} from '#cache/run-cached.ts';
-import {loadJob} from '#cache/worker-pool.ts';
+import {Profile} from '#jobs/profile.ts';
+import {CACHE_DIR} from '#disk/project.mjs';
+import type {BuildTools} from '#jobs/run-cached.ts';
+import {loadJob} from '#jobs/worker-pool.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
 import {failOnProblems, withoutRepeats} from '#problems/problem.ts';
 import {completePage} from '#render/render-pages.ts';

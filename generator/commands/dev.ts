@@ -5,8 +5,8 @@ import {createServer as createHttpServer, type IncomingMessage, type Server, typ
 import {join, resolve} from 'node:path';
 import {createServer, type ErrorPayload, type HotPayload, type ViteDevServer, type WebSocketClient} from 'vite';
 import {type AppBundle, type AppCode, appCode, buildApp} from '#app/build-app.ts';
-import {isInside} from '#cache/files.ts';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {isInside} from '#disk/files.ts';
+import {PROJECT_DIR} from '#disk/project.mjs';
 import {contentTypeOf} from '#hosts/host-rules.ts';
 import {headersOf, hostRules, SECURITY_HEADERS} from '#hosts/host-rules.ts';
 import {PUBLIC_FOLDER} from '#load/site-folder.ts';

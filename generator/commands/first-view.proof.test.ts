@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {temporaryFolder} from '#disk/folder-in-tests.ts';
 import {build, BUILD_TIMEOUT_MS, pagePath, readFolder, writePages} from './builds-in-tests.ts';
 
 /** More than one section of a hundred pages. */

@@ -1,8 +1,8 @@
 /** One build of `fixtures/sites/minimal` with link previews, below a base URL, for all tests that read its output. */
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {addFiles} from '#cache/folder-in-tests.ts';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {addFiles} from '#disk/folder-in-tests.ts';
+import {PROJECT_DIR} from '#disk/project.mjs';
 import {loadSiteOf} from '#load/content/load-in-tests.ts';
 import {linkableFiles} from '#write/site-files.ts';
 import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './builds-in-tests.ts';

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
+import {addFiles, temporaryFolder} from '#disk/folder-in-tests.ts';
 import {loadSiteOf} from '#load/content/load-in-tests.ts';
 import {build, BUILD_TIMEOUT_MS} from './builds-in-tests.ts';
 

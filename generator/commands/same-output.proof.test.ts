@@ -3,7 +3,7 @@ import {cp, mkdir, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {PROJECT_DIR} from '#disk/project.mjs';
 import {build, BUILD_TIMEOUT_MS, readFolder, siteCopy} from './builds-in-tests.ts';
 
 /** Two years later, on a machine with another number of cores, and so of worker threads. */

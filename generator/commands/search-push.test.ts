@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, it, vi} from 'vitest';
-import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {temporaryFolder} from '#disk/folder-in-tests.ts';
 
 it('search-push reads the records of all locales, and sends nothing without --push', async () => {
   const dir = await temporaryFolder({

@@ -2,9 +2,9 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
-import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
-import {PROJECT_DIR} from '#cache/project.mjs';
-import type {WorkerJob} from '#cache/worker-pool.ts';
+import {addFiles, temporaryFolder} from '#disk/folder-in-tests.ts';
+import {PROJECT_DIR} from '#disk/project.mjs';
+import type {WorkerJob} from '#jobs/worker-pool.ts';
 import {SiteProblemsError} from '#problems/problem.ts';
 import {buildSite} from './build-site.ts';
 
@@ -13,7 +13,7 @@ type Job = WorkerJob<object, object, object>;
 // The builds stop before they render: they need no dates and no app, nor workers, which load the compiler anew each time.
 vi.mock('#load/content/git-dates.ts', () => ({readGitDates: () => Promise.resolve({dates: new Map()})}));
 vi.mock('#app/build-app.ts', () => ({appCode: () => ({hash: ''}), buildApp: () => Promise.resolve({})}));
-vi.mock('#cache/worker-pool.ts', () => ({
+vi.mock('#jobs/worker-pool.ts', () => ({
   WorkerPool: class {
     async run(job: Job, items: readonly object[], common: object, onResult: (...args: unknown[]) => Promise<void>) {
       const {[job.name]: work} = await import(/* @vite-ignore */ job.module);

@@ -1,8 +1,8 @@
 import {rename, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it, onTestFinished, vi} from 'vitest';
-import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
-import {cannotMakeLinks} from '#cache/folder-in-tests.ts';
+import {addFiles, temporaryFolder} from '#disk/folder-in-tests.ts';
+import {cannotMakeLinks} from '#disk/folder-in-tests.ts';
 import {watchSite} from './watch-site.ts';
 
 it('watchSite reports the changed files, and whether only pages changed, beside a link that leads to itself', async () => {

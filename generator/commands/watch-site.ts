@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {watch} from 'chokidar';
-import {relativePath} from '#cache/files.ts';
+import {relativePath} from '#disk/files.ts';
 import {MARKDOWN_FILE} from '#load/content/content-files.ts';
 import {SITE_NAMES} from '#load/content/read-site-files.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {parseAllHeaders} from '@netlify/headers-parser';
 import {parseAllRedirects} from '@netlify/redirect-parser';
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {temporaryFolder} from '#disk/folder-in-tests.ts';
 import {headersOf, hostRules} from './host-rules.ts';
 import {cloudflareRedirects, headersFile, netlifyRedirects} from './write-host-files.ts';
 

@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {hashOf} from '#cache/cache.ts';
-import type {TextFile} from '#cache/files.ts';
+import type {TextFile} from '#disk/files.ts';
 import type {OutputFile, OutputFolder} from '#write/output-folder.ts';
 import {COMPRESSIONS, contentTypeOf, isCompressible} from './host-rules.ts';
 import {headersOf, hostRules, type HostRules, type ServedSite} from './host-rules.ts';

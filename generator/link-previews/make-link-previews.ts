@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {contentHash} from '#cache/cache.ts';
-import {type BuildTools, runCached} from '#cache/run-cached.ts';
-import type {WorkerJob} from '#cache/worker-pool.ts';
+import {type BuildTools, runCached} from '#jobs/run-cached.ts';
+import type {WorkerJob} from '#jobs/worker-pool.ts';
 import type {Site} from '#load/content/load-site.ts';
 import type {PageRecord, PreviewImage} from '#load/content/page-record.ts';
 import {PUBLIC_FOLDER} from '#load/site-folder.ts';

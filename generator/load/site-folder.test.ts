@@ -1,8 +1,8 @@
 import {mkdir, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {beforeEach, expect, it} from 'vitest';
-import {addFiles, temporaryFolder, type TestFiles} from '#cache/folder-in-tests.ts';
-import {cannotMakeLinks} from '#cache/folder-in-tests.ts';
+import {addFiles, temporaryFolder, type TestFiles} from '#disk/folder-in-tests.ts';
+import {cannotMakeLinks} from '#disk/folder-in-tests.ts';
 import type {Problem} from '#problems/problem.ts';
 import {readFault, readPublicFolder, readSiteText} from '#load/site-folder.ts';
 

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {imageSize} from 'image-size';
-import {findFiles, FOLDER_LOOP, type FoundFiles} from '#cache/files.ts';
+import {findFiles, FOLDER_LOOP, type FoundFiles} from '#disk/files.ts';
 import type {Problem} from '#problems/problem.ts';
 import {isUtf8} from 'node:buffer';
 

@@ -1,6 +1,6 @@
 import type {PluggableList} from 'unified';
 import {contentHash} from '#cache/cache.ts';
-import type {TextFile} from '#cache/files.ts';
+import type {TextFile} from '#disk/files.ts';
 import type {PublicFolder} from '#load/site-folder.ts';
 import {nearestFile, type Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';

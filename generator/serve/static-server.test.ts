@@ -3,7 +3,7 @@ import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, expect, it} from 'vitest';
-import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {temporaryFolder} from '#disk/folder-in-tests.ts';
 import {type RunningServer, startServer} from './static-server.ts';
 
 const APP = 'console.log("app");\n'.repeat(100);

@@ -4,7 +4,7 @@ import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {LRUCache} from 'lru-cache';
-import {stateOf} from '#cache/files.ts';
+import {stateOf} from '#disk/files.ts';
 import {COMPRESSIONS, contentTypeOf, isCompressible} from '#hosts/host-rules.ts';
 import {headersOf, type HostRules, hostRules} from '#hosts/host-rules.ts';
 import {CommandError} from '#problems/problem.ts';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {temporaryFolder} from '#disk/folder-in-tests.ts';
 import {fixtureSite, loadSiteOf} from '#load/content/load-in-tests.ts';
 import {blogFeeds} from './blog-feeds.ts';
 

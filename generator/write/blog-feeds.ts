@@ -2,7 +2,7 @@ import type {Author as FeedAuthor, Feed, Item} from 'feed';
 import {BLOG_PATH, type PostEntry} from '#load/content/blog.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {escapeHtml} from '#shared/html-tag.ts';
-import type {TextFile} from '#cache/files.ts';
+import type {TextFile} from '#disk/files.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import type {Author, BlogListPage} from '#shared/page-data.ts';
 import {spaceHanAndLatin} from '#shared/format-text.ts';

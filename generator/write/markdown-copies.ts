@@ -1,5 +1,5 @@
 /** Pages as plain Markdown. */
-import type {TextFile} from '#cache/files.ts';
+import type {TextFile} from '#disk/files.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {type Chapters, chaptersHref, outputFile, type PageRecord} from '#load/content/page-record.ts';
 import {formatMessage} from '#shared/messages.ts';

@@ -3,9 +3,9 @@ import {mkdir, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/pr
 import path from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {Cache} from '#cache/cache.ts';
-import {slashed} from '#cache/files.ts';
-import {cannotMakeLinks, temporaryFolder} from '#cache/folder-in-tests.ts';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {slashed} from '#disk/files.ts';
+import {cannotMakeLinks, temporaryFolder} from '#disk/folder-in-tests.ts';
+import {PROJECT_DIR} from '#disk/project.mjs';
 import {CommandError} from '#problems/problem.ts';
 import {BUILD_FILE} from './build-file.ts';
 import {claimOutput, LastOutput, type OutputClaim, OutputFolder, rememberOutput} from './output-folder.ts';

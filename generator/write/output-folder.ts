@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync} from 'no
 import {cp, mkdir, readdir, realpath, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type Cache, hashOf} from '#cache/cache.ts';
-import {fileState, isInside, listFiles, relativePath, removeOnSignal, stateOf} from '#cache/files.ts';
+import {fileState, isInside, listFiles, relativePath, removeOnSignal, stateOf} from '#disk/files.ts';
 import {foldersAbove} from '#load/content/page-record.ts';
 import {CommandError} from '#problems/problem.ts';
 import {BUILD_FILE, readBuildFile} from './build-file.ts';

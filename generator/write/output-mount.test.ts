@@ -5,8 +5,8 @@ import {mkdir, readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {beforeEach, expect, it, onTestFinished, vi} from 'vitest';
 import {Cache} from '#cache/cache.ts';
-import {isInside, listFiles} from '#cache/files.ts';
-import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {isInside, listFiles} from '#disk/files.ts';
+import {temporaryFolder} from '#disk/folder-in-tests.ts';
 import {LastOutput, OutputFolder} from './output-folder.ts';
 import {claimOutput} from './output-folder.ts';
 

@@ -1,7 +1,7 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {temporaryFolder} from '#disk/folder-in-tests.ts';
 import {CommandError} from '#problems/problem.ts';
 import type {SearchRecord} from '#shared/search-record.ts';
 import {fitRecord, MAX_RECORD_BYTES, pushRecords, readRecords} from './push-records.ts';

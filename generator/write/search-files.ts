@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {contentHash} from '#cache/cache.ts';
-import type {TextFile} from '#cache/files.ts';
+import type {TextFile} from '#disk/files.ts';
 import {docsSearchTag, SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {INDEX_FORMAT, type IndexManifest, type SectionTuple} from '#search/index-file.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {inspect} from 'node:util';
 import newestPlugin from '@stylexjs/eslint-plugin';
 import {z} from 'zod';
-import {PROJECT_DIR} from '#generator/cache/project.mjs';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import type {Problem} from '#generator/problems/problem.ts';
 import {exampleProgram, type SourceEntry} from '#site/errors/build/read-errors.ts';
 import {lintScript} from '#site/playground/lint/lint-files.ts';

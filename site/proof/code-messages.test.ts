@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {PROJECT_DIR} from '#generator/cache/project.mjs';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {findEntries} from '#site/errors/error-entry.ts';
 import type {SourceEntry} from '#site/errors/build/read-errors.ts';
 import {messagesInCode, UNKNOWN_PART} from './code-messages.ts';

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {visit} from 'unist-util-visit';
-import {listFiles} from '#generator/cache/files.ts';
+import {listFiles} from '#generator/disk/files.ts';
 import {isContentFile} from '#generator/load/content-files.ts';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
 import {type ParsedPage, parsePage} from '#generator/parse/parse-page.ts';

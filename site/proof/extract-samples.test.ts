@@ -1,6 +1,6 @@
 import {tmpdir} from 'node:os';
 import {expect, test} from 'vitest';
-import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
+import {withTemporaryFolder, writeFiles} from '#generator/disk/files.ts';
 import {extractSamples, readContentPages} from './content-pages.ts';
 
 const IMPORT = "import * as stylex from '@stylexjs/stylex';";

@@ -1,7 +1,7 @@
 /** The versions of StyleX that programs are checked with. */
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {PROJECT_DIR} from '#generator/cache/project.mjs';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import type {StyleXPlugin} from '#site/programs/compile-options.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {type Compiler, COMPILERS} from '#site/samples/compile-program.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, it, vi} from 'vitest';
 import {Cache} from '#generator/cache/cache.ts';
-import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
+import {withTemporaryFolder, writeFiles} from '#generator/disk/files.ts';
 
 /** Runs the inputs of several processes one after the other. @returns the inputs that each of them worked on */
 const runsOf = (processes: readonly (readonly unknown[])[], edits: Readonly<Record<string, string>> = {}) =>

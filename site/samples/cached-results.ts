@@ -2,8 +2,8 @@
 import path from 'node:path';
 import {codeHash} from '#generator/cache/bundle-modules.mjs';
 import {Cache} from '#generator/cache/cache.ts';
-import {CACHE_DIR} from '#generator/cache/project.mjs';
-import {resultKeys} from '#generator/cache/run-cached.ts';
+import {CACHE_DIR} from '#generator/disk/project.mjs';
+import {resultKeys} from '#generator/jobs/run-cached.ts';
 
 // Inside the cache of pages, from which builds remove what has not been used for two weeks.
 const PROGRAMS = new Cache(path.join(CACHE_DIR, 'pages/programs'));

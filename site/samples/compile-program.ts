@@ -4,7 +4,7 @@ import path from 'node:path';
 import {transformSync} from '@babel/core';
 import newestStyleX from '@stylexjs/babel-plugin';
 import styleX from 'stylex-documented-babel-plugin';
-import {slashed, withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
+import {slashed, withTemporaryFolder, writeFiles} from '#generator/disk/files.ts';
 import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
 import {type CompileError, readCompileError} from '#site/programs/compile-error.ts';
 import {

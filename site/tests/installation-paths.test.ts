@@ -3,7 +3,7 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {expect, it} from 'vitest';
 import {z} from 'zod';
-import {PROJECT_DIR} from '#generator/cache/project.mjs';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {fenceTitled, parseContentPage, readContentPage, titledFences} from '#site/proof/content-pages.ts';
 import {

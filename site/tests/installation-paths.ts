@@ -11,7 +11,7 @@ import {zipViteProject} from '#site/playground/download/vite-project.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {editionOf, newestCommand} from '#site/versions/build/edition-blocks.ts';
-import {PROJECT_DIR} from '#generator/cache/project.mjs';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 
 /** What a reader does with one fence of a path. */
 export type PathStep =

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {PROJECT_DIR} from '#generator/cache/project.mjs';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {defaultMessages} from '#generator/shared/messages.ts';
 import {extension} from '#site/extension.ts';
 

@@ -5,8 +5,8 @@ import postcss, {type AcceptedPlugin} from 'postcss';
 import {expect, it} from 'vitest';
 import newestStyleX from '@stylexjs/babel-plugin';
 import styleX from 'stylex-documented-babel-plugin';
-import {withTemporaryFolder} from '#generator/cache/files.ts';
-import {PROJECT_DIR} from '#generator/cache/project.mjs';
+import {withTemporaryFolder} from '#generator/disk/files.ts';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 
 // The packages have no types.
 const load: (name: string) => (options: object) => AcceptedPlugin = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {colorsNamed} from 'culori';
 import {expect, it} from 'vitest';
-import {slashed} from '#generator/cache/files.ts';
+import {slashed} from '#generator/disk/files.ts';
 import {SITE_DIR} from '#site/proof/content-pages.ts';
 
 /** The colors of samples, of their outputs and of the text about them. `content/README.md` says which go together. */

@@ -4,7 +4,7 @@ import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {beforeAll, expect, it} from 'vitest';
-import {PROJECT_DIR} from '../../generator/cache/project.mjs';
+import {PROJECT_DIR} from '../../generator/disk/project.mjs';
 import {listFailures, readTestResults} from '../../scripts/test-results.mjs';
 import {copyProjectSite} from '../project-site.ts';
 

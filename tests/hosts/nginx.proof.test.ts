@@ -2,7 +2,7 @@
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {addFiles} from '../../generator/cache/folder-in-tests.ts';
+import {addFiles} from '../../generator/disk/folder-in-tests.ts';
 import {build, BUILD_TIMEOUT_MS, edit, siteCopy} from '../../generator/commands/builds-in-tests.ts';
 import {hashOf} from '../../generator/cache/cache.ts';
 import {startServer} from '../../generator/serve/static-server.ts';

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {slashed} from '../../generator/cache/files.ts';
-import {PROJECT_DIR} from '../../generator/cache/project.mjs';
+import {slashed} from '../../generator/disk/files.ts';
+import {PROJECT_DIR} from '../../generator/disk/project.mjs';
 
 /** Imports of each folder. oxlint finds cycles between files of one folder. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;

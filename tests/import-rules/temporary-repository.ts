@@ -2,8 +2,8 @@
 import {execFile} from 'node:child_process';
 import {cp, mkdir, readdir} from 'node:fs/promises';
 import {join} from 'node:path';
-import {slashed, withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
-import {CACHE_DIR, PROJECT_DIR} from '#generator/cache/project.mjs';
+import {slashed, withTemporaryFolder, writeFiles} from '#generator/disk/files.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#generator/disk/project.mjs';
 
 const SETTINGS = [
   'package.json',

@@ -10,7 +10,7 @@ import {
   type ShippedPackage,
   shippedPackages,
 } from '../../generator/app/script-packages.ts';
-import {PROJECT_DIR} from '../../generator/cache/project.mjs';
+import {PROJECT_DIR} from '../../generator/disk/project.mjs';
 import {readSiteFiles} from '../../generator/load/content/read-site-files.ts';
 import {PACKAGE_REASONS} from './package-reasons.ts';
 

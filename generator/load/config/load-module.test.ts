@@ -2,7 +2,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {beforeEach, expect, it} from 'vitest';
 import {z} from 'zod';
-import {addFiles, temporaryFolder, type TestFiles} from '#cache/folder-in-tests.ts';
+import {addFiles, temporaryFolder, type TestFiles} from '#disk/folder-in-tests.ts';
 import type {Problem} from '#problems/problem.ts';
 import {exportProblem, loadModule} from './load-module.ts';
 

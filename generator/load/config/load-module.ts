@@ -2,7 +2,7 @@ import path from 'node:path';
 import {type ESTree, parseSync} from 'rolldown/utils';
 import type {z} from 'zod';
 import {buildModules, failedInputs} from '#cache/bundle-modules.mjs';
-import {relativePath} from '#cache/files.ts';
+import {relativePath} from '#disk/files.ts';
 import {type Problem, readBundleError} from '#problems/problem.ts';
 import {type CheckedValue, checkValue, type LocatePath} from '#problems/schema-problems.ts';
 import {readSiteText} from '#load/site-folder.ts';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {temporaryFolder} from '#disk/folder-in-tests.ts';
 import {readingMinutes} from './blog.ts';
 import {loadSiteOf} from './load-in-tests.ts';
 import type {PageDataOf, PageKind} from '#shared/page-data.ts';

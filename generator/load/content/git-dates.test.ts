@@ -1,7 +1,7 @@
 import {cp, mkdir, rename} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {addFiles} from '#cache/folder-in-tests.ts';
+import {addFiles} from '#disk/folder-in-tests.ts';
 import {readGitDates} from './git-dates.ts';
 import {gitRepository, hasNoGit} from './git-in-tests.ts';
 import {readSiteFiles} from './read-site-files.ts';

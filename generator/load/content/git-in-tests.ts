@@ -1,7 +1,7 @@
 /** Repositories of tests. */
 import {execFile, spawnSync} from 'node:child_process';
 import {promisify} from 'node:util';
-import {temporaryFolder, type TestFiles} from '#cache/folder-in-tests.ts';
+import {temporaryFolder, type TestFiles} from '#disk/folder-in-tests.ts';
 
 /** For `it.skipIf`. */
 export const hasNoGit = spawnSync('git', ['--version']).error !== undefined;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {PROJECT_DIR} from '#disk/project.mjs';
 import {failOnProblems} from '#problems/problem.ts';
 import {readIntros} from './front-matter.ts';
 import {type LoadOptions, loadSite, type Site} from './load-site.ts';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {temporaryFolder} from '#disk/folder-in-tests.ts';
 import {loadSiteOf} from './load-in-tests.ts';
 import type {Problem} from '#problems/problem.ts';
 import {readSearchWords, SEARCH_WORDS_FILE} from './locale-context.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {PROJECT_DIR} from '#cache/project.mjs';
+import {PROJECT_DIR} from '#disk/project.mjs';
 import {optionsPage} from './options-page.ts';
 
 it('docs/options.md is what the schemas say: `npm run options` writes it', async () => {

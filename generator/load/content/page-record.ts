@@ -1,4 +1,4 @@
-import type {TextFile} from '#cache/files.ts';
+import type {TextFile} from '#disk/files.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {PageData} from '#shared/page-data.ts';
 

@@ -1,8 +1,8 @@
 import {symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {beforeEach, expect, it} from 'vitest';
-import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
-import {cannotMakeLinks} from '#cache/folder-in-tests.ts';
+import {addFiles, temporaryFolder} from '#disk/folder-in-tests.ts';
+import {cannotMakeLinks} from '#disk/folder-in-tests.ts';
 import {futurePosts, noticeUnusedFiles, readChangedFiles, readSiteFiles, type SiteFiles} from './read-site-files.ts';
 import {siteConfigSchema} from '#load/config/site-config-schema.ts';
 

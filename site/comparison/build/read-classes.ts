@@ -1,7 +1,7 @@
 /** Reads `content/comparison/tailwind-classes.yml`. */
 import {z} from 'zod';
 import {contentHash} from '#generator/cache/cache.ts';
-import type {TextFile} from '#generator/cache/files.ts';
+import type {TextFile} from '#generator/disk/files.ts';
 import {parseYaml} from '#generator/load/parse-yaml.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {assetPath} from '#generator/shared/page-path.ts';

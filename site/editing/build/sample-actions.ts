@@ -3,7 +3,7 @@ import {parseSync} from '@babel/core';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {contentHash} from '#generator/cache/cache.ts';
-import type {TextFile} from '#generator/cache/files.ts';
+import type {TextFile} from '#generator/disk/files.ts';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {CODE_GROUP} from '#generator/markdown/directives.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';

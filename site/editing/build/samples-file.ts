@@ -1,5 +1,5 @@
 import {contentHash} from '#generator/cache/cache.ts';
-import type {TextFile} from '#generator/cache/files.ts';
+import type {TextFile} from '#generator/disk/files.ts';
 import {type Messages, pickLabels} from '#generator/shared/messages.ts';
 import {type EditableSample, editorLabels, type PageSamples, pageSamplesPath} from '#site/editing/page-samples.ts';
 import {playgroundLabels} from '#site/playground/playground-labels.ts';

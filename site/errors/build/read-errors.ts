@@ -1,7 +1,7 @@
 /** Reads `content/errors/*.yml`: lists of messages with their causes and an example. */
 import {z} from 'zod';
 import {contentHash} from '#generator/cache/cache.ts';
-import type {TextFile} from '#generator/cache/files.ts';
+import type {TextFile} from '#generator/disk/files.ts';
 import {parseYaml} from '#generator/load/parse-yaml.ts';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {readNotations} from '#generator/markdown/fence-syntax.ts';

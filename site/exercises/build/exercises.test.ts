@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {TextFile} from '#generator/cache/files.ts';
+import type {TextFile} from '#generator/disk/files.ts';
 import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
 import {isPageSamples} from '#site/editing/page-samples.ts';
 import sampleMarkdown from '#site/markdown/markdown-extension.ts';

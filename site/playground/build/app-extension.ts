@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Plugin} from 'rolldown';
 import type {AppExtension} from '#generator/app/app-extension.ts';
 import type {ScriptPackages} from '#generator/app/script-packages.ts';
-import {PROJECT_DIR} from '#generator/cache/project.mjs';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {buildPlayground} from './build-playground.ts';
 
 const PARTS_ID = 'virtual:playground-parts';

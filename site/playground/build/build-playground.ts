@@ -6,7 +6,7 @@ import type {Plugin} from 'rolldown';
 import {hashOf} from '#generator/cache/cache.ts';
 import {builtFolder} from '#generator/cache/built-folder.mjs';
 import {codeHash} from '#generator/cache/bundle-modules.mjs';
-import {PROJECT_DIR} from '#generator/cache/project.mjs';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {bundle, bundleScript} from '#generator/app/bundle.ts';
 import {lowerCss} from '#generator/app/lower-css.ts';
 import {stageSheet} from '#site/demos/build/stage-css.ts';

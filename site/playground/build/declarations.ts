@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-service';
 import {z} from 'zod';
-import {PROJECT_DIR} from '#generator/cache/project.mjs';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {PACKAGES} from '#site/playground/project/imports.ts';
 import {createTypeService, type TypeService} from '#site/playground/types/type-service.ts';
 import {COMPILER_IDS, type CompilerId} from '#site/programs/stylex-versions.ts';

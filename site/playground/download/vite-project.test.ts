@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {strFromU8, unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
 import {z} from 'zod';
-import {PROJECT_DIR} from '#generator/cache/project.mjs';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
 import {fenceTitled, readContentPage, titledFences} from '#site/proof/content-pages.ts';

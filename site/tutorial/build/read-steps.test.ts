@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {LOOKUP, OPTIONS} from '#generator/markdown/compile-in-tests.ts';
 import {compilePage} from '#generator/markdown/compile-task.ts';
 import type {Problem} from '#generator/problems/problem.ts';

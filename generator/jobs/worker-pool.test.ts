@@ -4,7 +4,7 @@ import {type WorkerJob, WorkerPool} from './worker-pool.ts';
 
 const TASK = 'export const join = async (item, common) => `${item} ${common}`;';
 
-vi.mock('./bundle-modules.mjs', () => ({
+vi.mock('#cache/bundle-modules.mjs', () => ({
   generatorModule: () => ({url: `data:text/javascript,${encodeURIComponent(TASK)}`}),
 }));
 

@@ -1,4 +1,4 @@
-import {type Cache, hashOf} from './cache.ts';
+import {type Cache, hashOf} from '#cache/cache.ts';
 import type {Profile} from './profile.ts';
 import {jobModule, type WorkerJob, type WorkerPool} from './worker-pool.ts';
 

@@ -2,7 +2,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {serialize} from 'node:v8';
 import {Tinypool} from 'tinypool';
-import {type BuiltModule, generatorModule} from './bundle-modules.mjs';
+import {type BuiltModule, generatorModule} from '#cache/bundle-modules.mjs';
 import type {Profile} from './profile.ts';
 
 /** A function of a module that turns an item into a result in a worker thread. It takes and returns plain data. */
