@@ -32,7 +32,7 @@ export default defineConfig({
           ...SHARED_WORKERS,
           name: 'node',
           environment: 'node',
-          include: [`{generator,site,tests}/**/*.${TESTS}`, 'scripts/**/*.test.{ts,mjs}'],
+          include: [`{generator,site,tests}/**/*.${TESTS}`, 'scripts/*.test.ts'],
           exclude: [...BROWSER_TESTS, ...BUILD_TESTS, ...PROOF_TESTS, ...BY_HAND_TESTS],
         },
       },

@@ -10,9 +10,9 @@ import {z} from 'zod';
 import {buildSite} from '../generator/commands/build-site.ts';
 import {benchPlayground} from './bench-playground.ts';
 import {benchSearchQuality, benchSearchSpeed, REAL_QUERIES} from './bench-search.ts';
-import {benchBuilds} from './measure-builds.ts';
-import {benchNavigation, benchWeight} from './measure-pages.ts';
-import {benchDev, benchServer} from './measure-servers.ts';
+import {benchBuilds} from './bench-builds.ts';
+import {benchNavigation, benchWeight} from './bench-pages.ts';
+import {benchDev} from './bench-dev.ts';
 
 const {values} = parseArgs({options: {release: {type: 'boolean', default: false}}});
 
@@ -48,7 +48,6 @@ try {
   await benchSearchSpeed('the real site', realDir, '/docs/learn/', REAL_QUERIES, judge);
   await benchPlayground(realDir, judge);
   await benchNavigation(realDir, judge);
-  await benchServer(workDir, judge);
   await benchBuilds(workDir, judge);
   await benchDev(path.join(workDir, 'site-1000'));
 } finally {

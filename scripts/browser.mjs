@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * The browsers of this machine: Chromium for tests, pictures and measurements, Firefox and WebKit for `e2e/engines/`; and
+ * The browsers of this machine: Chromium for tests, pictures and measurements, Firefox and WebKit for `e2e/engines/`, old ones; and
  * Debian's nginx, with which tests compare the project's server.
  */
-import {spawnSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
+import {brotliDecompressSync} from 'node:zlib';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {localBin, ROOT, runStep} from './steps.mjs';
 
@@ -147,4 +148,36 @@ export async function ensureOtherPrograms() {
     if (!isThere()) missing.push(name);
   }
   return missing;
+}
+
+/** Chromium of some years ago, for Linux: versions of the npm package `@sparticuz/chromium`, which hold one headless Chromium each. */
+export const OLD_VERSIONS = {plain: '92.0.0', whole: ['107.0.0', '109.0.6']};
+
+const FOLDER = join(ROOT, '.cache/old-chromium');
+
+/** In the cache; `installOldChromiums` puts it there. @param {string} version */
+export const oldChromium = (version) => join(FOLDER, version, 'chromium');
+
+/** @throws {Error} when npm or tar fail */
+export function installOldChromiums() {
+  for (const version of [OLD_VERSIONS.plain, ...OLD_VERSIONS.whole]) installOldChromium(version);
+}
+
+/** @param {string} version of the package */
+function installOldChromium(version) {
+  const program = oldChromium(version);
+  if (existsSync(program)) return;
+  const folder = `${join(FOLDER, version)}-${process.pid}`;
+  mkdirSync(folder, {recursive: true});
+  const run = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
+    execFileSync(command, args, {cwd: folder, encoding: 'utf8'});
+  run('tar', 'xzf', run('npm', 'pack', '--silent', `@sparticuz/chromium@${version}`).trim());
+  const unpacked = (/** @type {string} */ name) =>
+    brotliDecompressSync(readFileSync(join(folder, 'package/bin', name)));
+  writeFileSync(join(folder, 'swiftshader.tar'), unpacked('swiftshader.tar.br'));
+  run('tar', 'xf', 'swiftshader.tar');
+  writeFileSync(join(folder, 'chromium'), unpacked('chromium.br'));
+  chmodSync(join(folder, 'chromium'), 0o755);
+  rmSync(join(folder, 'package'), {recursive: true});
+  renameSync(folder, join(FOLDER, version));
 }

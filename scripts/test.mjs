@@ -2,23 +2,25 @@
 /**
  * `npm test`: the first tier, on a fresh clone too. `npm run test:all`: both tiers. `npm test -- navigation-paths.spec.ts` and
  * `npm test -- @2.44`: the tests of these files, and those that prove this statement of the specification. Each ends with
- * `N passed, N failed`.
+ * `N passed, N failed`. `npm run test:old-browsers`: the build in `dist/` in Chromium of 2021 to 2023, on Linux alone.
  */
 import './check-node.mjs';
 import {existsSync, mkdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {ensureBrowser, ensureOtherPrograms, ensureTestFonts} from './browser.mjs';
+import {ensureBrowser, ensureOtherPrograms, ensureTestFonts, installOldChromiums} from './browser.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {build, ROOT, runStep} from './steps.mjs';
 import {listFailures, readTestResults, slowestTests, summary} from './test-results.mjs';
-import {selectTests, TIER_1, tier2} from './tiers.mjs';
+import {OLD_BROWSER_TESTS, selectTests, TIER_1, tier2} from './tiers.mjs';
 
 const ALL = '--all';
+const OLD_BROWSERS = '--old-browsers';
 
 process.chdir(ROOT);
 const args = process.argv.slice(2);
 const hasAllTiers = args.includes(ALL);
-const filters = args.filter((arg) => arg !== ALL);
+const hasOldBrowsers = args.includes(OLD_BROWSERS);
+const filters = args.filter((arg) => arg !== ALL && arg !== OLD_BROWSERS);
 const selected = filters.length > 0 ? selectTests(filters) : undefined;
 if (selected?.length === 0) {
   console.error(`No test file has ${filters.join(' or ')} in its path, and no test names it as a statement.`);
@@ -33,7 +35,13 @@ const isThere = {build: false, browser: false};
 /** @type {import('./test-results.mjs').TestResult[]} */
 const results = [];
 
-if (selected) {
+if (hasOldBrowsers) {
+  installOldChromiums();
+  await findBrowser();
+  isThere.build = existsSync('dist');
+  if (!isThere.build) await run(build);
+  await run(OLD_BROWSER_TESTS);
+} else if (selected) {
   const needs = selected.flatMap((step) => step.needs ?? []);
   const needsOthers = selected.some((step) => step.needs?.includes('programs'));
   if (needs.includes('browser')) await findBrowser();

@@ -2,7 +2,7 @@
 /** The two tiers of tests: `npm test` runs the first, `npm run test:all` both. `check-tiers.mjs` holds that no test is in none. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {build, lint, playwright, ROOT, types, typescriptFile, unitTests, vitest} from './steps.mjs';
+import {build, lint, localBin, playwright, ROOT, types, typescriptFile, unitTests, vitest} from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -21,6 +21,13 @@ export const BY_HAND = {
   'site/tests/installation-paths.network.test.ts': 'npm run test:network',
   'e2e/old-browsers/looks.old-browser.ts': 'npm run test:old-browsers',
   'e2e/old-browsers/plain-page.old-browser.ts': 'npm run test:old-browsers',
+};
+
+/** @type {Step} */
+export const OLD_BROWSER_TESTS = {
+  name: 'old browsers',
+  needs: ['build', 'browser'],
+  commands: [localBin('@playwright/test/cli.js', 'test', '--config', 'e2e/old-browsers/playwright.config.ts')],
 };
 
 /** Checks that every sample of the content compiles and passes ESLint, or fails with the quoted error. @type {Step} */
@@ -71,7 +78,7 @@ export function tier2(missing) {
 
 /** Where tests are. */
 const FOLDERS = ['e2e', 'generator', 'scripts', 'site', 'tests'];
-const TEST_FILE = /\.(test|spec)\.(ts|tsx|mjs)$|\.old-browser\.ts$/;
+const TEST_FILE = /\.(test|spec)\.tsx?$|\.old-browser\.ts$/;
 
 /** All files of tests, from the repository. */
 export const testFiles = () =>

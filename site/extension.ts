@@ -1,21 +1,15 @@
 /** What this site adds to the generator: home page, playground, samples with live demos. */
 import {defineExtension} from '#generator/extension.ts';
-import {classFinderLabels, comparisonLabels} from './comparison/comparison-labels.ts';
+import {siteLabels} from './labels.ts';
 import {editingBuildLabels, editorLabels} from './editing/page-samples.ts';
-import {errorFinderLabels, errorTableLabels} from './errors/error-labels.ts';
-import {exerciseLabels} from './exercises/exercise-markers.ts';
-import {finderLabels} from './finders/finder-labels.ts';
-import {homeLabels} from './home/home-labels.ts';
 import {
   playgroundLabels,
   playgroundMetaLabels,
   staticSampleLabels,
   templateLabels,
 } from './playground/playground-labels.ts';
-import {sampleLabels} from './samples/sample-labels.ts';
 import {tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial.ts';
-import {changeLabels} from './versions/change-labels.ts';
-import {EDITION} from './versions/edition.ts';
+import {EDITION} from './document-markers.ts';
 
 /** A content policy blocks requests only. This stops connections without one, in browsers that know it. */
 const NO_CONNECTIONS = {'Connection-Allowlist': '()'};
@@ -28,28 +22,20 @@ export const extension = defineExtension({
   islands: '#site/shell/islands.ts',
   prepare: '#site/home/build/make-home-data.ts',
   records: '#site/records.ts',
-  markdown: '#site/markdown/markdown-extension.ts',
+  markdown: '#site/markdown-extension.ts',
   labels: {
-    ...changeLabels,
-    ...classFinderLabels,
-    ...comparisonLabels,
+    ...siteLabels,
     ...editingBuildLabels,
     ...editorLabels,
-    ...errorTableLabels,
-    ...errorFinderLabels,
-    ...exerciseLabels,
-    ...finderLabels,
-    ...homeLabels,
     ...playgroundLabels,
     ...playgroundMetaLabels,
-    ...sampleLabels,
     ...staticSampleLabels,
     ...templateLabels,
     ...tutorialLabels,
     ...tutorialBuildLabels,
   },
   app: '#site/playground/build/app-extension.ts',
-  shell: '#site/shell/start-samples.ts',
+  shell: './shell/start-page.ts',
   edition: EDITION,
   stylesheet: '#site/styles.css',
   assetHeaders: {

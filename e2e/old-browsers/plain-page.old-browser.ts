@@ -1,7 +1,6 @@
 /** In a browser without cascade layers pages can be read. Playwright no longer drives it. */
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
-import {testFontsEnvironment} from '../../scripts/browser.mjs';
-import {OLD_VERSIONS, oldChromium} from '../../scripts/old-chromium.mjs';
+import {OLD_VERSIONS, oldChromium, testFontsEnvironment} from '../../scripts/browser.mjs';
 import {expect, test} from '../serve-fixture.ts';
 
 let browser: Browser;

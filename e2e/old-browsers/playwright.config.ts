@@ -1,6 +1,5 @@
 import {defineConfig, type Project} from '@playwright/test';
-import {testFontsEnvironment} from '../../scripts/browser.mjs';
-import {OLD_VERSIONS, oldChromium} from '../../scripts/old-chromium.mjs';
+import {OLD_VERSIONS, oldChromium, testFontsEnvironment} from '../../scripts/browser.mjs';
 import base from '../../playwright.config.ts';
 
 /** What a reader does, as the tests of today's browser do it. */

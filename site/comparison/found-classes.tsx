@@ -6,12 +6,11 @@ import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {Meaning} from '#site/errors/known-errors.tsx';
 import {showResults} from '#site/finders/show-results.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
-import {SAMPLE_LINK_CLASS} from '#site/versions/edition.ts';
+import {SAMPLE_LINK_CLASS} from '#site/document-markers.ts';
 import {linkedVersion} from '#site/versions/follow-edition.ts';
-import type {ClassFinderLabels} from './comparison-labels.ts';
-import type {ClassTable} from './class-table.ts';
-import {printStyles} from './print-styles.ts';
-import {translateClasses, type Translation} from './translate-classes.ts';
+import type {ClassFinderLabels} from '#site/labels.ts';
+import type {ClassTable} from './class-values.ts';
+import {printStyles, translateClasses, type Translation} from './translate-classes.ts';
 
 const isClassTable = (value: unknown): value is ClassTable =>
   typeof value === 'object' && value !== null && 'families' in value;

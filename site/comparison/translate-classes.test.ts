@@ -1,7 +1,6 @@
 import {expect, it} from 'vitest';
-import {readClassTable} from '#site/proof/class-programs.ts';
-import {printStyles} from './print-styles.ts';
-import {translateClasses, type Translation} from './translate-classes.ts';
+import {readClassTable} from '#site/proof/comparison-programs.ts';
+import {printStyles, translateClasses, type Translation} from './translate-classes.ts';
 
 const {table} = await readClassTable();
 const translate = (classes: string): Translation => translateClasses(classes, table);

@@ -18,7 +18,7 @@ import {
   FAILED_ATTRIBUTE,
   RESIZABLE_ATTRIBUTE,
   STYLE_ATTRIBUTE,
-} from './demo-markers.ts';
+} from '#site/document-markers.ts';
 
 /** Demos use the site's own React. */
 const PACKAGES: Readonly<Record<string, unknown>> = {react: React, 'react/jsx-runtime': jsxRuntime};

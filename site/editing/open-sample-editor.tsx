@@ -7,7 +7,7 @@ import {keepInPlace} from '#generator/controls/scroll-position.ts';
 import {PageLabels, SiteProvider} from '#generator/navigation/site-context.tsx';
 import {TAB_GROUP_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import type {SiteData} from '#generator/shared/site-data.ts';
-import {DEMO_ATTRIBUTE} from '#site/demos/demo-markers.ts';
+import {DEMO_ATTRIBUTE} from '#site/document-markers.ts';
 import {ErrorsFile} from '#site/playground/view/playground-context.ts';
 import {type FoundSample, IN_TABS_ATTRIBUTE} from './page-samples.ts';
 import {SampleEditor, type SampleStage} from './sample-editor.tsx';

@@ -2,7 +2,7 @@
  * A strip below the source of a sample, whose CSS is in another tab: it shows the rules of the line that a reader points at.
  * Loaded when the CSS is asked for.
  */
-import {ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
+import {ONLY_ATTRIBUTE} from '#site/document-markers.ts';
 import type {EditorLabel, FoundSample} from './page-samples.ts';
 
 const STRIP = 'rule-strip';

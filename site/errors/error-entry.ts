@@ -45,16 +45,8 @@ const QUOTES: Readonly<Record<string, string>> = {"'": "['‘’]", '"': String.
 const escaped = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/['"`]/g, (quote) => QUOTES[quote] ?? quote);
 
-const patterns = new Map<string, RegExp>();
-
-function patternOf(message: string): RegExp {
-  const known = patterns.get(message) ?? makePattern(message);
-  patterns.set(message, known);
-  return known;
-}
-
 /** Matches a message in a text whose lines may be wrapped. */
-function makePattern(message: string): RegExp {
+function patternOf(message: string): RegExp {
   const words = message.split(/\s+/u).map((word) => word.split('…').map(escaped).join(`[^]{0,${MAX_CHANGING_CHARS}}?`));
   // Printers of lint messages leave the last full stop out.
   return new RegExp(words.join(String.raw`\s+`).replace(/\\\.$/u, String.raw`\.?`), 'gu');

@@ -3,7 +3,7 @@ import {formatMessage} from '#generator/shared/messages.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {showResults} from '#site/finders/show-results.ts';
 import {entryHref, findEntries, type KnownError} from './error-entry.ts';
-import type {ErrorFinderLabels} from './error-labels.ts';
+import type {ErrorFinderLabels} from '#site/labels.ts';
 import {loadKnownErrors, Meaning} from './known-errors.tsx';
 
 /** Explains the messages in the field, below it. */

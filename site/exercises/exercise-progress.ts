@@ -3,7 +3,7 @@ import {isRecord} from '#generator/shared/is-record.ts';
 import {formatMessage} from '#generator/shared/messages.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {createDrafts} from '#site/drafts/drafts.ts';
-import {EXERCISE_ATTRIBUTE, EXERCISES_KEY, PROGRESS_ATTRIBUTE, RIGHT_ATTRIBUTE} from './exercise-markers.ts';
+import {EXERCISE_ATTRIBUTE, EXERCISES_KEY, PROGRESS_ATTRIBUTE, RIGHT_ATTRIBUTE} from '#site/document-markers.ts';
 
 /** Of one page. */
 interface PageProgress {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
-import {FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from './finder-markers.ts';
+import {FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from '#site/document-markers.ts';
 
 export interface FinderResult {
   /** For the status, which screen readers announce. Empty for an empty field. */

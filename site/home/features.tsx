@@ -13,10 +13,10 @@ import {
   weight,
 } from '#generator/tokens/tokens.stylex.ts';
 import {Icon} from '#generator/ui/icon.tsx';
-import {ATOMS} from './atom-figure.tsx';
+import {ATOMS} from './hero.tsx';
 import type {HomeFeatures} from './home-data.ts';
-import type {HomeLabel} from './home-labels.ts';
-import {homeStyles, HomeSection} from './home-section.tsx';
+import type {HomeLabel} from '#site/labels.ts';
+import {HomeSection, homeStyles} from './home-section.tsx';
 
 interface PictureProps {
   readonly features: HomeFeatures;
@@ -201,9 +201,7 @@ const styles = stylex.create({
     overflow: 'hidden',
     paddingBottom: space.x6,
   },
-  wide: {
-    gridColumn: {default: 'span 7', [media.mobile]: 'auto'},
-  },
+  wide: {gridColumn: {default: 'span 7', [media.mobile]: 'auto'}},
   picture: {
     display: 'grid',
     alignContent: 'center',
@@ -253,16 +251,10 @@ const styles = stylex.create({
     fontWeight: weight.medium,
   },
   violet: {color: color['--violet']},
-  arrow: {
-    color: color['--line-control'],
-  },
-  down: {
-    rotate: '90deg',
-  },
+  arrow: {color: color['--line-control']},
+  down: {rotate: '90deg'},
   // Where the rule is below the uses.
-  beside: {
-    display: {default: 'block', [media.narrow]: 'none'},
-  },
+  beside: {display: {default: 'block', [media.narrow]: 'none'}},
   row: {
     gap: space.x2,
     paddingBlock: space.x2,
@@ -283,9 +275,7 @@ const styles = stylex.create({
     boxShadow: `0 2px 10px ${color['--shadow']}`,
     color: color['--heading'],
   },
-  lost: {
-    color: color['--text-faint'],
-  },
+  lost: {color: color['--text-faint']},
   won: {
     color: color['--accent'],
     fontWeight: weight.strong,

@@ -2,8 +2,8 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import {color, media, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import type {GrowthPoint, HomeData} from './home-data.ts';
-import type {HomeLabel} from './home-labels.ts';
-import {homeStyles, HomeSection} from './home-section.tsx';
+import type {HomeLabel} from '#site/labels.ts';
+import {HomeSection, homeStyles} from './home-section.tsx';
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
@@ -113,9 +113,7 @@ const styles = stylex.create({
     paddingBlock: space.x6,
     paddingInline: {default: space.x6, [media.phone]: space.x4},
   },
-  details: {
-    marginTop: space.x5,
-  },
+  details: {marginTop: space.x5},
   summary: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -176,9 +174,7 @@ const styles = stylex.create({
     fontVariantNumeric: 'tabular-nums',
     lineHeight: 1.5,
   },
-  scaleX: {
-    gridColumn: 2,
-  },
+  scaleX: {gridColumn: 2},
   scaleY: {
     flexDirection: 'column',
     // Half a line above and below, so that texts are centred on their grid lines.

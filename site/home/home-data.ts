@@ -1,7 +1,7 @@
 /** The data of the home page. */
 import type {PostSummary, SitePage} from '#generator/shared/page-data.ts';
-import type {Origin} from '#site/comparison/comparison-labels.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import type {Origin} from '#site/labels.ts';
 
 /** What the installation page names for the newest version, which it recommends for new projects: the package, its compiler. */
 export const INSTALLED = {

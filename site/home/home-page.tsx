@@ -1,5 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
-import {MAIN_ID} from '#generator/shared/document-markers.ts';
+import type {ReactNode} from 'react';
+import {EMBEDDED_ATTRIBUTE, MAIN_ID} from '#generator/shared/document-markers.ts';
 import type {PageComponentProps} from '#generator/navigation/page-context.tsx';
 import {useLabel, useLocale} from '#generator/navigation/site-context.tsx';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
@@ -8,15 +9,15 @@ import {Icon} from '#generator/ui/icon.tsx';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {formatDate} from '#generator/shared/format-text.ts';
 import type {PostSummary} from '#generator/shared/page-data.ts';
-import {isOrigin, ORIGINS} from '#site/comparison/comparison-labels.ts';
+import {type HomeLabel, isOrigin, ORIGINS} from '#site/labels.ts';
 import {TUTORIAL_HREF} from '#site/tutorial/tutorial.ts';
+import {EDIT_ATTRIBUTE, type editingBuildLabels, WHOLE_ATTRIBUTE} from '#site/editing/page-samples.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
 import {Hero} from './hero.tsx';
-import type {SiteHomePage} from './home-data.ts';
-import type {HomeLabel} from './home-labels.ts';
-import {homeStyles, HomeSection} from './home-section.tsx';
-import {LiveSample} from './live-sample.tsx';
+import type {HomeData, SiteHomePage} from './home-data.ts';
+import {HomeSection, homeStyles} from './home-section.tsx';
 
 export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   const {sample, sampleReference, growth, features, compared, stepCount, installHref, latestPost} = page;
@@ -122,6 +123,68 @@ function LatestPost({post}: {readonly post: PostSummary}) {
   );
 }
 
+interface LiveSampleProps extends Pick<HomeData, 'sample'> {
+  /** Of the sample, for its editor. */
+  readonly reference: string;
+}
+
+/** A sample, the rules that the compiler made of it, and what it renders. The button puts an editor in its place. */
+export function LiveSample({sample, reference}: LiveSampleProps) {
+  const text = useLabel<HomeLabel | keyof typeof editingBuildLabels>();
+  const {name, code, css, result, declarations, classes} = sample;
+  const version = STYLEX_VERSIONS.documented;
+  return (
+    <HomeSection title={text('home.sample')} lead={text('home.sample-text', {version, declarations, classes})}>
+      <div {...{[WHOLE_ATTRIBUTE]: ''}} {...stylex.props(styles.columns)}>
+        <CodeBlock name={name} code={code}>
+          <button
+            type="button"
+            className="code-edit"
+            aria-label={text('editing.edit-name', {name})}
+            {...{[EDIT_ATTRIBUTE]: reference}}
+          >
+            {text('editing.edit')}
+          </button>
+        </CodeBlock>
+        <div {...stylex.props(styles.outputs)}>
+          <CodeBlock name="style.css" code={css} />
+          <figure className={`code-block ${stylex.props(styles.block, styles.result).className ?? ''}`}>
+            <figcaption className="code-title">{text('home.sample-result')}</figcaption>
+            <div className={`demo-stage ${stylex.props(styles.stage).className ?? ''}`}>
+              <div className="demo-root" {...{[EMBEDDED_ATTRIBUTE]: ''}} dangerouslySetInnerHTML={{__html: result}} />
+            </div>
+          </figure>
+        </div>
+      </div>
+    </HomeSection>
+  );
+}
+
+interface CodeBlockProps {
+  readonly name: string;
+  /** Highlighted lines, as HTML. */
+  readonly code: string;
+  /** Buttons before the one that copies. */
+  readonly children?: ReactNode;
+}
+
+/** As the build prints those of Markdown. */
+function CodeBlock({name, code, children}: CodeBlockProps) {
+  const text = useLabel<'code.copy-of'>();
+  return (
+    <figure className={`code-block ${stylex.props(styles.block).className ?? ''}`}>
+      <figcaption className="code-title">{name}</figcaption>
+      <pre className="code-pre">
+        <code translate="no" className="code-lines" dangerouslySetInnerHTML={{__html: code}} />
+      </pre>
+      <div className="code-actions">
+        {children}
+        <button type="button" className="code-copy" aria-label={text('code.copy-of', {name})} />
+      </div>
+    </figure>
+  );
+}
+
 const styles = stylex.create({
   main: {
     maxWidth: layout['--page-width'],
@@ -151,9 +214,7 @@ const styles = stylex.create({
     fontSize: size.body,
     fontWeight: weight.strong,
   },
-  arrow: {
-    color: color['--accent'],
-  },
+  arrow: {color: color['--accent']},
   ways: {
     width: '100%',
     height: 48,
@@ -161,9 +222,7 @@ const styles = stylex.create({
     stroke: color['--accent-line'],
     strokeWidth: 1.5,
   },
-  way: {
-    vectorEffect: 'non-scaling-stroke',
-  },
+  way: {vectorEffect: 'non-scaling-stroke'},
   target: {
     width: 'fit-content',
     marginInline: 'auto',
@@ -204,9 +263,7 @@ const styles = stylex.create({
     strokeLinejoin: 'round',
     forcedColorAdjust: 'none',
   },
-  reached: {
-    color: color['--violet'],
-  },
+  reached: {color: color['--violet']},
   post: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -217,10 +274,33 @@ const styles = stylex.create({
     color: color['--accent'],
     fontWeight: weight.strong,
   },
-  postTitle: {
-    color: {default: color['--heading'], ':hover': color['--accent']},
+  postTitle: {color: {default: color['--heading'], ':hover': color['--accent']}},
+  postDate: {color: color['--text-faint']},
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1fr)', [media.mobile]: 'minmax(0, 1fr)'},
+    gap: space.x5,
   },
-  postDate: {
-    color: color['--text-faint'],
+  outputs: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x5,
+  },
+  // As high as the source, together.
+  block: {
+    flexGrow: 1,
+    marginBlock: 0,
+  },
+  result: {
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+  },
+  stage: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyContent: 'center',
+    flexGrow: 1,
+    minHeight: '6.5rem',
   },
 });

@@ -52,13 +52,9 @@ export const homeStyles = stylex.create({
 });
 
 const styles = stylex.create({
-  section: {
-    paddingBlock: {default: space.x16, [media.mobile]: space.x12},
-  },
+  section: {paddingBlock: {default: space.x16, [media.mobile]: space.x12}},
   // Breaks Chinese titles at commas, not within words.
-  title: {
-    wordBreak: 'keep-all',
-  },
+  title: {wordBreak: 'keep-all'},
   lead: {
     maxWidth: '42rem',
     marginTop: space.x3,
@@ -66,15 +62,11 @@ const styles = stylex.create({
     fontSize: size.lead,
     textWrap: 'balance',
   },
-  body: {
-    marginTop: {default: space.x8, [media.mobile]: space.x6},
-  },
+  body: {marginTop: {default: space.x8, [media.mobile]: space.x6}},
 });
 
 const grounds = stylex.create({
-  divided: {
-    borderTopWidth: 1,
-  },
+  divided: {borderTopWidth: 1},
   plain: {},
   sunken: {
     clipPath: 'inset(0 -100vmax)',

@@ -2,8 +2,7 @@
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {type CompiledScript, compileProgram} from '#site/samples/compile-program.ts';
-import {type Finding, findingLine, sourceOf} from './findings.ts';
-import {readerFindings, type ReaderSetup} from './reader-tools.ts';
+import {type Finding, findingLine, readerFindings, type ReaderSetup, sourceOf} from './reader-tools.ts';
 import type {Release} from './releases.ts';
 import {renderPrograms} from './run-program.ts';
 

@@ -4,16 +4,14 @@ import {parseFenceMeta} from '#generator/markdown/fence-syntax.ts';
 import {formatProblems} from '#generator/problems/problem.ts';
 import {findEntries} from '#site/errors/error-entry.ts';
 import {layOver, type SourceFile} from '#site/programs/source-file.ts';
-import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
-import {sampleFence} from '#site/samples/sample-fence.ts';
+import {sampleFence, type SampleFile, type SampleProgram} from '#site/samples/find-programs.ts';
 import {readSteps} from '#site/tutorial/build/read-steps.ts';
 import {changePrograms, explanationsOf, readChangeFile, verifyOthers} from './change-programs.ts';
-import {classPrograms, readClassTable} from './class-programs.ts';
+import {classPrograms, readClassTable, readComparedTasks, taskPrograms} from './comparison-programs.ts';
 import {readContentPages, readReaderSetup, readTexts} from './content-pages.ts';
 import {dateChanges} from './date-changes.ts';
 import {errorPrograms, readErrorEntries} from './error-programs.ts';
 import {proveSamples} from './prove-samples.ts';
-import {readComparedTasks, taskPrograms} from './task-programs.ts';
 
 const [setup, errors] = await Promise.all([readReaderSetup(), readErrorEntries()]);
 const {changes, problems: changeProblems} = readChangeFile();

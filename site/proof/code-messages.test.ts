@@ -1,31 +1,198 @@
+/** Every message that the compilers, runtimes and lint rules can print has an entry, or a reason why it needs none. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {parseSync, types as t} from '@babel/core';
+import {describe, expect, it} from 'vitest';
 import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {findEntries} from '#site/errors/error-entry.ts';
-import type {SourceEntry} from '#site/errors/build/read-errors.ts';
-import {messagesInCode, UNKNOWN_PART} from './code-messages.ts';
 import {readErrorEntries} from './error-programs.ts';
-import {UNEXPLAINED_MESSAGES} from './unexplained-messages.ts';
 
-describe('messagesInCode', () => {
-  it.each([
-    ['a thrown text', "throw new Error('all is not supported');", ['all is not supported']],
-    ['a text with unknown parts', 'throw new TypeError(`bad ${key}: ` + value);', ['bad …: …']],
-    ['a constant', "const BAD = exports.BAD = 'bad call'; throw path.buildCodeFrameError(messages.BAD);", ['bad call']],
-    [
-      'a function that gives a message',
-      "const count = (fn, n) => `${fn}() takes ${n} item${n === 1 ? '' : 's'}`; throw new Error(count('a', 1));",
-      ['a() takes 1 item'],
-    ],
-    ['lines that are joined', "throw new Error(['one', 'two'].join(' '));", ['one two']],
-    ['both texts of a choice', "deopt(path, state, reason ?? 'no reason');", ['no reason']],
-    ['what a lint rule reports', "context.report({node, message: 'Unused style'});", ['Unused style']],
-    ['nothing in other code', "console.log('hello');", []],
-  ])('finds %s', (_what, code, messages) => {
-    expect(messagesInCode([code])).toEqual(messages);
+type Declarations = ReadonlyMap<string, t.Node>;
+
+/** What stands for the part of a message that is known only when the code runs. */
+const UNKNOWN_PART = '…';
+
+/**
+ * What the files of a package throw, and the texts that its lint rules report. Constants and functions that give a message
+ * are found by name, in whichever file they are.
+ */
+function messagesInCode(files: readonly string[]): string[] {
+  const programs = files.map((code) => parseSync(code, {configFile: false, babelrc: false, sourceType: 'unambiguous'}));
+  const declarations = new Map<string, t.Node>();
+  const found: t.Node[] = [];
+  for (const program of programs) {
+    if (program === null) continue;
+    t.traverseFast(program, (node) => {
+      const declared = declaredText(node);
+      if (declared !== undefined) declarations.set(...declared);
+      const message = messageOf(node);
+      if (message !== undefined) found.push(message);
+    });
+  }
+  const messages = found.flatMap((node) => textsOf(node, declarations)).map((message) => message.trim());
+  return [...new Set(messages)].filter((message) => /\p{L}/u.test(message)).toSorted();
+}
+
+/** Parameters have other names. */
+const CONSTANT_NAME = /^[A-Z_]+$/u;
+
+/** `const NAME = exports.NAME = 'text'`, `{NAME: 'text'}` and `const name = (part) => text`. */
+function declaredText(node: t.Node): [name: string, value: t.Node] | undefined {
+  if (!t.isObjectProperty(node) && !t.isVariableDeclarator(node)) return undefined;
+  const name = nameOf(t.isObjectProperty(node) ? node.key : node.id);
+  let value = t.isObjectProperty(node) ? node.value : node.init;
+  while (t.isAssignmentExpression(value)) value = value.right;
+  if (t.isArrowFunctionExpression(value) && t.isVariableDeclarator(node)) return [name, value];
+  if (!CONSTANT_NAME.test(name)) return undefined;
+  return t.isStringLiteral(value) || t.isTemplateLiteral(value) ? [name, value] : undefined;
+}
+
+/** The message of `new Error(message)`, `path.buildCodeFrameError(message)`, `deopt(path, state, message)` and `{message}`. */
+function messageOf(node: t.Node): t.Node | undefined {
+  if (t.isObjectProperty(node)) return t.isIdentifier(node.key, {name: 'message'}) ? node.value : undefined;
+  if (t.isNewExpression(node)) return nameOf(node.callee).endsWith('Error') ? node.arguments[0] : undefined;
+  if (!t.isCallExpression(node)) return undefined;
+  const name = nameOf(node.callee);
+  if (name === 'buildCodeFrameError') return node.arguments[0];
+  return name === 'deopt' ? node.arguments[2] : undefined;
+}
+
+/** The last name of `name` and `object.name`. */
+function nameOf(node: t.Node): string {
+  const name = t.isMemberExpression(node) ? node.property : node;
+  return t.isIdentifier(name) ? name.name : '';
+}
+
+/** All texts that an expression can give. */
+function textsOf(node: t.Node | null | undefined, declarations: Declarations): string[] {
+  const texts = (part: t.Node | null | undefined): string[] => textsOf(part, declarations);
+  if (t.isStringLiteral(node) || t.isNumericLiteral(node)) return [String(node.value)];
+  if (t.isTemplateLiteral(node)) {
+    const quasis = node.quasis.map(({value}) => [value.cooked ?? '']);
+    return joined(quasis.flatMap((quasi, index) => [quasi, ...node.expressions.slice(index, index + 1).map(texts)]));
+  }
+  if (t.isBinaryExpression(node, {operator: '+'})) return joined([texts(node.left), texts(node.right)]);
+  if (t.isLogicalExpression(node)) return [...texts(node.left), ...texts(node.right)];
+  if (t.isConditionalExpression(node)) return chosen(node, declarations);
+  if (t.isCallExpression(node)) return calledTexts(node, declarations);
+  const declared = declarations.get(nameOf(node ?? t.nullLiteral()));
+  return declared === undefined || t.isArrowFunctionExpression(declared) ? [UNKNOWN_PART] : texts(declared);
+}
+
+const joined = (parts: readonly (readonly string[])[]): string[] =>
+  parts.reduce<string[]>((starts, ends) => starts.flatMap((start) => ends.map((end) => start + end)), ['']);
+
+/** Both texts, unless the condition compares what is known: `count === 1 ? '' : 's'`. */
+function chosen({test, consequent, alternate}: t.ConditionalExpression, declarations: Declarations): string[] {
+  if (t.isBinaryExpression(test, {operator: '==='})) {
+    const [left, right] = [textsOf(test.left, declarations), textsOf(test.right, declarations)];
+    if (![...left, ...right].includes(UNKNOWN_PART)) {
+      return textsOf(left.join() === right.join() ? consequent : alternate, declarations);
+    }
+  }
+  return [...textsOf(consequent, declarations), ...textsOf(alternate, declarations)];
+}
+
+/** `['a', 'b'].join(' ')`, or a function that gives a message. */
+function calledTexts({callee, arguments: args}: t.CallExpression, declarations: Declarations): string[] {
+  if (t.isMemberExpression(callee) && t.isArrayExpression(callee.object) && nameOf(callee) === 'join') {
+    const [separator = ''] = textsOf(args[0], declarations);
+    const elements = callee.object.elements.map((element) => textsOf(element, declarations));
+    return joined(elements.flatMap((element, index) => (index === 0 ? [element] : [[separator], element])));
+  }
+  const called = declarations.get(nameOf(callee));
+  if (!t.isArrowFunctionExpression(called)) return [UNKNOWN_PART];
+  const passed = called.params.flatMap((param, index): [string, t.Node][] => {
+    const value = args[index];
+    return t.isIdentifier(param) && t.isLiteral(value) ? [[param.name, value]] : [];
   });
-});
+  return textsOf(called.body, new Map([...declarations, ...passed]));
+}
+
+/**
+ * Messages in the code of the compilers and lint rules that no entry explains, by the reason. `…` stands for what changes; a
+ * message that begins with one of these texts is meant.
+ */
+const UNEXPLAINED_MESSAGES: Readonly<Record<string, readonly string[]>> = {
+  'of a bundled part of Babel, for modules that the compiler does not make': [
+    '"importPosition": "after" is only supported in modules',
+    'Cannot import an ES6 module from CommonJS',
+    'No live reference for commonjs default',
+    'Unexpected interopType',
+    'Unknown importedInterop',
+  ],
+  'the compiler never imports the file that throws it': ['Banned key: …'],
+  'no code that can be evaluated sets a variable': ['Cannot set value … to key … in theme …'],
+  'the items of an array are expanded one by one': ['Cannot use fallbacks for shorthands. Use the expansion instead.'],
+  'no code that can be parsed and evaluated has it': [
+    'Expected expression as style value',
+    'Unexpected error:\nCould not determine the property being accessed.',
+    'Private properties are not allowed in stylex',
+  ],
+  'Babel throws its own message before': ['There was error when attempting to parse the imported file.'],
+  'a check of the compiler itself, for trees that Babel does not make': [
+    'Unexpected Path found that is not part of the AST.',
+    'Unable to find program path for JSX element.',
+    'Invalid node location',
+    'CSSProperties[…] is not a function',
+    'unknown error',
+  ],
+  'caught, and thrown again as “Invalid media query syntax.”': [
+    'Expected end of input, got …',
+    'Expected one of … but got …',
+    'Expected token',
+    'Expected … but got …\nConsumed tokens: …',
+    'Invalid operator',
+    'Never',
+    'No parser matched',
+    'No valid operator found',
+    'Unbalanced parentheses in media query.',
+    'already failed',
+    'cannot serialize media-pair value for key',
+  ],
+  'printed after “Expected (options.…”, which has an entry': [
+    'Expected (…) to be an object, but got `…`.',
+    'Failed to validate …:',
+    '…\n…\nBut got: …',
+    '……\nBut got: …',
+    '………\nBut got: …',
+    '…………\nBut got: …',
+    '……………\nBut got: …',
+  ],
+  'the name is that of a function whose message an entry has': [
+    'The return value of …() must be bound to a named export.',
+    '…() calls must be bound to a bare variable.',
+    '…() should have … argument',
+  ],
+  'of a rule that 0.11.1 does not register': [
+    'Files that export StyleX variables defined with `stylex.defineVars()` must end with',
+    'Files that export `stylex.defineVars()` must not export anything else.',
+    'Only StyleX variables defined with `stylex.defineVars()` can be exported from a file',
+  ],
+  'only for versions of ESLint that the configurations of this site do not support': [
+    'ESLint context does not provide source code access.',
+  ],
+  'listed after “value must be one of:”, which has an entry': [
+    'A string literal representing a percentage (e.g. 100%)',
+    'All expressions in a template literal must be a `',
+    'a CSS Variable',
+    'a `stylex.keyframes(...)` function call',
+    'a `keyframes(...)` function call',
+    'a `positionTry(...)` function call',
+    'a math expression',
+    'a non-numeric string',
+    'a number ending in …',
+    'a number literal or math expression',
+    'a string literal',
+    'a valid hex color',
+    'animation names must be separated by a comma and a space',
+    'backgroundBlendMode values must be separated by a comma and a space',
+    'null',
+    'position try fallbacks must be separated by a comma and a space',
+  ],
+};
+
+const {entries} = await readErrorEntries();
 
 const PACKAGES = [
   'stylex-documented-babel-plugin/lib',
@@ -47,18 +214,11 @@ function codeOf(folder: string): string[] {
 }
 
 describe('the messages of both compilers, runtimes and sets of lint rules', () => {
-  let entries: readonly SourceEntry[] = [];
-  let messages: readonly string[] = [];
+  // The compiler's messages are in the other package.
+  const messages = PACKAGES.flatMap((folder) =>
+    messagesInCode([...codeOf(folder), ...(folder === PACKAGES[0] ? codeOf(PACKAGES[1] ?? '') : [])]),
+  );
   const listed = Object.values(UNEXPLAINED_MESSAGES).flat();
-
-  beforeAll(async () => {
-    ({entries} = await readErrorEntries());
-    messages = PACKAGES.flatMap((folder) => {
-      // The compiler's messages are in the other package.
-      const beside = folder === PACKAGES[0] ? codeOf(PACKAGES[1] ?? '') : [];
-      return messagesInCode([...codeOf(folder), ...beside]);
-    });
-  });
 
   const isExplained = (message: string): boolean =>
     findEntries(entries, message.replaceAll(UNKNOWN_PART, 'name')).length > 0;

@@ -9,12 +9,11 @@ import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {writeFiles} from '#generator/disk/files.ts';
 import type {SourceEntry} from '#site/errors/build/read-errors.ts';
 import {NEWEST_PACKAGES, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {CHANGES_FILE, type Change, compareVersions, versionsOf} from '#site/versions/build/read-changes.ts';
+import {type Change, CHANGES_FILE, compareVersions, versionsOf} from '#site/versions/build/read-changes.ts';
 import {changeProgram, holdsQuote, messagesByVersion, textOf} from './change-programs.ts';
 import {type CheckableProgram, checkPrograms, linesOf, type Outcome} from './check-programs.ts';
 import {entryProgram} from './error-programs.ts';
-import {sourceOf} from './findings.ts';
-import type {ReaderSetup} from './reader-tools.ts';
+import {type ReaderSetup, sourceOf} from './reader-tools.ts';
 import {type Release, releaseIn} from './releases.ts';
 
 const run = promisify(execFile);

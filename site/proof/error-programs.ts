@@ -6,9 +6,8 @@ import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.t
 import {compileProgram} from '#site/samples/compile-program.ts';
 import type {Outcomes} from './check-programs.ts';
 import {readTexts} from './content-pages.ts';
-import {type Finding, findQuoted, isError, isQuoteOf, messagesOf, sourceOf} from './findings.ts';
+import {type Finding, findQuoted, isError, isQuoteOf, messagesOf, sourceOf, withRules} from './reader-tools.ts';
 import type {CheckedProgram} from './prove-samples.ts';
-import {withRules} from './reader-tools.ts';
 import {RELEASES} from './releases.ts';
 import {loadProgram} from './run-program.ts';
 

@@ -6,18 +6,19 @@ import newestStyleX from '@stylexjs/babel-plugin';
 import styleX from 'stylex-documented-babel-plugin';
 import {slashed, withTemporaryFolder, writeFiles} from '#generator/disk/files.ts';
 import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
-import {type CompileError, readCompileError} from '#site/programs/compile-error.ts';
 import {
   babelOptions,
+  type CompileError,
   PACKAGE_NAME,
   packageFile,
+  readCompileError,
   styleXOptions,
   type StyleXPlugin,
 } from '#site/programs/compile-options.ts';
 import {
   declarationList,
-  nothingDeclared,
   type KeyMistake,
+  nothingDeclared,
   type RuleSource,
   ruleSources,
 } from '#site/programs/rule-sources.ts';

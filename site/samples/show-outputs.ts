@@ -5,9 +5,9 @@ import type {FenceTab} from '#generator/markdown/tabs.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
 import {editionsOf, hasEditions} from '#site/versions/build/remark-editions.ts';
-import {type CompiledProgram, COMPILERS, compileProgram} from './compile-program.ts';
+import {type CompiledProgram, compileProgram, COMPILERS} from './compile-program.ts';
 import type {SampleProgram} from './find-programs.ts';
-import {sampleLabels} from './sample-labels.ts';
+import {sampleLabels} from '#site/labels.ts';
 
 declare module 'mdast' {
   interface CodeData {

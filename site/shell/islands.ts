@@ -1,6 +1,6 @@
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import type {IslandLoaders} from '#generator/navigation/start-islands.ts';
-import {DEMO_ISLAND} from '#site/demos/demo-markers.ts';
+import {DEMO_ISLAND} from '#site/document-markers.ts';
 
 /** The islands of this site's pages. */
 const islands: IslandLoaders = {

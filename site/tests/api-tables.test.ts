@@ -11,12 +11,14 @@ import {z} from 'zod';
 import {stylexApi} from '#site/playground/view/stylex-api.ts';
 import {
   fenceTitled,
+  inlineCodes,
   readContentPage,
   readContentPages,
   readReaderSetup,
+  sectionOf,
+  tableRows,
   titledFences,
 } from '#site/proof/content-pages.ts';
-import {inlineCodes, sectionOf, tableRows} from './page-sections.ts';
 
 const {resolve} = createRequire(import.meta.url);
 const API = 'content/docs/api';

@@ -4,8 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {fenceTitled, readContentPage, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
-import {type ConfigProject, withProject} from './config-project.ts';
-import {styleSheets, transform, WEBPACK} from './run-config.ts';
+import {type ConfigProject, styleSheets, transform, WEBPACK, withProject} from './config-project.ts';
 
 const page = await readContentPage('content/docs/learn/ecosystem.mdx');
 const fences = titledFences(page);

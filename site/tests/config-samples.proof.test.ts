@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {fenceTitled, readContentPages, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
 import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
-import {withProject} from './config-project.ts';
-import {configKind, runConfig, TEAL, transform, VARIABLE} from './run-config.ts';
+import {configKind, runConfig, TEAL, transform, VARIABLE, withProject} from './config-project.ts';
 
 /** They need packages of a framework, which only `npm run test:network` has. */
 const NEEDS_FRAMEWORK = /next\/babel|@react-router\/dev|@tanstack\/react-start|@sveltejs\/kit/;

@@ -3,16 +3,29 @@ import type {Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {z} from 'zod';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
 import {HEADING_ID_TEXT} from '#generator/parse/parse-page.ts';
-import {type Page, parseContentPage, readContentPage, readContentPages} from '#site/proof/content-pages.ts';
+import {
+  frontMatterOf,
+  headingId,
+  headingsOf,
+  type Page,
+  parseContentPage,
+  proseLines,
+  readContentPage,
+  readContentPages,
+} from '#site/proof/content-pages.ts';
 import {TASKS_FILE} from '#site/comparison/build/remark-comparison.ts';
 import {readChangeFile} from '#site/proof/change-programs.ts';
 import {readErrorEntries} from '#site/proof/error-programs.ts';
-import {codesOf, readComparedTasks} from '#site/proof/task-programs.ts';
+import {codesOf, readComparedTasks} from '#site/proof/comparison-programs.ts';
 import {CHANGE_KINDS, CHANGES_FILE} from '#site/versions/build/read-changes.ts';
-import {GLOSSARY} from './glossary.ts';
-import {frontMatterOf, headingId, headingsOf, proseLines} from './page-sections.ts';
+
+/** Words that pages do not use for a term, by the term. */
+const GLOSSARY = z
+  .array(z.strictObject({english: z.string(), term: z.string(), not: z.array(z.string()).min(1)}))
+  .parse(parse((await readContentPage('tests/glossary.yml')).source));
 
 const pages = await readContentPages();
 const {changes} = readChangeFile();
@@ -129,8 +142,8 @@ it('the glossary has the terms of all pages, data and labels', async () => {
   ];
   const found = texts.flatMap(({file, lines}) =>
     lines.flatMap((line, index) =>
-      GLOSSARY.flatMap(({chinese, forbidden}) =>
-        forbidden.filter((word) => line.includes(word)).map((word) => `${file}:${index + 1} ${word}: write ${chinese}`),
+      GLOSSARY.flatMap(({term, not}) =>
+        not.filter((word) => line.includes(word)).map((word) => `${file}:${index + 1} ${word}: write ${term}`),
       ),
     ),
   );

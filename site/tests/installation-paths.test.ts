@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {fenceTitled, parseContentPage, readContentPage, titledFences} from '#site/proof/content-pages.ts';
+import {fenceTitled, parseContentPage, readContentPage, sectionOf, titledFences} from '#site/proof/content-pages.ts';
 import {
   hashOfPath,
   installedBy,
@@ -17,7 +17,6 @@ import {
   RECORD_FILE,
   recordKey,
 } from './installation-paths.ts';
-import {sectionOf} from './page-sections.ts';
 
 const page = await readContentPage('content/docs/learn/installation.mdx');
 const documentedPaths = readPaths(page, 'documented');

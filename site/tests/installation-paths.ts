@@ -6,7 +6,7 @@ import {strFromU8, unzipSync} from 'fflate';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {type Page, parseContentPage} from '#site/proof/content-pages.ts';
-import {readSampleFence} from '#site/samples/sample-fence.ts';
+import {readSampleFence} from '#site/samples/find-programs.ts';
 import {zipViteProject} from '#site/playground/download/vite-project.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';

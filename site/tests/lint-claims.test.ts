@@ -4,8 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import newestPlugin from '@stylexjs/eslint-plugin';
 import documentedPlugin from 'stylex-documented-eslint-plugin';
 import {expect, it} from 'vitest';
-import {readContentPage} from '#site/proof/content-pages.ts';
-import {inlineCodes, sectionOf} from './page-sections.ts';
+import {inlineCodes, readContentPage, sectionOf} from '#site/proof/content-pages.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 

@@ -18,7 +18,7 @@ import {freePort, withServerProcess} from '#scripts/server-process.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {documentedPackage} from '#site/proof/releases.ts';
 import {type InstallationPath, packageName} from './installation-paths.ts';
-import {styleSheets, TEAL} from './run-config.ts';
+import {styleSheets, TEAL} from './config-project.ts';
 
 const run = promisify(execFile);
 

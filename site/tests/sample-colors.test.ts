@@ -55,7 +55,7 @@ async function sampleFiles(): Promise<string[]> {
     ...templates.map((name) => `playground/project/templates/${name}`),
     'playground/view/file-bar.tsx',
     'playground/view/static-sample.tsx',
-    'home/atom-figure.tsx',
+    'home/hero.tsx',
   ].filter((file) => /\.(?:mdx?|tsx?|yml)$/u.test(file));
 }
 

@@ -5,7 +5,7 @@ import {shownLocation} from '#generator/navigation/shown-page.ts';
 import {LOCATION_EVENT} from '#generator/shared/document-markers.ts';
 import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {CHOICE_ATTRIBUTE, EDITION, LATEST, SAMPLE_LINK_CLASS} from './edition.ts';
+import {CHOICE_ATTRIBUTE, EDITION, LATEST, SAMPLE_LINK_CLASS} from '#site/document-markers.ts';
 
 const stored = createStorageSlot(EDITION.storageKey);
 /** For when storage is not available. */

@@ -2,7 +2,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {z} from 'zod';
-import {bundleDemo} from '#site/demos/build/bundle-demo.ts';
+import {bundleDemo} from '#site/demos/build/build-demo.ts';
 import {appCode, buildApp} from '../../generator/app/build-app.ts';
 import {
   DATA_PACKAGES,

@@ -105,7 +105,7 @@ const extension = strictObject({
     .meta(
       about(
         '`MarkdownExtension`: Markdown plugins, and what words after the language of a fence mean.',
-        '#site/markdown/markdown-extension.ts',
+        '#site/markdown-extension.ts',
       ),
     ),
   labels: z
@@ -130,7 +130,7 @@ const extension = strictObject({
     .meta(
       about(
         '`StartPage`: called in the browser with every page on screen. What it starts ends with its signal.',
-        '#site/shell/start-samples.ts',
+        '#site/shell/start-page.ts',
       ),
     ),
   islands: specifier

@@ -1,12 +1,17 @@
 /** Prints the field that translates classes of Tailwind: `::class-finder`. */
 import type {Blockquote, Root} from 'mdast';
+import {z} from 'zod';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
-import {classFinderLabels, comparisonLabels} from '#site/comparison/comparison-labels.ts';
+import {classFinderLabels, comparisonLabels} from '#site/labels.ts';
 import {finderBox} from '#site/finders/build/finder-box.ts';
-import {finderLabels} from '#site/finders/finder-labels.ts';
-import {CLASSES_FILE, classesFile, readClasses} from './read-classes.ts';
+import {contentHash} from '#generator/cache/cache.ts';
+import type {TextFile} from '#generator/disk/files.ts';
+import {parseYaml} from '#generator/load/parse-yaml.ts';
+import type {Problem} from '#generator/problems/problem.ts';
+import {assetPath} from '#generator/shared/page-path.ts';
+import type {ClassTable} from '#site/comparison/class-values.ts';
 import {COMPARISON_FOLDER} from './remark-comparison.ts';
 
 export const CLASS_FINDER_DIRECTIVE = 'class-finder';
@@ -33,6 +38,72 @@ function classFinder({lookup, options: {messages}, files}: PageContext): Blockqu
     help: labels['classes.no-script'],
     field: {rows: 2, placeholder: 'p-4 md:flex hover:underline'},
     file: file.path,
-    resultLabels: pickLabels({...classFinderLabels, ...finderLabels}, messages),
+    resultLabels: pickLabels(classFinderLabels, messages),
   });
+}
+
+export const CLASSES_FILE = 'content/comparison/tailwind-classes.yml';
+
+const text = z.string().trim();
+const texts = z.record(text, text);
+const value = z.union([z.string(), z.number()]);
+const words = text.transform((line) => line.split(' ').filter(Boolean));
+
+const tableSchema = z.strictObject({
+  variants: z.record(
+    text,
+    z.union([
+      z.strictObject({pseudoElement: text}),
+      z.strictObject({pseudoClass: text, weight: z.number()}),
+      z.strictObject({minWidth: z.number()}),
+      z.strictObject({media: text, otherwise: text}),
+    ]),
+  ),
+  notes: z.record(text, z.strictObject({text, href: text})),
+  explainedClasses: texts,
+  explainedVariants: texts,
+  scales: z.record(text, z.record(text, value)),
+  palette: texts,
+  composed: texts,
+  classes: z.record(text, z.record(text, value)),
+  families: z.array(
+    z.strictObject({
+      name: text,
+      set: z.union([z.array(text), text.transform((name) => [name])]),
+      from: words,
+      as: text.optional(),
+      with: z.record(text, value).optional(),
+      negative: z.boolean().optional(),
+      arbitrary: z.boolean().optional(),
+      note: text.optional(),
+    }),
+  ),
+});
+
+const NO_CLASSES: ClassTable = {
+  variants: {},
+  notes: {},
+  explainedClasses: {},
+  explainedVariants: {},
+  scales: {},
+  palette: {},
+  composed: {},
+  classes: {},
+  families: [],
+};
+
+/** @returns `undefined` when the site has no such file */
+export function readClasses(
+  files: Iterable<readonly [file: string, text: string]>,
+  problems: Problem[],
+): ClassTable | undefined {
+  const yaml = new Map(files).get(CLASSES_FILE);
+  if (yaml === undefined) return undefined;
+  return parseYaml({file: CLASSES_FILE, yaml, fallback: NO_CLASSES}, tableSchema, problems).value;
+}
+
+/** What browsers get of it, with the first class that is typed. */
+export function classesFile(table: ClassTable): TextFile {
+  const json = JSON.stringify(table);
+  return {path: assetPath(`classes-${contentHash(json)}.json`), text: json};
 }

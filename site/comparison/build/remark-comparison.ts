@@ -11,7 +11,7 @@ import {parseInline} from '#generator/parse/parse-page.ts';
 import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
-import {comparisonLabels, isOrigin, type Origin, ORIGINS} from '#site/comparison/comparison-labels.ts';
+import {comparisonLabels, isOrigin, type Origin, ORIGINS} from '#site/labels.ts';
 
 export const COMPARISON_FOLDER = 'content/comparison';
 export const TASKS_FILE = `${COMPARISON_FOLDER}/tasks.yml`;

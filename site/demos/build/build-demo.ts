@@ -1,17 +1,19 @@
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import type {Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {type ComponentType, createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {visit} from 'unist-util-visit';
+import {type OutputChunk, type Plugin, rolldown} from 'rolldown';
 import {hashOf} from '#generator/cache/cache.ts';
-import {type CompiledProgram, COMPILERS, compileProgram, printRules} from '#site/samples/compile-program.ts';
+import {type CompiledProgram, compileProgram, COMPILERS, printRules} from '#site/samples/compile-program.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
-import {isScript} from '#site/programs/source-file.ts';
+import {isScript, resolveImport, syntaxOf} from '#site/programs/source-file.ts';
 import {COMPILER_IDS, type CompilerId} from '#site/programs/stylex-versions.ts';
-import {demoIdPrefix, STYLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
-import {bundleDemo} from './bundle-demo.ts';
+import {demoIdPrefix, STYLE_ATTRIBUTE} from '#site/document-markers.ts';
+import {readBundleError} from '#generator/problems/problem.ts';
 import {followStage, stageSheet} from './stage-css.ts';
 
 export interface DemoFence {
@@ -154,4 +156,87 @@ function replaceStyleAttributes(tree: Root): string[] {
     texts.add(style);
   });
   return [...texts].map((text) => `[${STYLE_ATTRIBUTE}=${JSON.stringify(text)}]${ABOVE_ALL_CLASSES}{${text}}`);
+}
+
+interface ProgramModule {
+  readonly name: string;
+  /** It may have types and JSX, by the extension of the name. */
+  readonly js: string;
+}
+
+/** Modules that a demo shares with the page: there must be only one React. */
+const DEMO_EXTERNALS: readonly string[] = ['react', 'react/jsx-runtime'];
+
+const {resolve} = createRequire(import.meta.url);
+
+/**
+ * Resolves the program's files from memory, and StyleX to the runtime of the documented version.
+ *
+ * @param forbidden receives all other imports: an error would stop the bundler at the first
+ */
+function programFiles(modules: readonly ProgramModule[], forbidden: string[]): Plugin {
+  const sources = new Map(modules.map(({name, js}) => [`/${name}`, js]));
+  const names = new Set(modules.map(({name}) => name));
+  return {
+    name: 'demo-program',
+    resolveId(source, importer = '/') {
+      if (DEMO_EXTERNALS.includes(source)) return {id: source, external: true};
+      if (source === '@stylexjs/stylex') return path.join(path.dirname(resolve('stylex-documented')), 'es/stylex.mjs');
+      if (sources.has(source)) return source;
+      // Inside the StyleX runtime.
+      if (!sources.has(importer)) return null;
+      const name = importer.slice(1);
+      const file = source.startsWith('.') ? resolveImport(source, name, names) : undefined;
+      if (file !== undefined) return `/${file}`;
+      forbidden.push(`${name} imports "${source}"`);
+      return {id: source, external: true};
+    },
+    load(id) {
+      const code = sources.get(id);
+      // Assets are JavaScript.
+      return code === undefined ? null : {code, moduleType: isScript(id) ? syntaxOf(id) : 'js'};
+    },
+  };
+}
+
+/**
+ * Bundles a compiled program with the StyleX runtime to the body of a function that takes `require` and has what the entry
+ * exports in `exports`. It has no imports, because the URLs of the site's chunks are unknown here, and because the same text
+ * runs in the static rendering and in the browser.
+ *
+ * @throws when the program imports something else, or does not compile
+ */
+export async function bundleDemo(
+  program: readonly ProgramModule[],
+  entry: string,
+): Promise<Pick<OutputChunk, 'code' | 'modules'>> {
+  const forbidden: string[] = [];
+  const bundle = await rolldown({
+    input: `/${entry}`,
+    plugins: [programFiles(program, forbidden)],
+    platform: 'browser',
+    logLevel: 'silent',
+    transform: {define: {'process.env.NODE_ENV': '"production"'}},
+  });
+  try {
+    const {output} = await bundle.generate({
+      format: 'cjs',
+      exports: 'named',
+      minify: true,
+      comments: false,
+      codeSplitting: false,
+    });
+    if (forbidden.length > 0) {
+      throw new Error(
+        `${forbidden.toSorted().join(', ')}. Allowed: files of its program, "@stylexjs/stylex" and "react"`,
+      );
+    }
+    const [{code, modules}] = output;
+    return {code: `const exports={};${code.trim()}`, modules};
+  } catch (error) {
+    const bundleError = readBundleError(error);
+    throw bundleError === undefined ? error : new Error(bundleError.message, {cause: error});
+  } finally {
+    await bundle.close();
+  }
 }

@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import {EMBEDDED_ATTRIBUTE, ISLAND_ATTRIBUTE, ISLAND_WHEN_ATTRIBUTE} from '#generator/shared/document-markers.ts';
+import {toError} from '#generator/shared/error-messages.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {
   DEMO_ATTRIBUTE,
@@ -11,11 +12,10 @@ import {
   demoModulePath,
   FAILED_ATTRIBUTE,
   RESIZABLE_ATTRIBUTE,
-} from '#site/demos/demo-markers.ts';
+} from '#site/document-markers.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
-import {sampleLabels} from '#site/samples/sample-labels.ts';
-import {buildDemo, type BuiltDemo, demoCss, type DemoFence, findDemos} from './build-demo.ts';
-import {ALLOWED_IMPORTS, ForbiddenImportsError} from './bundle-demo.ts';
+import {sampleLabels} from '#site/labels.ts';
+import {buildDemo, type BuiltDemo, demoCss, findDemos} from './build-demo.ts';
 
 /** @param demos of the page, is filled */
 export async function addDemos(
@@ -34,26 +34,11 @@ export async function addDemos(
       const data = {hName: 'div', hProperties: {[PLACEHOLDER]: built.name}};
       node.data = {...node.data, above: [{type: 'paragraph', children: [], data}]};
     } catch (error) {
-      reportDemo(error, demo, page);
+      reportAt(page, demo.fence.line - 1, `the demo does not run: ${toError(error).message}`);
     }
   }
   const css = demoCss(demos);
   if (css !== undefined) page.styles.push(css);
-}
-
-/** Reports what keeps a demo from running; an import that is not allowed at its own line. */
-function reportDemo(error: unknown, {fence, files}: DemoFence, page: PageContext): void {
-  if (!(error instanceof ForbiddenImportsError)) {
-    const message = error instanceof Error ? error.message : String(error);
-    reportAt(page, fence.line - 1, `the demo does not run: ${message}`);
-    return;
-  }
-  for (const {name, specifier} of error.imports) {
-    const file = files.find((candidate) => candidate.name === name) ?? fence;
-    const quoted = [`'${specifier}'`, `"${specifier}"`];
-    const index = file.code.split('\n').findIndex((line) => quoted.some((text) => line.includes(text)));
-    reportAt(page, file.line + index, `a demo cannot import "${specifier}".`, ALLOWED_IMPORTS);
-  }
 }
 
 /** What a reader who cannot see it, or who is disturbed by it, needs of a demo. */

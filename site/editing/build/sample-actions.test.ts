@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
 import {isPageSamples, pageSamplesPath, readReference} from '#site/editing/page-samples.ts';
-import sampleMarkdown from '#site/markdown/markdown-extension.ts';
+import sampleMarkdown from '#site/markdown-extension.ts';
 
 const {compile} = testCompiler(sampleMarkdown);
 const fence = (meta: string, code: string): string => `\`\`\`tsx ${meta}\n${code}\n\`\`\`\n\n`;

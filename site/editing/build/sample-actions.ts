@@ -24,8 +24,8 @@ import type {SampleExercise} from '#site/programs/exercise-check.ts';
 import type {RuleSource} from '#site/programs/rule-sources.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
-import {sampleLabels} from '#site/samples/sample-labels.ts';
-import {SAMPLE_LINK_CLASS} from '#site/versions/edition.ts';
+import {sampleLabels} from '#site/labels.ts';
+import {SAMPLE_LINK_CLASS} from '#site/document-markers.ts';
 import {samplesFile} from './samples-file.ts';
 
 const EMPTY_START = /^\n+/;

@@ -9,7 +9,7 @@ import type {Problem} from '#generator/problems/problem.ts';
 import {assetPath} from '#generator/shared/page-path.ts';
 import {type ErrorEntry, type KnownError, MENDS} from '#site/errors/error-entry.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {ACCEPTED} from '#site/samples/sample-fence.ts';
+import {ACCEPTED} from '#site/samples/find-programs.ts';
 import {nameSchema, programSchema, textSchema, versionSchema} from '#site/versions/build/read-changes.ts';
 
 export const ERRORS_FOLDER = 'content/errors';

@@ -18,15 +18,13 @@ import {type BlockCell, element, tableCell, tableRow, text} from '#generator/mar
 import {parseInline} from '#generator/parse/parse-page.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {entryAnchor, entryHref, findEntries} from '#site/errors/error-entry.ts';
-import {errorFinderLabels, errorTableLabels} from '#site/errors/error-labels.ts';
+import {errorFinderLabels, errorTableLabels, sampleLabels} from '#site/labels.ts';
 import {finderBox} from '#site/finders/build/finder-box.ts';
-import {finderLabels} from '#site/finders/finder-labels.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {ACCEPTED, sampleFence} from '#site/samples/sample-fence.ts';
-import {sampleLabels} from '#site/samples/sample-labels.ts';
+import {ACCEPTED, sampleFence} from '#site/samples/find-programs.ts';
 import {wordsFor} from '#site/versions/build/edition-blocks.ts';
-import {EDITION_OF, ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
+import {EDITION_OF, ONLY_ATTRIBUTE} from '#site/document-markers.ts';
 import {SINGLE_FILE} from '#site/versions/build/read-changes.ts';
 import {entriesOf, type SourceEntry} from './read-errors.ts';
 
@@ -154,7 +152,7 @@ function finder({lookup, options: {messages}, files}: PageContext): BlockContent
     help: labels['errors.no-script'],
     field: {rows: 4},
     file: file.path,
-    resultLabels: pickLabels({...errorFinderLabels, ...finderLabels}, messages),
+    resultLabels: pickLabels(errorFinderLabels, messages),
   });
 }
 

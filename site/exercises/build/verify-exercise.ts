@@ -5,7 +5,7 @@ import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {toError} from '#generator/shared/error-messages.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
-import {bundleDemo} from '#site/demos/build/bundle-demo.ts';
+import {bundleDemo} from '#site/demos/build/build-demo.ts';
 import {entryFile} from '#site/playground/project/project.ts';
 import {findComponent} from '#site/playground/run/run-modules.ts';
 import {
@@ -21,9 +21,9 @@ import {
 } from '#site/playground/run/run-check.ts';
 import {PREFERENCE} from '#site/programs/color-scheme.ts';
 import {
+  type Checks,
   type Difference,
   type ElementCheck,
-  type Checks,
   type TypeCheck,
   withTypeChecks,
 } from '#site/programs/exercise-check.ts';

@@ -2,7 +2,7 @@
 import type {Properties} from 'hast';
 import type {Blockquote} from 'mdast';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
-import {FIELD_FILE_ATTRIBUTE, FINDER_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from '#site/finders/finder-markers.ts';
+import {FIELD_FILE_ATTRIBUTE, FINDER_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from '#site/document-markers.ts';
 
 interface FinderBox {
   /** Of the finder; the id of its field begins with it. */

@@ -15,11 +15,11 @@ import {
   babelOptions,
   PACKAGE_NAME,
   packageFile,
+  readCompileError,
   styleXOptions,
   type StyleXPlugin,
 } from '#site/programs/compile-options.ts';
 import {allowsJsx, isScript, isTyped, positionAt, type SourceFile} from '#site/programs/source-file.ts';
-import {readCompileError} from '#site/programs/compile-error.ts';
 import type {ParseFailure} from './broken-code.ts';
 import {hashReplacements, loopGuards, moduleReader, type ReadModule} from './module-plugins.ts';
 import type {CompiledFile, CompiledProject, CompilerFunctions} from './compiler-client.ts';

@@ -5,7 +5,7 @@ import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {LOOKUP, OPTIONS} from '#generator/markdown/compile-in-tests.ts';
 import {compilePage} from '#generator/markdown/compile-task.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import sampleMarkdown from '#site/markdown/markdown-extension.ts';
+import sampleMarkdown from '#site/markdown-extension.ts';
 import {PARTS} from '#site/tutorial/tutorial.ts';
 import {readSteps} from './read-steps.ts';
 

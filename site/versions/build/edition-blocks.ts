@@ -9,8 +9,8 @@ import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts
 import type {HtmlElement} from '#generator/parse/html-elements.ts';
 import {formatMessage, type Messages, pickLabels} from '#generator/shared/messages.ts';
 import {COMPILER_IDS, type CompilerId, NEWEST_PACKAGES, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {changeLabels} from '#site/versions/change-labels.ts';
-import {EDITION_OF, ONLY_ATTRIBUTE} from '#site/versions/edition.ts';
+import {changeLabels} from '#site/labels.ts';
+import {EDITION_OF, ONLY_ATTRIBUTE} from '#site/document-markers.ts';
 
 export const EDITION_DIRECTIVE = 'edition';
 

@@ -15,8 +15,8 @@ import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import {parseInline} from '#generator/parse/parse-page.ts';
 import {formatMessage, type Messages, pickLabels} from '#generator/shared/messages.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {changeLabels} from '#site/versions/change-labels.ts';
-import {CHOICE_ATTRIBUTE, LATEST} from '#site/versions/edition.ts';
+import {changeLabels} from '#site/labels.ts';
+import {CHOICE_ATTRIBUTE, LATEST} from '#site/document-markers.ts';
 import {frameEditions, hasLatest, onlyIn, pairCommands, reportEditions, versionLine} from './edition-blocks.ts';
 import {type Change, CHANGE_KINDS, changesOf, placeHref, REPORTED, rowHref, rowId, versionsOf} from './read-changes.ts';
 

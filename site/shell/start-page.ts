@@ -1,0 +1,87 @@
+import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import type {StartPage} from '#generator/navigation/shown-page.ts';
+import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
+import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
+import {EXERCISES_KEY, FINDER_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE, RIGHT_ATTRIBUTE} from '#site/document-markers.ts';
+import {startEditing} from '#site/editing/edit-host.ts';
+import type {FinderLabels} from '#site/labels.ts';
+import {followEdition} from '#site/versions/follow-edition.ts';
+
+/** Starts editors in place, exercises, finders and the choice of the version on each page that is shown. */
+const startPage: StartPage = (page, signal) => {
+  startEditing(page, signal);
+  followExercises(page, signal);
+  startFinders(page, signal);
+  followEdition(signal);
+};
+
+export default startPage;
+
+const loadProgress = lazyChunk(() => import('#site/exercises/exercise-progress.ts'));
+
+/** Keeps and shows which exercises the reader has answered. Who has answered none loads nothing for it. */
+const followExercises: StartPage = ({path, site: {baseUrl}}, signal) => {
+  const show = (): void => {
+    // Without its code the page works; the next answer tries again.
+    loadProgress().then(({showProgress}) => signal.aborted || showProgress(path, baseUrl), console.error);
+  };
+  const onChange = ({target}: Event): void => {
+    if (target instanceof Element && target.hasAttribute(RIGHT_ATTRIBUTE)) show();
+  };
+  // Choices answer without scripts.
+  const hasAnswer = document.querySelector(`[${RIGHT_ATTRIBUTE}]:checked`);
+  if (hasAnswer || createStorageSlot(EXERCISES_KEY).get() !== null) show();
+  document.addEventListener('change', onChange, {signal});
+};
+
+interface Finder {
+  /** Rejects when what it finds did not load. */
+  readonly showFound: (field: HTMLTextAreaElement, baseUrl: string) => Promise<void>;
+}
+
+/** By the name that a field has. */
+const FINDERS: Readonly<Record<string, () => Promise<Finder>>> = {
+  error: lazyChunk(() => import('#site/errors/found-errors.tsx')),
+  class: lazyChunk(() => import('#site/comparison/found-classes.tsx')),
+};
+
+/** Shows what fields find in what is typed or pasted. */
+const startFinders: StartPage = ({site: {baseUrl}}, signal) => {
+  const find = (field: EventTarget | null): void => {
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const load = FINDERS[field.getAttribute(FINDER_ATTRIBUTE) ?? ''];
+    if (load === undefined) return;
+    Promise.all([load(), loadStyleSheet()])
+      .then(([{showFound}]) => showFound(field, baseUrl))
+      .then(
+        () => failureBelow(field)?.remove(),
+        (error: unknown) => {
+          console.error('What a field finds did not load.', error);
+          if (!failureBelow(field)) showFailure(field, () => find(field));
+        },
+      );
+  };
+  // What is pasted before this script runs counts.
+  for (const field of document.querySelectorAll(`[${FINDER_ATTRIBUTE}]`)) {
+    if (field instanceof HTMLTextAreaElement && field.value) find(field);
+  }
+  document.addEventListener('input', ({target}) => find(target), {signal});
+};
+
+const failureBelow = (field: HTMLTextAreaElement): Element | null | undefined =>
+  field.parentElement?.querySelector('[role=alert]');
+
+/** Says that the code of the finder or its data did not load. */
+function showFailure(field: HTMLTextAreaElement, retry: () => void): void {
+  const place = field.parentElement?.querySelector(`[${FOUND_LABELS_ATTRIBUTE}]`);
+  if (!place) return;
+  const labels: FinderLabels = JSON.parse(place.getAttribute(FOUND_LABELS_ATTRIBUTE) ?? '{}');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = labels['finder.retry'];
+  button.addEventListener('click', retry);
+  const alert = document.createElement('p');
+  alert.setAttribute('role', 'alert');
+  alert.append(labels['finder.failed'], ' ', button);
+  place.after(alert);
+}
