@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 const lineSchema = z.object({
   ms: z.number(),
-  /** Of all threads. */
+  /** CPU time of all threads. */
   cpuMs: z.number(),
   peakMegabytes: z.number(),
   compiled: z.number(),

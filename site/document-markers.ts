@@ -2,17 +2,15 @@
 import {assetPath} from '#generator/shared/page-path.ts';
 import type {CompilerId} from './programs/stylex-versions.ts';
 
-/** How the static HTML of live demos passes data to the browser. */
-
 /** Name of the island of all live demos. */
 export const DEMO_ISLAND = 'demo';
-/** On the element of a live demo: its name, also that of its module. */
+/** The element of a live demo has its name, which is also that of its module. */
 export const DEMO_ATTRIBUTE = 'data-demo';
-/** On the same: what is shown before the error of a demo that throws. */
+/** The same element has what is shown before the error of a demo that throws. */
 export const FAILED_ATTRIBUTE = 'data-failed';
 export const RESIZABLE_ATTRIBUTE = 'data-resizable';
 
-/** On an element of a live demo: text of its `style` attribute, which is set when the demo starts. */
+/** An element of a live demo has here the text of its `style` attribute, which is set when the demo starts. */
 export const STYLE_ATTRIBUTE = 'data-style';
 
 export function demoModulePath(name: string): string {
@@ -24,23 +22,23 @@ export function demoIdPrefix(name: string): string {
   return `demo-${name}-`;
 }
 
-/** On the field: the name of its finder. */
+/** The field has the name of its finder. */
 export const FINDER_ATTRIBUTE = 'data-finder';
-/** On the field: site path of the file with what it finds. */
+/** The field has the site path of the file with what it finds. */
 export const FIELD_FILE_ATTRIBUTE = 'data-finder-file';
-/** On the element below it, for what was found: its labels, as JSON. */
+/** The element below the field, for what is found, has its labels as JSON. */
 export const FOUND_LABELS_ATTRIBUTE = 'data-found-labels';
 
-// Renaming it loses the progress of readers.
+// Readers lose their progress when it is renamed.
 export const EXERCISES_KEY = 'exercises';
 
 /** Id of the section with the exercises of a page. */
 export const EXERCISES_ID = 'exercises';
-/** On the heading of an exercise, whose id is that of the exercise. */
+/** The heading of an exercise has it; its id is that of the exercise. */
 export const EXERCISE_ATTRIBUTE = 'data-exercise';
-/** On the radio button of the right choice. */
+/** The radio button of the right choice has it. */
 export const RIGHT_ATTRIBUTE = 'data-right';
-/** Below the section's heading: where the progress is shown. Its other attributes are labels. */
+/** The element below the section's heading, where the progress is shown, has it. Its other attributes are labels. */
 export const PROGRESS_ATTRIBUTE = 'data-exercise-progress';
 
 /**
@@ -53,10 +51,10 @@ export const EDITION = {parameter: 'stylex', storageKey: 'stylex-version'} as co
 /** Every other value is the documented version. */
 export const LATEST = 'latest';
 
-/** On what only readers of one edition see. */
+/** What only readers of one edition see has it. */
 export const ONLY_ATTRIBUTE = 'data-only';
 export const EDITION_OF: Readonly<Record<CompilerId, string>> = {documented: 'documented', newest: LATEST};
-/** On a button that chooses its value. */
+/** A button that chooses its value has it. */
 export const CHOICE_ATTRIBUTE = 'data-choose-edition';
 /** Of links to the playground whose hash gets the newest version for its readers: `hash-project.ts` reads it. */
 export const SAMPLE_LINK_CLASS = 'code-playground';

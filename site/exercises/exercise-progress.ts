@@ -5,7 +5,7 @@ import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {createDrafts} from '#site/drafts/drafts.ts';
 import {EXERCISE_ATTRIBUTE, EXERCISES_KEY, PROGRESS_ATTRIBUTE, RIGHT_ATTRIBUTE} from '#site/document-markers.ts';
 
-/** Of one page. */
+/** What the reader has answered on one page. */
 interface PageProgress {
   /** Ids of exercises that were answered right. */
   readonly done: readonly string[];
@@ -13,7 +13,7 @@ interface PageProgress {
   readonly total: number;
 }
 
-/** By page. */
+/** The key of a draft is the path of its page. */
 const drafts = createDrafts({name: EXERCISES_KEY, isDraft: isPageProgress});
 
 function isPageProgress(value: unknown): value is PageProgress {
@@ -74,7 +74,7 @@ function fillPlace(place: HTMLElement, path: string): void {
   button.addEventListener('click', () => {
     for (const choice of findRightChoices()) choice.checked = false;
     drafts.delete(path);
-    // Without storage nobody else says so.
+    // Where storage is off, no event tells of the change.
     show();
   });
   place.append(button);

@@ -324,7 +324,7 @@ const styles = stylex.create({
     overflow: 'hidden',
     fontSize: size.small,
     lineHeight: '28px',
-    // On phones.
+    // Lines are longer than the screen of a phone.
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
@@ -340,7 +340,7 @@ const styles = stylex.create({
     width: '100%',
     height: 96,
     fill: 'currentColor',
-    // Over the edges of both.
+    // The squares lie over the edges of both panels.
     position: 'relative',
     zIndex: 1,
     overflow: 'visible',

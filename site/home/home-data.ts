@@ -12,7 +12,7 @@ export const INSTALLED = {
 /** A program as a page shows it: highlighted lines and what it renders, as HTML. */
 export interface HomeSample {
   readonly name: string;
-  /** For its editor. */
+  /** Its code, which an editor gets. */
   readonly source: string;
   readonly code: string;
   readonly css: string;
@@ -53,7 +53,7 @@ export interface HomeData {
 
 export interface SiteHomePage extends SitePage, HomeData {
   readonly kind: 'site-home';
-  /** Of the sample, for its editor. */
+  /** The reference by which the editor of the sample finds it. */
   readonly sampleReference: string;
   readonly latestPost?: PostSummary | undefined;
   /** The same in StyleX and in what readers know, as Markdown of code. */

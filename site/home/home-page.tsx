@@ -124,7 +124,7 @@ function LatestPost({post}: {readonly post: PostSummary}) {
 }
 
 interface LiveSampleProps extends Pick<HomeData, 'sample'> {
-  /** Of the sample, for its editor. */
+  /** The reference by which the editor of the sample finds it. */
   readonly reference: string;
 }
 
@@ -168,7 +168,7 @@ interface CodeBlockProps {
   readonly children?: ReactNode;
 }
 
-/** As the build prints those of Markdown. */
+/** A code block as the build prints those of Markdown. */
 function CodeBlock({name, code, children}: CodeBlockProps) {
   const text = useLabel<'code.copy-of'>();
   return (
@@ -286,7 +286,7 @@ const styles = stylex.create({
     flexDirection: 'column',
     gap: space.x5,
   },
-  // As high as the source, together.
+  // Both outputs together are as high as the source.
   block: {
     flexGrow: 1,
     marginBlock: 0,

@@ -11,7 +11,7 @@ import {isContentFile} from '#generator/load/content-files.ts';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
 import {type ParsedPage, parsePage} from '#generator/parse/parse-page.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import {findPrograms, readSampleFence, type SampleProgram} from '#site/samples/find-programs.ts';
+import {findPrograms, readSampleFence, type SampleFence, type SampleProgram} from '#site/samples/find-programs.ts';
 import {findBrokenFence} from '#generator/markdown/fence-syntax.ts';
 import type {ReaderSetup} from './reader-tools.ts';
 
@@ -56,6 +56,17 @@ export function extractSamples(page: Page): {programs: SampleProgram[]; problems
   return {programs: findPrograms(tree, {file, text}), problems: broken === undefined ? [] : [{file, ...broken}]};
 }
 
+/** All fences of a page, samples or not. */
+export function fencesOf(page: Page): SampleFence[] {
+  const fences: SampleFence[] = [];
+  const {tree, text} = parseContentPage(page);
+  visit(tree, 'code', (node) => {
+    const fence = readSampleFence(node, text);
+    if (fence !== undefined) fences.push(fence);
+  });
+  return fences;
+}
+
 /** A fence with a title: a file that readers write. */
 export interface TitledFence {
   readonly page: string;
@@ -65,16 +76,10 @@ export interface TitledFence {
   readonly code: string;
 }
 
-export function titledFences(page: Page): TitledFence[] {
-  const fences: TitledFence[] = [];
-  const {tree, text} = parseContentPage(page);
-  visit(tree, 'code', (node) => {
-    const fence = readSampleFence(node, text);
-    if (fence?.meta.title === undefined) return;
-    fences.push({page: page.file, line: fence.line - 1, title: fence.meta.title, code: fence.code});
-  });
-  return fences;
-}
+export const titledFences = (page: Page): TitledFence[] =>
+  fencesOf(page).flatMap(({line, meta: {title}, code}) =>
+    title === undefined ? [] : [{page: page.file, line: line - 1, title, code}],
+  );
 
 /** `content` is a part of the code, for pages with several such files. @throws when there is none */
 export function fenceTitled(fences: readonly TitledFence[], title: string, content = ''): TitledFence {

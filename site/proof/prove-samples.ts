@@ -1,14 +1,7 @@
 /** What a page promises of a sample: no findings or the quoted ones, and the same in both versions but for known changes. */
-import {visit} from 'unist-util-visit';
 import type {Problem} from '#generator/problems/problem.ts';
 import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {
-  ACCEPTED,
-  fenceEditions,
-  readSampleFence,
-  type SampleFile,
-  type SampleProgram,
-} from '#site/samples/find-programs.ts';
+import {ACCEPTED, fenceEditions, type SampleFile, type SampleProgram} from '#site/samples/find-programs.ts';
 import {type Change, CHANGES_FILE, compareVersions} from '#site/versions/build/read-changes.ts';
 import {EDITION_OF} from '#site/document-markers.ts';
 import {
@@ -19,7 +12,7 @@ import {
   linesOf,
   type Outcomes,
 } from './check-programs.ts';
-import {extractSamples, type Page, parseContentPage} from './content-pages.ts';
+import {extractSamples, fencesOf, type Page, parseContentPage} from './content-pages.ts';
 import {type Finding, findQuoted, isError, messagesOf, type ReaderSetup} from './reader-tools.ts';
 import {RELEASES} from './releases.ts';
 
@@ -205,33 +198,25 @@ export function verifyEditions(page: Page, outcomes: readonly Outcomes[]): Probl
   if (!page.file.startsWith('content/docs/')) return [];
   const outputOf = (id: CompilerId): string => compact(outcomes.flatMap((outcome) => linesOf(outcome[id])).join('\n'));
   const outputs = {documented: outputOf('documented'), newest: outputOf('newest')};
-  const {tree, text} = parseContentPage(page);
-  const editions = fenceEditions(tree);
-  const problems: Problem[] = [];
-  visit(tree, 'code', (node) => {
-    const fence = readSampleFence(node, text);
-    if (fence === undefined || (fence.meta.title !== undefined && !fence.meta.noproof) || !OUTPUT_LANGS.has(fence.lang))
-      return;
+  const editions = fenceEditions(parseContentPage(page).tree);
+  return fencesOf(page).flatMap(({node, lang, meta, code, line}) => {
+    if ((meta.title !== undefined && !meta.noproof) || !OUTPUT_LANGS.has(lang)) return [];
     const edition = editions.get(node);
-    for (const id of COMPILER_IDS) {
+    return COMPILER_IDS.flatMap((id): Problem[] => {
       const other = id === 'documented' ? 'newest' : 'documented';
       // With an option, the documented version may give what only the newest one gives by default.
-      if (edition === id || (id === 'newest' && edition !== undefined)) continue;
-      const lines = fence.code.split('\n');
-      const at = lines.findIndex((line) => {
-        const shown = compact(line);
+      if (edition === id || (id === 'newest' && edition !== undefined)) return [];
+      const lines = code.split('\n');
+      const at = lines.findIndex((text) => {
+        const shown = compact(text);
         return shown !== '' && outputs[id].includes(shown) && !outputs[other].includes(shown);
       });
-      if (at < 0) continue;
-      problems.push({
-        file: page.file,
-        line: fence.line + at,
-        message: `StyleX ${STYLEX_VERSIONS[other]} does not give this line: ${lines[at]?.trim()}`,
-        allowed: `:::edition{only="${EDITION_OF[id]}"} around it, and a block with the output of ${STYLEX_VERSIONS[other]}`,
-      });
-    }
+      if (at < 0) return [];
+      const message = `StyleX ${STYLEX_VERSIONS[other]} does not give this line: ${lines[at]?.trim()}`;
+      const allowed = `:::edition{only="${EDITION_OF[id]}"} around it, and a block with the output of ${STYLEX_VERSIONS[other]}`;
+      return [{file: page.file, line: line + at, message, allowed}];
+    });
   });
-  return problems;
 }
 
 /** Whether the list has all lines in this order. */
@@ -257,18 +242,14 @@ export function verifyShownOutputs(
     });
   const outputs = outputsBy(({compiler}) => compiler);
   const report = (line: number, message: string): Problem => ({file: page.file, line, message});
-  const sheets: Problem[] = [];
-  const {tree, text} = parseContentPage(page);
-  const editions = fenceEditions(tree);
-  visit(tree, 'code', (node) => {
-    const fence = readSampleFence(node, text);
+  const editions = fenceEditions(parseContentPage(page).tree);
+  const sheets = fencesOf(page).flatMap(({node, lang, meta, code, line}) => {
     // One with a title is a file of the reader.
-    if (fence?.lang !== 'css' || fence.meta.title !== undefined) return;
-    const lines = fence.code.trim().split('\n');
+    if (lang !== 'css' || meta.title !== undefined) return [];
     const edition = editions.get(node);
     const own = edition === undefined ? outputs : outputsBy(() => edition);
-    if (own.some(({css}) => hasInOrder(css, lines))) return;
-    sheets.push(report(fence.line - 1, 'no sample of this page gives this style sheet.'));
+    const isGiven = own.some(({css}) => hasInOrder(css, code.trim().split('\n')));
+    return isGiven ? [] : [report(line - 1, 'no sample of this page gives this style sheet.')];
   });
   const samples = outputs.flatMap(({css, js, files: [file, ...others]}) => {
     const line = (file?.line ?? 1) - 1;

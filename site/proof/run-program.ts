@@ -9,7 +9,7 @@ import {cachedResults} from '#site/samples/cached-results.ts';
 import type {CompiledScript} from '#site/samples/compile-program.ts';
 import type {Release} from './releases.ts';
 
-/** With its types and JSX. */
+/** A script that still has its types and JSX. */
 type CompiledFile = Pick<CompiledScript, 'name' | 'js'>;
 
 const load = createRequire(import.meta.url);

@@ -57,7 +57,7 @@ export const COMPILERS: Readonly<Record<CompilerId, Compiler>> = {
 interface ProgramOptions {
   /** The documented one by default. */
   readonly compiler?: Compiler;
-  /** Of the plugin, beside those of all programs. */
+  /** Options of the plugin, beside those that all programs have. */
   readonly options?: Readonly<Record<string, unknown>> | undefined;
   /** The names of classes begin with it. */
   readonly prefix?: string;
@@ -81,7 +81,7 @@ export async function compileProgram(
   return program;
 }
 
-/** Without links, as the plugin resolves paths. */
+/** The path has no links, because the plugin resolves them. */
 const TEMPORARY = realpathSync(tmpdir());
 
 /** @param options of the plugin */

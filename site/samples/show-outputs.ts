@@ -44,7 +44,7 @@ const IMPORT_LINE = /^import .*;\n/gm;
 
 function outputOf({files, css}: CompiledProgram, name: string) {
   const {js = '', error, sources = []} = files.find((file) => file.name === name) ?? {};
-  // Without the imports, which are in the source.
+  // The imports are left out, because the source shows them.
   return {css, js: js.replace(IMPORT_LINE, '').trim(), sources, error};
 }
 

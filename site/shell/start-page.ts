@@ -19,7 +19,7 @@ export default startPage;
 
 const loadProgress = lazyChunk(() => import('#site/exercises/exercise-progress.ts'));
 
-/** Keeps and shows which exercises the reader has answered. Who has answered none loads nothing for it. */
+/** Keeps and shows which exercises the reader has answered. A reader who has answered none loads nothing for it. */
 const followExercises: StartPage = ({path, site: {baseUrl}}, signal) => {
   const show = (): void => {
     // Without its code the page works; the next answer tries again.
@@ -39,7 +39,7 @@ interface Finder {
   readonly showFound: (field: HTMLTextAreaElement, baseUrl: string) => Promise<void>;
 }
 
-/** By the name that a field has. */
+/** The code of each finder, by the name that its field has. */
 const FINDERS: Readonly<Record<string, () => Promise<Finder>>> = {
   error: lazyChunk(() => import('#site/errors/found-errors.tsx')),
   class: lazyChunk(() => import('#site/comparison/found-classes.tsx')),

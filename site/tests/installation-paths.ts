@@ -24,7 +24,7 @@ export type PathStep =
 export interface InstallationPath {
   readonly tool: string;
   readonly version: string;
-  /** In the order of the page. */
+  /** The steps in the order of the page. */
   readonly steps: readonly PathStep[];
   /** Starts the tool's development server. */
   readonly devCommand: string | undefined;

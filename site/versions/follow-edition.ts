@@ -8,7 +8,7 @@ import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CHOICE_ATTRIBUTE, EDITION, LATEST, SAMPLE_LINK_CLASS} from '#site/document-markers.ts';
 
 const stored = createStorageSlot(EDITION.storageKey);
-/** For when storage is not available. */
+/** Keeps the choice when storage is not available. */
 let chosenHere: string | undefined;
 const root = (): DOMStringMap => document.documentElement.dataset;
 
@@ -35,7 +35,7 @@ function showEdition(): void {
     button.setAttribute('aria-pressed', String(button.getAttribute(CHOICE_ATTRIBUTE) === edition));
   const version = linkedVersion();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a.${SAMPLE_LINK_CLASS}`)) {
-    // Not `link.hash`, which makes the address absolute.
+    // `link.hash` would make the address absolute.
     const [page = '', hash = ''] = (link.getAttribute('href') ?? '').split('#');
     link.setAttribute('href', `${page}#${hash.replace(/@.*|$/u, version)}`);
   }

@@ -43,13 +43,13 @@ export function findDemos({files, compiler}: SampleProgram): DemoFence[] {
 /** A compiled and rendered demo. */
 export interface BuiltDemo {
   readonly name: string;
-  /** Of the marked file. */
+  /** Name of the marked file. */
   readonly title: string;
-  /** In its content, or as a name of an element. */
+  /** True when its content has text, or one of its elements has a name. */
   readonly hasText: boolean;
   /** The author's words for what it shows. */
   readonly alt: string | undefined;
-  /** It never stops by itself. */
+  /** True when an animation never stops by itself. */
   readonly isMoving: boolean;
   readonly isResizable: boolean;
   readonly html: Root;
@@ -96,7 +96,7 @@ export async function buildDemo({fence, entry, files, compiler}: DemoFence): Pro
   };
 }
 
-/** Of an animation. */
+/** Matches an animation that does not end. */
 const ENDLESS = /\binfinite\b/u;
 
 const TEXT_PROPERTIES = ['ariaLabel', 'alt', 'title'];

@@ -159,7 +159,7 @@ interface PageErrors {
   readonly file: TextFile;
 }
 
-/** By the text of their files. */
+/** The entries by the text of their files. */
 const parsed = new Map<string, PageErrors>();
 
 /** The entries of the site, for a page that prints them. Each state of their files is parsed once. */

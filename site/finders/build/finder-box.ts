@@ -5,7 +5,7 @@ import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import {FIELD_FILE_ATTRIBUTE, FINDER_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from '#site/document-markers.ts';
 
 interface FinderBox {
-  /** Of the finder; the id of its field begins with it. */
+  /** Name of the finder; the id of its field begins with it. */
   readonly name: string;
   readonly label: string;
   /** What readers see without scripts. */

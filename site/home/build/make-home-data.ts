@@ -43,7 +43,7 @@ export default function Card() {
 }
 `;
 
-/** As a page of Markdown would have it, with a demo. */
+/** Makes the sample in the same way as a page of Markdown with a demo. */
 async function makeSample(): Promise<HomeSample> {
   const markdown = `\`\`\`tsx title="${SAMPLE_NAME}" demo\n${SAMPLE}\`\`\`\n`;
   const programs = findPrograms(fromMarkdown(markdown), {file: 'home page', text: markdown});
@@ -178,14 +178,14 @@ async function makeFeatures(): Promise<HomeFeatures> {
   };
 }
 
-/** Of the only element. */
+/** The classes of the only element of a program. */
 function classesOf({files}: Awaited<ReturnType<typeof compileProgram>>): string {
   const classes = /className: "([^"]+)"/.exec(files[0]?.js ?? '')?.[1];
   if (classes === undefined) throw new Error('home page: the compiler gave no class to show');
   return classes;
 }
 
-/** Of a code block. */
+/** The lines of a code block as HTML. */
 async function highlightLines(code: string, language: string): Promise<string> {
   const lines = await highlight(code.trimEnd(), language);
   return lines.map((line) => `<span class="line">${line.map(tokenHtml).join('')}</span>`).join('\n');

@@ -9,7 +9,7 @@ import {VERSION_PATTERN} from '#site/programs/stylex-versions.ts';
 export const CHANGES_FOLDER = 'content/versions';
 export const CHANGES_FILE = `${CHANGES_FOLDER}/changes.yml`;
 
-/** Of a program without a name. */
+/** Name of the file of a program that gives none. */
 export const SINGLE_FILE = 'sample.tsx';
 
 export const CHANGE_KINDS = ['behavior', 'message', 'option', 'lint', 'type', 'new', 'gone'] as const;
@@ -135,7 +135,7 @@ export function readChanges(texts: Iterable<readonly [file: string, text: string
   return [...found.values()];
 }
 
-/** By the text of their file. */
+/** The changes by the text of their file. */
 const parsed = new Map<string, readonly Change[]>();
 
 /** The changes, the oldest first, for a page that prints some. `records.ts` reports what is wrong with them, once. */

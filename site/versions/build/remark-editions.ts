@@ -58,7 +58,7 @@ function changesTable(context: PageContext, kinds: readonly string[]): Table {
           [
             tableCell([text(versionsOf(change))]),
             tableCell(whatOf(change)),
-            // Beside the places, what it is speaks for itself.
+            // Only the places need a label where the cells are stacked.
             tableCell(placesOf(change), {dataLabel: labels['changes.places']}),
           ],
           {id: rowId(change.id)},
@@ -234,7 +234,7 @@ function outputOf(id: CompilerId, code: Code, messages: Messages): ContainerDire
   return {...block, data: {...block.data, copied: [versionLine(id, messages), code]}};
 }
 
-/** Below the first paragraph. */
+/** Puts the choice of the version below the first paragraph. */
 function addChoice(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels: Labels): void {
   const count = new Set([...bySection.values()].flat()).size;
   const {documented, newest} = STYLEX_VERSIONS;
@@ -263,7 +263,7 @@ function addChoice(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels:
   tree.children.splice(tree.children[0]?.type === 'paragraph' ? 1 : 0, 0, choice);
 }
 
-/** Not in the Markdown copy. */
+/** An element that the page shows, and its Markdown copy does not have. */
 const shown = (hName: string, hProperties: Properties, value: string): Paragraph => ({
   type: 'paragraph',
   data: {hName, hProperties, copied: []},
