@@ -1,16 +1,15 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {OutputChunk, OutputOptions} from 'rolldown';
+import type {OutputChunk, OutputOptions, Plugin} from 'rolldown';
 import {builtFolder, findBuiltFolder, settingsOf} from '#cache/built-folder.mjs';
-import {type BuiltModule, generatorModule} from '#cache/bundle-modules.mjs';
+import {type BuiltModule, generatorModule, importDefault} from '#cache/bundle-modules.mjs';
 import {isInside, slashed} from '#disk/files.ts';
 import {PROJECT_DIR} from '#disk/project.mjs';
 import type {AppModules, LoadedExtension} from '#load/content/load-extension.ts';
-import {extensionModules, loadAppExtension, NO_MODULES} from './app-extension.ts';
 import {bundle, bundleScript, lazyChunks, moduleWorkers} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
-import type {StyleNode} from './style-tree.ts';
 import {licenseTexts, scriptPackages, type ScriptPackages, shippedPackages} from './script-packages.ts';
+import type {StyleNode} from './style-tree.ts';
 
 /** The built app: it holds no content and no site data, and is the same for all sites with the same extension. */
 export interface AppBundle {
@@ -32,6 +31,8 @@ export interface AppBundle {
   readonly inlineScripts: Readonly<Record<keyof typeof INLINE_ENTRIES, string>>;
   /** What npm packages its scripts contain. */
   readonly packages: readonly ScriptPackages[];
+  /** Names of files in the folder that a copy for reading offline leaves out. */
+  readonly notSavedOffline: readonly string[];
   /** The licenses of these packages. */
   readonly licensesFile: string;
   /** The service worker's script, a classic one; a call of `offline.start` with the site's files completes it. */
@@ -39,7 +40,10 @@ export interface AppBundle {
 }
 
 /** What its manifest holds. */
-type BuiltFiles = Pick<AppBundle, 'entry' | 'labelIds' | 'stylesheet' | 'styleTree' | 'inlineScripts' | 'packages'>;
+type BuiltFiles = Pick<
+  AppBundle,
+  'entry' | 'labelIds' | 'stylesheet' | 'styleTree' | 'inlineScripts' | 'packages' | 'notSavedOffline'
+>;
 
 export const ENTRY = 'generator/entries/shell.ts';
 const INLINE_ENTRIES = {
@@ -193,6 +197,7 @@ async function buildAppInto(dir: string, code: AppCode): Promise<Iterable<string
     styleTree: readStyleTree(css),
     inlineScripts: {first: first.code, baseUrl: baseUrl.code},
     packages: [...packages, scriptPackages('index.html', first, baseUrl)],
+    notSavedOffline: (await site.notSavedOffline?.()) ?? [],
   };
   await writeFile(path.join(dir, LICENSES), licenseTexts(shippedPackages(built.packages)));
   await writeFile(path.join(dir, OFFLINE_FILE), offline.code);
@@ -211,5 +216,56 @@ export async function buildApp(code: AppCode): Promise<AppBundle> {
     staticEntry: path.join(dir, 'static/static.js'),
     licensesFile: path.join(dir, LICENSES),
     offlineWorkerFile: path.join(dir, OFFLINE_FILE),
+  };
+}
+
+/** The default export of the module `app` of its extension. */
+export interface AppExtension {
+  /** For the bundle of the browser's code. */
+  plugins(): readonly Plugin[];
+  /** The npm packages in files that the plugins add. */
+  packages(): Promise<readonly ScriptPackages[]>;
+  /** Names of files below `assets/` that a copy for reading offline leaves out. */
+  notSavedOffline(): Promise<readonly string[]>;
+}
+
+const isAppExtension = (value: unknown): value is AppExtension =>
+  typeof value === 'object' && value !== null && 'plugins' in value && 'notSavedOffline' in value;
+
+async function loadAppExtension(module: BuiltModule | undefined): Promise<Partial<AppExtension>> {
+  return module === undefined ? {} : importDefault(module, isAppExtension, 'an AppExtension');
+}
+
+const NO_MODULES: AppModules = {pageKinds: {}};
+
+const moduleExport = (file: string | undefined, name: string, fallback: string): string =>
+  file === undefined
+    ? `export const ${name} = ${fallback};\n`
+    : `export {default as ${name}} from ${JSON.stringify(file)};\n`;
+
+const shellModule = ({shell, islands}: AppModules): string =>
+  moduleExport(shell, 'startPage', '() => undefined') + moduleExport(islands, 'islands', '{}');
+
+/** The static rendering finds the component of a page of the site's own kinds. */
+function pageComponentsModule({pageKinds}: AppModules): string {
+  const kinds = Object.entries(pageKinds);
+  const imports = kinds.map(([, file], index) => `import * as k${index} from ${JSON.stringify(file)};`);
+  const entries = kinds.map(([kind], index) => `${JSON.stringify(kind)}: k${index},`);
+  return `${imports.join('\n')}\nexport const pageComponents = {${entries.join('')}};`;
+}
+
+/** Their types are in `generator/theme/virtual-modules.d.ts`. */
+function extensionModules(modules: AppModules): Plugin {
+  const textOf: Readonly<Record<string, () => string>> = {
+    'virtual:shell': () => shellModule(modules),
+    'virtual:page-components': () => pageComponentsModule(modules),
+  };
+  return {
+    name: 'extension-modules',
+    resolveId: {filter: {id: /^virtual:(?:shell|page-components)$/}, handler: (id) => `\0${id}`},
+    load: {
+      filter: {id: /^\0virtual:(?:shell|page-components)$/},
+      handler: (id) => textOf[id.slice(1)]?.() ?? null,
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** Made by `generator/app/app-extension.ts` from the extension of the site. */
+/** Made by `generator/app/build-app.ts` from the extension of the site. */
 
 declare module 'virtual:shell' {
   import type {IslandLoaders} from '#navigation/islands/start-islands.ts';

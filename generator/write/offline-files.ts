@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, statSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
-import {loadAppExtension} from '#app/app-extension.ts';
 import type {AppBundle} from '#app/build-app.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {hashOf} from '#cache/cache.ts';
@@ -20,13 +19,11 @@ const ASSETS = `${ASSETS_FOLDER}/`;
 const COMPRESSED_FILES = 100;
 
 /** Pages with what they load. Not what only machines read, and not what the site's extension leaves out. */
-async function filesToSave(site: Site, files: readonly WrittenFile[]): Promise<WrittenFile[]> {
-  const {notSavedOffline} = await loadAppExtension(site.files.extension?.app);
-  const leftOut = (await notSavedOffline?.()) ?? [];
+function filesToSave(site: Site, {notSavedOffline}: AppBundle, files: readonly WrittenFile[]): WrittenFile[] {
   const publicFiles = new Set([...site.files.publicFiles, SEARCH_MANIFEST_PATH.slice(1)]);
   const isSaved = (file: string): boolean =>
     file.startsWith(ASSETS)
-      ? !file.startsWith(`${ASSETS}${LINK_PREVIEW_FOLDER}/`) && !leftOut.includes(file.slice(ASSETS.length))
+      ? !file.startsWith(`${ASSETS}${LINK_PREVIEW_FOLDER}/`) && !notSavedOffline.includes(file.slice(ASSETS.length))
       : file.endsWith('.html') || publicFiles.has(file);
   return files.filter(({file}) => isSaved(file)).toSorted((a, b) => (a.file < b.file ? -1 : 1));
 }
@@ -66,7 +63,7 @@ export async function emitOffline(
   written: readonly WrittenFile[],
   out: OutputTarget,
 ): Promise<void> {
-  const files = await filesToSave(site, written);
+  const files = filesToSave(site, app, written);
   const sizes = files.map(savedFile);
   const {messages} = site.data;
   const ids = Object.keys(offlineMessages);

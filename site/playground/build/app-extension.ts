@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from 'rolldown';
-import type {AppExtension} from '#generator/app/app-extension.ts';
+import type {AppExtension} from '#generator/app/build-app.ts';
 import type {ScriptPackages} from '#generator/app/script-packages.ts';
 import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {buildPlayground} from './build-playground.ts';
