@@ -16,6 +16,7 @@ import {buildPlayground} from './build-playground.ts';
 import {playgroundLabels} from '#site/playground/playground-labels.ts';
 
 const {dir, files} = await buildPlayground();
+const urlOf = (file: string): string => pathToFileURL(path.join(dir, file)).href;
 const readPart = (file: string): Promise<string> => readFile(path.join(dir, file), 'utf8');
 
 interface Compiler {
@@ -33,7 +34,7 @@ const BROWSER_WORKER = `
 `;
 
 function startWorker(file: string): WorkerLike {
-  const thread = new Worker(BROWSER_WORKER, {eval: true, workerData: pathToFileURL(path.join(dir, file)).href});
+  const thread = new Worker(BROWSER_WORKER, {eval: true, workerData: urlOf(file)});
   return {
     postMessage: (message) => thread.postMessage(message, []),
     terminate: () => void thread.terminate(),
@@ -43,15 +44,19 @@ function startWorker(file: string): WorkerLike {
   };
 }
 
-function compilerOf(file: string): Compiler {
+function compilerOf(file: string, rulesFile: string): Compiler {
   const {compile, lint} = createCompilerClient(
     () => startWorker(file),
+    urlOf(rulesFile),
     () => undefined,
   );
   return {lint, compile: (files) => new Promise((resolve) => compile(files, resolve))};
 }
 
-const compilers = {documented: compilerOf(files.documentedWorker), newest: compilerOf(files.newestWorker)};
+const compilers = {
+  documented: compilerOf(files.documentedWorker, files.documentedRules),
+  newest: compilerOf(files.newestWorker, files.newestRules),
+};
 const app = (code: string): SourceFile[] => [{name: 'App.tsx', code}];
 
 describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {

@@ -47,8 +47,6 @@ const COMPILERS = {
   'documented-compiler': fileURLToPath(new URL('../compile/documented-worker.ts', import.meta.url)),
   'newest-compiler': fileURLToPath(new URL('../compile/newest-worker.ts', import.meta.url)),
 } as const;
-/** Each compiler loads the rules of its version. */
-const RULES = {documented: 'stylex-documented-eslint-plugin', newest: '@stylexjs/eslint-plugin'} as const;
 const FORMAT_ENTRY = fileURLToPath(new URL('../format/format-worker.ts', import.meta.url));
 const TYPES_ENTRY = fileURLToPath(new URL('../types/types-worker.ts', import.meta.url));
 const FRAME_ENTRY = fileURLToPath(new URL('../frame/frame-entry.ts', import.meta.url));
@@ -206,37 +204,31 @@ async function buildInto(dir: string): Promise<readonly string[]> {
     return file;
   };
   const bundleRules = (entry: string) => bundleScript(entry, {plugins: [shims], transform, output: {format: 'es'}});
-  const [documented, newest] = await Promise.all([bundleRules(RULES.documented), bundleRules(RULES.newest)]);
-  const rules = {
-    documentedRules: await write('documented-rules', 'js', documented.code),
-    newestRules: await write('newest-rules', 'js', newest.code),
-  };
-  // The workers load them from beside their own files.
-  const names = {
-    DOCUMENTED_RULES: JSON.stringify(rules.documentedRules),
-    NEWEST_RULES: JSON.stringify(rules.newestRules),
-  };
-  const [compilers, formatter, types, script, developmentScript, probe] = await Promise.all([
-    // These workers are modules: both import the file with Babel.
-    bundle({
-      input: {...COMPILERS},
-      plugins: [shims],
-      transform: {define: {...DEFINES, ...names}},
-      output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
-    }),
-    bundleScript(FORMAT_ENTRY, {transform}),
-    bundleScript(TYPES_ENTRY, {transform, plugins: [declarationData], resolve: {alias: TYPES_ALIASES}}),
-    bundleScript(FRAME_ENTRY, {transform, plugins: [noRefresh]}),
-    bundleScript(FRAME_ENTRY, {transform: {define: {...DEFINES, ...DEVELOPMENT}}}),
-    bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
-  ]);
+  const [documentedRules, newestRules, compilers, formatter, types, script, developmentScript, probe] =
+    await Promise.all([
+      bundleRules('stylex-documented-eslint-plugin'),
+      bundleRules('@stylexjs/eslint-plugin'),
+      // These workers are modules: both import the file with Babel.
+      bundle({
+        input: {...COMPILERS},
+        plugins: [shims],
+        transform,
+        output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
+      }),
+      bundleScript(FORMAT_ENTRY, {transform}),
+      bundleScript(TYPES_ENTRY, {transform, plugins: [declarationData], resolve: {alias: TYPES_ALIASES}}),
+      bundleScript(FRAME_ENTRY, {transform, plugins: [noRefresh]}),
+      bundleScript(FRAME_ENTRY, {transform: {define: {...DEFINES, ...DEVELOPMENT}}}),
+      bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
+    ]);
   const compiler = (name: string): string =>
     compilers.chunks.find(({fileName}) => fileName.startsWith(`${name}-`))?.fileName ?? '';
   const files: PlaygroundParts['files'] = {
     documentedWorker: compiler('documented-compiler'),
     newestWorker: compiler('newest-compiler'),
     babel: compiler('babel'),
-    ...rules,
+    documentedRules: await write('documented-rules', 'js', documentedRules.code),
+    newestRules: await write('newest-rules', 'js', newestRules.code),
     formatWorker: await write('formatter', 'js', formatter.code),
     typesWorker: await write('types', 'js', types.code),
     frame: await write('frame', 'html', frameDocument(script.code, probe.code)),
@@ -246,8 +238,8 @@ async function buildInto(dir: string): Promise<readonly string[]> {
   };
   const packages = [
     ...compilers.chunks.map((chunk) => scriptPackages(chunk.fileName, chunk)),
-    scriptPackages(files.documentedRules, documented),
-    scriptPackages(files.newestRules, newest),
+    scriptPackages(files.documentedRules, documentedRules),
+    scriptPackages(files.newestRules, newestRules),
     scriptPackages(files.formatWorker, formatter),
     scriptPackages(files.typesWorker, types),
     {file: 'types.js', packages: DECLARATION_FOLDERS.map((folder) => ({folder: `node_modules/${folder}`, bytes: 0}))},
@@ -257,7 +249,7 @@ async function buildInto(dir: string): Promise<readonly string[]> {
     scriptPackages(files.outerFrame),
   ];
   await writeFile(path.join(dir, MANIFEST), JSON.stringify({files, packages}));
-  const bundled = [documented, newest, compilers, formatter, types, script, developmentScript, probe];
+  const bundled = [documentedRules, newestRules, compilers, formatter, types, script, developmentScript, probe];
   return bundled.flatMap(({inputs}) => inputs);
 }
 

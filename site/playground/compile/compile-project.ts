@@ -29,19 +29,12 @@ import {findSyntaxSlip} from './syntax-slips.ts';
 
 const PROJECT_ROOT = '/';
 
-/**
- * Answers the page, inside a worker.
- *
- * @param rulesFile module with the lint rules, beside the worker's; it is loaded for the first request to lint
- * @param options of the plugin, beside the project's
- */
-export function serveCompiler(plugin: StyleXPlugin, rulesFile: string, options?: object): void {
-  const rulesUrl = new URL(rulesFile, import.meta.url).href;
+/** Answers the page, inside a worker. @param options of the plugin, beside the project's */
+export const serveCompiler = (plugin: StyleXPlugin, options?: object): void =>
   serveFunctions<CompilerFunctions>({
     compile: (files) => compileProject(files, plugin, options),
-    lint: async (files) => lintFiles(files, await importModule(rulesUrl, rulesOf)),
+    lint: async ({files, rulesUrl}) => lintFiles(files, await importModule(rulesUrl, rulesOf)),
   });
-}
 
 /** @param options of the plugin, beside the project's */
 export function compileProject(

@@ -5,9 +5,10 @@ import {fakeWorkers} from '#site/playground/worker/fake-worker-in-tests.ts';
 import {COMPILE_TIMEOUT_MS, LINT_TIMEOUT_MS} from '#site/playground/project/limits.ts';
 import {createCompilerClient} from './compiler-client.ts';
 
+const RULES_URL = '/rules.js';
 const files = (code: string) => [{name: 'a.ts', code}];
 const compile = (code: string) => ({name: 'compile', input: files(code)});
-const lint = (code: string) => ({name: 'lint', input: files(code)});
+const lint = (code: string) => ({name: 'lint', input: {files: files(code), rulesUrl: RULES_URL}});
 const result = {files: [], css: 'x', problems: []};
 const problem: ProjectProblem = {kind: 'lint', file: 'a.ts', detail: 'no'};
 
@@ -15,7 +16,7 @@ function start() {
   const {workers, startWorker} = fakeWorkers();
   const onStatus = vi.fn();
   const onResult = vi.fn();
-  const {retry, dispose, ...created} = createCompilerClient(startWorker, onStatus);
+  const {retry, dispose, ...created} = createCompilerClient(startWorker, RULES_URL, onStatus);
   const client = {
     retry,
     dispose,

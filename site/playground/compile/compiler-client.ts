@@ -26,11 +26,17 @@ export interface CompiledProject {
   readonly problems: readonly ProjectProblem[];
 }
 
+interface LintRequest {
+  readonly files: readonly SourceFile[];
+  /** Module with the rules, which the first request loads. */
+  readonly rulesUrl: string;
+}
+
 /** What a compile worker offers. */
 export interface CompilerFunctions {
   readonly compile: (files: readonly SourceFile[]) => CompiledProject;
   /** What StyleX's lint rules find. @throws when the rules do not load; the next call loads them again */
-  readonly lint: (files: readonly SourceFile[]) => Promise<readonly ProjectProblem[]>;
+  readonly lint: (asked: LintRequest) => Promise<readonly ProjectProblem[]>;
 }
 
 /** `failed`: the compiler's script did not load. */
@@ -45,7 +51,7 @@ type OnResult = (result: CompiledProject) => void;
 const failedWith = (problem: ProjectProblem): CompiledProject => ({files: [], css: '', problems: [problem]});
 
 /** Loads the compiler at once, while the reader types. */
-export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatus) {
+export function createCompilerClient(startWorker: StartWorker, rulesUrl: string, onStatus: OnStatus) {
   const worker = createWorkerClient<CompilerFunctions>(startWorker, COMPILE_TIMEOUT_MS);
   let status: CompilerStatus | undefined;
   let isBusy = false;
@@ -88,7 +94,7 @@ export function createCompilerClient(startWorker: StartWorker, onStatus: OnStatu
       if (status !== 'failed') void compileWaiting();
     },
     /** Rejects when the rules or the worker do not load. */
-    lint: (files: readonly SourceFile[]) => worker.call('lint', files, LINT_TIMEOUT_MS),
+    lint: (files: readonly SourceFile[]) => worker.call('lint', {files, rulesUrl}, LINT_TIMEOUT_MS),
     /** Loads a compiler again that failed to load. */
     retry: load,
     dispose: worker.terminate,

@@ -2,10 +2,5 @@
 import styleX from '@stylexjs/babel-plugin';
 import {serveCompiler} from './compile-project.ts';
 
-/** By default it leaves out unsupported declarations without a word. */
-const OPTIONS = {propertyValidationMode: 'throw'};
-
-/** File of the lint rules, beside this worker's. */
-declare const NEWEST_RULES: string;
-
-serveCompiler(styleX, NEWEST_RULES, OPTIONS);
+// By default it leaves out unsupported declarations without a word.
+serveCompiler(styleX, {propertyValidationMode: 'throw'});

@@ -2,6 +2,9 @@
 declare module 'virtual:playground-parts' {
   export const documentedWorker: string;
   export const newestWorker: string;
+  /** What the compilers load to lint. */
+  export const documentedRules: string;
+  export const newestRules: string;
   /** What both compilers import. */
   export const babel: string;
   export const formatWorker: string;

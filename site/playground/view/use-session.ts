@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react';
-import {documentedWorker, newestWorker, typesWorker} from 'virtual:playground-parts';
+import {documentedRules, documentedWorker, newestRules, newestWorker, typesWorker} from 'virtual:playground-parts';
 import {awaitFirst, isSaving} from '#generator/loading/prefetch-conditions.ts';
 import {limitLoad} from '#generator/loading/limit-load.ts';
 import {untilIdle} from '#generator/navigation/when-idle.ts';
@@ -11,7 +11,10 @@ import {createTypesClient} from '#site/playground/types/types-client.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {findRejectedCss} from './rejected-css.ts';
 
-const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
+const COMPILERS = {
+  documented: {worker: documentedWorker, rules: documentedRules},
+  newest: {worker: newestWorker, rules: newestRules},
+} as const satisfies Record<CompilerId, object>;
 
 /** All editors of a page ask the same TypeScript, which ends with the last of them. */
 const types = createTypesClient((again) => new Worker(typesWorker + again, {type: 'module'}));
@@ -30,8 +33,10 @@ export function useSession(
       findRejectedCss,
       types,
       isSaving: isSaving(navigator),
-      createCompiler: (id, onStatus) =>
-        createCompilerClient((again) => new Worker(WORKERS[id] + again, {type: 'module'}), onStatus),
+      createCompiler(id, onStatus) {
+        const {worker, rules} = COMPILERS[id];
+        return createCompilerClient((again) => new Worker(worker + again, {type: 'module'}), rules, onStatus);
+      },
     });
     awaitFirst(limitLoad(until(created, hasOutcome), LARGE_LOAD_LIMIT_MS));
     return created;
