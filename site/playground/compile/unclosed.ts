@@ -77,8 +77,12 @@ const hasClearTokens = ({failure, tokens}: BrokenCode): boolean =>
 /** The parser reads the whole code for each. */
 const MAX_PLACES = 8;
 
-/** The end of the block first, unless its line has content; then places on the line, and where another bracket closes. */
-function closingChanges({code, tokens}: BrokenCode, {opening, closedBy}: OpenBracket, closers: string): CodeChange[] {
+/** The end of the block first, unless its line has content; then places on the line, and those that the parser suggests. */
+function closingChanges(
+  {code, tokens, index}: BrokenCode,
+  {opening, closedBy}: OpenBracket,
+  closers: string,
+): CodeChange[] {
   const end = lineEnd(code, opening.from);
   const onLine = tokens.filter(({from}) => from > opening.from && from < end);
   const text = code.slice(0, end).trimEnd();
@@ -87,6 +91,7 @@ function closingChanges({code, tokens}: BrokenCode, {opening, closedBy}: OpenBra
     ...onLine.filter(({value}) => CLOSING.has(value)).map(({to}) => to),
     text.search(/[,;]$/u),
     text.length,
+    tokens[index - 1]?.to ?? opening.to,
     opening.to,
     ...onLine.slice(0, MAX_PLACES).map(({to}) => to),
   ];
