@@ -4,7 +4,7 @@ import type {AppBundle} from '#app/build-app.ts';
 import {htmlDocument, type HtmlShell} from '#render/html-document.ts';
 import {bootModuleText, loadRenderer} from '#render/render-task.ts';
 import {ASSETS_FOLDER, assetPath} from '#shared/page-path.ts';
-import {scriptJson} from '#shared/html-tag.ts';
+import {scriptJson} from '#shared/format-text.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import type {DevPage} from './dev-site.ts';
 

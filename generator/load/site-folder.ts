@@ -13,20 +13,6 @@ export interface SiteText {
 /** All but tab and the ends of lines: XML, and so the feeds, cannot hold most of them. */
 const CONTROL_CHARACTER = /(?![\t\n\r])\p{Cc}/u;
 
-/** UTF-16 is full of it. */
-const NUL = '\0';
-
-/** In other encodings, a line of the file may well be valid UTF-8. */
-function firstInvalidLine(bytes: Buffer): number {
-  let line = 1;
-  for (let start = 0; start < bytes.length; line++) {
-    const end = bytes.indexOf('\n', start);
-    if (end === -1 || !isUtf8(bytes.subarray(start, end))) break;
-    start = end + 1;
-  }
-  return line;
-}
-
 function controlCharacters(file: string, text: string): Problem[] {
   return text.split('\n').flatMap((line, index): Problem[] => {
     const column = line.search(CONTROL_CHARACTER);
@@ -44,8 +30,9 @@ export async function readSiteText(dir: string, file: string): Promise<SiteText>
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
-  if (isUtf8(bytes) && !text.includes(NUL)) return {text, problems: controlCharacters(file, text)};
-  const line = isUtf8(bytes) ? text.slice(0, text.indexOf(NUL)).split('\n').length : firstInvalidLine(bytes);
+  if (isUtf8(bytes)) return {text, problems: controlCharacters(file, text)};
+  const lines = bytes.toString('latin1').split('\n');
+  const line = lines.findIndex((bytesOfLine) => !isUtf8(Buffer.from(bytesOfLine, 'latin1'))) + 1;
   const message = 'this line is not UTF-8 text.';
   return {text, problems: [{file, line, message, allowed: 'the file saved with the encoding UTF-8'}]};
 }
@@ -99,63 +86,50 @@ export const findSiteFiles = (siteDir: string, folder: string, problems: Problem
     problems.push({file: path.posix.join(folder, file), ...readFault(error)});
   });
 
-const ORIENTATION_TAG = 0x0112;
-
-/** The orientation in the EXIF data of a PNG, which the library reads of JPEG only. Browsers ignore that of WebP. */
-function pngOrientation(content: Buffer): number | undefined {
-  const start = content.subarray(0, content.indexOf('IDAT')).indexOf('eXIf');
-  if (start === -1) return undefined;
-  const exif = content.subarray(start + 4);
-  const isLittleEndian = exif.toString('latin1', 0, 2) === 'II';
-  const read = (at: number, bytes: 2 | 4): number =>
-    isLittleEndian ? exif.readUIntLE(at, bytes) : exif.readUIntBE(at, bytes);
-  const entries = read(4, 4);
-  for (let index = 0; index < read(entries, 2); index += 1) {
-    const entry = entries + 2 + 12 * index;
-    if (read(entry, 2) === ORIENTATION_TAG) return read(entry + 8, 2);
-  }
-  return undefined;
-}
-
 /** The size in which browsers show a picture: orientations 5 to 8, of photos that were taken upright, exchange its sides. */
 function shownSize(content: Buffer): {width: number; height: number} {
   // A copy: Node's buffers are parts of shared memory, and the library reads what is beyond an empty file.
-  const {width, height, type, orientation} = imageSize(Uint8Array.from(content));
-  const turn = (type === 'png' ? pngOrientation(content) : orientation) ?? 1;
-  return turn >= 5 && turn <= 8 ? {width: height, height: width} : {width, height};
+  const {width, height, orientation = 1} = imageSize(Uint8Array.from(content));
+  return orientation >= 5 ? {width: height, height: width} : {width, height};
 }
 
-const sorted = <Value>(byFile: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
-  new Map([...byFile].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** What is known of a file or folder with the name of a picture. */
+interface Picture {
+  readonly href: string;
+  readonly size?: {readonly width: number; readonly height: number};
+  readonly dataUrl?: string | false;
+  readonly fault?: string;
+}
 
-async function readPictures(
-  publicDir: string,
-  {states, folders}: FoundFiles,
-): Promise<Pick<PublicFolder, 'images' | 'dataUrls' | 'pictureFaults'>> {
-  const images = new Map<string, {readonly width: number; readonly height: number}>();
-  const dataUrls = new Map<string, string>();
-  const isFolder = folders.filter((file) => PICTURE.test(file)).map((file) => [`/${file}`, 'is a folder'] as const);
-  const pictureFaults = new Map<string, string>(isFolder);
-  const readPicture = async (file: string, state: string | undefined): Promise<void> => {
-    if (state === undefined) return void images.set(`/${file}`, NO_SIZE);
-    try {
-      const content = await readFile(path.join(publicDir, file));
-      images.set(`/${file}`, shownSize(content));
-      if (/\.svg$/i.test(file) && content.length <= MAX_DATA_URL_BYTES)
-        dataUrls.set(`/${file}`, `data:image/svg+xml,${encodeURI(content.toString()).replaceAll('#', '%23')}`);
-    } catch {
-      pictureFaults.set(`/${file}`, 'is damaged, or not a picture');
-    }
-  };
-  await Promise.all([...states].map(([file, state]) => (PICTURE.test(file) ? readPicture(file, state) : undefined)));
-  // A folder is read in any order, on which the identity of the site must not depend.
-  return {images: sorted(images), dataUrls: sorted(dataUrls), pictureFaults: sorted(pictureFaults)};
+async function readPicture(publicDir: string, file: string, state: string | undefined): Promise<Picture> {
+  const href = `/${file}`;
+  if (state === undefined) return {href, size: NO_SIZE};
+  try {
+    const content = await readFile(path.join(publicDir, file));
+    const isSmall = /\.svg$/i.test(file) && content.length <= MAX_DATA_URL_BYTES;
+    const dataUrl = isSmall && `data:image/svg+xml,${encodeURI(content.toString()).replaceAll('#', '%23')}`;
+    return {href, size: shownSize(content), dataUrl};
+  } catch {
+    return {href, fault: 'is damaged, or not a picture'};
+  }
 }
 
 /** Finds all files of `public/`, also those that links lead to. What cannot be read is a problem. */
 export async function readPublicFolder(siteDir: string, problems: Problem[]): Promise<PublicFolder> {
-  const found = await findSiteFiles(siteDir, PUBLIC_FOLDER, problems);
-  const publicFiles = [...found.states.keys()].toSorted();
-  const publicStates = publicFiles.map((file) => `${file} ${found.states.get(file)}`);
-  return {publicFiles, publicStates, ...(await readPictures(path.join(siteDir, PUBLIC_FOLDER), found))};
+  const {states, folders} = await findSiteFiles(siteDir, PUBLIC_FOLDER, problems);
+  // A folder is read in any order, on which the identity of the site must not depend.
+  const publicFiles = [...states.keys()].toSorted();
+  const publicDir = path.join(siteDir, PUBLIC_FOLDER);
+  const isPicture = (file: string): boolean => PICTURE.test(file);
+  const pictures: Picture[] = [
+    ...(await Promise.all(publicFiles.filter(isPicture).map((file) => readPicture(publicDir, file, states.get(file))))),
+    ...folders.filter(isPicture).map((file) => ({href: `/${file}`, fault: 'is a folder'})),
+  ];
+  return {
+    publicFiles,
+    publicStates: publicFiles.map((file) => `${file} ${states.get(file)}`),
+    images: new Map(pictures.flatMap(({href, size}) => (size ? [[href, size]] : []))),
+    dataUrls: new Map(pictures.flatMap(({href, dataUrl}) => (dataUrl ? [[href, dataUrl]] : []))),
+    pictureFaults: new Map(pictures.flatMap(({href, fault}) => (fault ? [[href, fault]] : []))),
+  };
 }

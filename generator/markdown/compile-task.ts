@@ -9,7 +9,7 @@ import type {Problem} from '#problems/problem.ts';
 import {assetPath} from '#shared/page-path.ts';
 import {formatMessage} from '#shared/messages.ts';
 import {remarkLineEnds} from '#parse/chinese-spacing.ts';
-import {parsePage, replaceShortCodes} from '#parse/parse-page.ts';
+import {expandPartials, parsePage, replaceShortCodes} from '#parse/parse-page.ts';
 import {codeHandler, remarkHighlight} from './code-blocks.ts';
 import {remarkCodeTabs, remarkTabs, type Tab, type Tabs, tabsElement} from './tabs.ts';
 import {
@@ -24,7 +24,6 @@ import {
   type SiteTables,
 } from './compile-context.ts';
 import {remarkAlerts, remarkDirectives} from './directives.ts';
-import {expandPartials} from './partials.ts';
 import {rehypeElements} from './elements.ts';
 import {remarkFences} from './fence-syntax.ts';
 import {rehypeHeadingLinks, rehypeHeadings, remarkHeadings} from './headings.ts';

@@ -232,14 +232,14 @@ it.each([
   expect(await problems(body)).toEqual([expected]);
 });
 
-const WATCH = 'a path of this site, or a link: [文字](https://a.example/b)';
+const WATCH = 'a path of this site, or a link: [text](https://a.example/b)';
 
 it.each([
   ['<iframe src="https://a.example/b" title="a"></iframe>', '"https://a.example/b" in <iframe>', WATCH],
   [
     '<iframe src="//a.example/b" title="a"></iframe>',
     '"//a.example/b" in <iframe>',
-    'a path of this site, or a link: [文字](//a.example/b)',
+    'a path of this site, or a link: [text](//a.example/b)',
   ],
   ['<iframe src="javascript:a()" title="a"></iframe>', '"javascript:a()" in <iframe>', 'a path of this site'],
   ['<video src="https://a.example/b"></video>', '"https://a.example/b" in <video>', WATCH],

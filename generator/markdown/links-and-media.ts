@@ -95,12 +95,12 @@ const isLoadingLink = ({tagName, properties}: Element): boolean =>
 function reportBlockedUrl(node: Element, url: string, context: PageContext): void {
   const message = `the Content Security Policy blocks "${url}" in <${node.tagName}>.`;
   const isWebUrl = /^(?:https?:)?\/\//i.test(url);
-  reportAt(context, node, message, `a path of this site${isWebUrl ? `, or a link: [文字](${url})` : ''}`);
+  reportAt(context, node, message, `a path of this site${isWebUrl ? `, or a link: [text](${url})` : ''}`);
 }
 
 function completeUrl(url: string, use: UrlUse, node: Element, context: PageContext): string {
   if (use === 'link' && url === '') {
-    reportAt(context, node, 'this link leads nowhere.', 'a path or URL in its parentheses: [文字](/docs/…/)');
+    reportAt(context, node, 'this link leads nowhere.', 'a path or URL in its parentheses: [text](/docs/…/)');
     return url;
   }
   if (use === 'picture') return pictureUrl(url, node, context);
@@ -121,7 +121,7 @@ function checkId(node: Element, ids: Map<string, Element>, context: PageContext)
     reportAt(context, at, `the id "${id}" is used twice on this page.`, 'unique ids; change one of them');
   }
   if (!FRAME_IDS.includes(id)) return;
-  reportAt(context, node, `the id "${id}" is that of a part of every page.`, 'another one: ## 标题 {#other-id}');
+  reportAt(context, node, `the id "${id}" is that of a part of every page.`, 'another one: ## Title {#other-id}');
 }
 
 /** Anchors have no `href`. Elements, such as pictures, are a name too, or are checked themselves. */
@@ -143,7 +143,7 @@ export function rehypeLinks(context: PageContext) {
       if (node.tagName === 'iframe' && !title && !ariaLabel && !ariaLabelledBy) {
         reportAt(context, node, 'an <iframe> has no title, which screen readers need.', 'title="…" with what is in it');
       }
-      if (isEmptyLink(node)) reportAt(context, node, 'this link has no text.', '[文字](/docs/…/)');
+      if (isEmptyLink(node)) reportAt(context, node, 'this link has no text.', '[text](/docs/…/)');
       if (node.tagName === 'img') completeImage(node, context);
       replaceUrls(node, (url, use) => completeUrl(url, use, node, context));
     });

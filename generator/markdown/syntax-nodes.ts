@@ -150,9 +150,8 @@ export function reportMatches(
   pattern: RegExp,
   context: PageContext,
   describe: (match: RegExpExecArray, written: string) => readonly [message: string, allowed: string],
-  report: (context: PageContext, line: number, message: string, allowed: string) => void = reportAt,
 ): void {
   for (const match of text.matchAll(pattern)) {
-    report(context, lineAt(parent, text, match.index), ...describe(match, shownText(match[0])));
+    reportAt(context, lineAt(parent, text, match.index), ...describe(match, shownText(match[0])));
   }
 }

@@ -18,7 +18,7 @@ import {COMMENT_SYNTAX, KNOWN_ELEMENTS} from '#parse/html-tags.ts';
 import {MODULE_SYNTAX} from '#parse/parse-page.ts';
 
 export const BOX_SYNTAX =
-  ':::note or :::note[标题], closed by :::; a box around another one has one colon more, ::::note';
+  ':::note or :::note[Title], closed by :::; a box around another one has one colon more, ::::note';
 /** Colons at the start of a line, full-width ones too. */
 const BOX = /^[ \t>]*[:\uff1a]{3,}/;
 /** `[^note]`, `[text][name]` and `[text][]`. */
@@ -57,13 +57,13 @@ function checkLinks(parent: ParentNode, text: string, context: PageContext): voi
     if (/[ \t][“”‘’「＂][^\n]*[“”‘’」＂][ \t]*\)$/.test(match)) {
       return [
         `the link "${written}" is not read because of the quotes of its title.`,
-        '(/docs/…/ "标题"), in half-width',
+        '(/docs/…/ "Title"), in half-width',
       ];
     }
     if (/\]\([^\n]*\S[ \t]+\S/.test(match)) {
       return [`the link "${written}" is not read: there is a space in it.`, SPACE_ADVICE];
     }
-    const allowed = '[文字](/docs/…/), with half-width brackets and nothing between them; \\[ for the character itself';
+    const allowed = '[text](/docs/…/), with half-width brackets and nothing between them; \\[ for the character itself';
     return [`the link "${written}" is not read.`, allowed];
   });
   reportMatches(parent, text, REFERENCE, context, ({groups = {}}, written) => {
@@ -87,7 +87,7 @@ function checkPictures({children}: ParentNode, context: PageContext): void {
     const [mark] = /(?:！|(?<!\S)! +)$/.exec(before) ?? [];
     if (mark === undefined) continue;
     const message = `the picture "${mark}${sourceOf(link, context)}" is read as a link.`;
-    reportAt(context, link, message, '![替代文字](/img/…), with a half-width "!" beside the bracket');
+    reportAt(context, link, message, '![alternative text](/img/…), with a half-width "!" beside the bracket');
   }
 }
 
@@ -109,7 +109,7 @@ function checkDefinitions(tree: Root, context: PageContext): void {
     if (defined.has(id)) {
       reportAt(context, node, `"${written}" is defined twice; this one is not shown.`, 'one definition per name');
     } else if (!used.has(id)) {
-      const use = mark === '' ? `a link to it: [文字]${written}` : `a mark of it in the text: ${written}`;
+      const use = mark === '' ? `a link to it: [text]${written}` : `a mark of it in the text: ${written}`;
       reportAt(context, node, `the ${what} "${written}" is not used.`, `${use}; \\${written}: … for text`);
     }
     defined.add(id);
@@ -125,7 +125,7 @@ function checkUrl(link: Link, context: PageContext): void {
   // oxlint-disable-next-line no-control-regex -- ASCII includes control characters.
   if (/^[\u0000-\u007f]*$/.test(url)) return;
   const message = `the URL "${url}" contains Chinese, which may be the words after it.`;
-  reportAt(context, link, message, 'a space after the URL, or [文字](https://…)');
+  reportAt(context, link, message, 'a space after the URL, or [text](https://…)');
 }
 
 /** Markdown drops cells beyond the width of the table, mostly because of a pipe in code. */

@@ -1,7 +1,6 @@
 /** Reports marks that Markdown does not read, mostly for spaces and full-width characters of Chinese input. */
 import type {Paragraph} from 'mdast';
-import {COMMENT_SYNTAX} from '#parse/html-tags.ts';
-import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
+import {type PageContext, reportAt} from './compile-context.ts';
 import {lineOf, NODE, type ParentNode, reportMatches, sourceOf} from './syntax-nodes.ts';
 
 /** Spaces that JavaScript counts as such, and Markdown does not. */
@@ -22,7 +21,7 @@ const lineStart = (...patterns: string[]): RegExp =>
 
 const TASK: UnreadSyntax = {
   name: 'a task',
-  allowed: '- [x] 甲 or - [ ] 甲, with half-width brackets and spaces around them; \\[ for the character itself',
+  allowed: '- [x] text or - [ ] text, with half-width brackets and spaces around them; \\[ for the character itself',
 };
 const FENCE: UnreadSyntax = {name: 'a code fence', allowed: 'three backticks, or ~~~ in half-width'};
 
@@ -31,7 +30,7 @@ const UNREAD_LINES: readonly (UnreadSyntax & {readonly pattern: RegExp})[] = [
     // A single `#` is text more often: `#fff`, `#1`.
     pattern: lineStart('#{2,6}(?![ \t#])', `#${OTHER_SPACE}`, '\uff03', `${AFTER_OTHER_SPACE}#{1,6}[ \t]`),
     name: 'a heading',
-    allowed: 'a space after the marks: ## 标题 {#stable-id}; \\# for the character itself',
+    allowed: 'a space after the marks: ## Title {#stable-id}; \\# for the character itself',
   },
   {
     pattern: /^[\s>]*(?:[-*+]|\d{1,9}[.)])?[[【［](?:\s|\s*[xXｘＸ√✓✔]\s*)[\]】］](?![[(（:])/,
@@ -48,9 +47,9 @@ const UNREAD_LINES: readonly (UnreadSyntax & {readonly pattern: RegExp})[] = [
       `${AFTER_OTHER_SPACE}(?:[-*+]|\\d{1,9}[.)])[ \t]`,
     ),
     name: 'an item of a list',
-    allowed: 'half-width marks with a space after them: - 甲 or 1. 甲; \\- or 1\\. for the characters themselves',
+    allowed: 'half-width marks with a space after them: - text or 1. text; \\- or 1\\. for the characters themselves',
   },
-  {pattern: /^[\s>]*\uff1e(?!\s*\d)/, name: 'a quote', allowed: '> 引用, with the half-width character'},
+  {pattern: /^[\s>]*\uff1e(?!\s*\d)/, name: 'a quote', allowed: '> text, with the half-width character'},
   {
     // The key of the backtick writes `·` on Chinese keyboards.
     pattern: /^[\s>]*(?:[\uff5e\uff40·]{3,}|'{3}|[‘’]{3})\s*\w*\s*$/,
@@ -60,7 +59,7 @@ const UNREAD_LINES: readonly (UnreadSyntax & {readonly pattern: RegExp})[] = [
     // A definition that follows text is a part of it. Not `【来源】：https://…`.
     pattern: /^[\s>]*(?:\[[^[\]\n]+\]|［[^［］\n]+］)[:：]\s*(?:\.{0,2}\/|https?:)\S*\s*$/,
     name: 'a definition',
-    allowed: 'a half-width colon and a space after the brackets, and an empty line above: [手册]: /docs/…/',
+    allowed: 'a half-width colon and a space after the brackets, and an empty line above: [manual]: /docs/…/',
   },
 ];
 
@@ -87,7 +86,8 @@ function checkUnreadList(paragraph: Paragraph, lines: readonly string[], context
   );
   if (index === -1) return;
   const message = `"${lines[index]?.trim()}" and the line after it are not read as a list.`;
-  const allowed = 'a list below an empty line: - 甲 or 1. 甲; for text, an empty line or a backslash between its lines';
+  const allowed =
+    'a list below an empty line: - text or 1. text; for text, an empty line or a backslash between its lines';
   reportAt(context, lineOf(paragraph, index), message, allowed);
 }
 
@@ -155,28 +155,10 @@ const EMPHASIS = new RegExp(
 const CODE = /(?<!\uff40)\uff40[^\uff40\n]+\uff40(?!\uff40)/g;
 const FOOTNOTE = /(?!\[\^[^\]］】]*\])[[［【][\^＾][^\s[\]［］【】]+[\]］】]/g;
 
-/** What other generators read. Only forms that no prose has. */
-const FOREIGN: readonly (readonly [pattern: RegExp, allowed: string])[] = [
-  [/^[ \t>]*(?:@?\[{1,2}toc\]{1,2}|\$\{toc\})[ \t]*$/gim, 'the text without it: the page has a table of contents'],
-  [/\{\{[<%#][^{}\n]*\}\}|\{%[^{}\n]*%\}/g, 'Markdown or HTML; a template for readers as code in backticks'],
-  [/!\[\[[^[\]\n]+\]\]/g, '![替代文字](/img/…)'],
-  [/(?<!!)\[\[[^[\]|\n]*[^\s[\]|]\|[^\s[\]|][^[\]|\n]*\]\]/g, '[文字](./other.md)'],
-  [/(?<![=\w])==(?![=\s])[^=\n]*[^=\s]==(?![=\w])/g, '<mark>…</mark>, or **粗体**'],
-  [/(?<!\S)%%[^%\n]+%%(?!\S)/g, COMMENT_SYNTAX],
-  [/^[ \t>]*(?:!!!|\?\?\?)\+? [a-z]+(?: ".*")?[ \t]*$/gm, ':::note[标题], closed by :::'],
-  [/^[ \t>]*===[!+]? "[^"\n]+"[ \t]*$/gm, '::::tabs with a :::tab{value="a" label="A"} for each'],
-  [/^[ \t>]*(?:<<< ?[@.]*\/\S+|--8<-- ".*")/gm, 'a fence with the code'],
-  [
-    new RegExp(String.raw`(?<=${NODE})\{:?[ \t]*(?:\.[\w-]+|[\w-]+=)[^{}\n]*\}`, 'g'),
-    'HTML with it: <img src="/img/…" alt="…" width="300" />',
-  ],
-  [/^[ \t>]*\$\$[^$]+\$\$[ \t]*$/gm, 'a picture, HTML or text: formulas are not read'],
-];
-
 export function checkSpans(parent: ParentNode, text: string, context: PageContext): void {
   reportMatches(parent, text, EMPHASIS, context, (_match, written) => [
     `"${written}" is not read as emphasis.`,
-    'half-width marks without spaces inside: **粗体**, *斜体*, ~~删除~~; a backslash before each mark for the characters themselves',
+    'half-width marks without spaces inside: **bold**, *italic*, ~~deleted~~; a backslash before each mark for the characters themselves',
   ]);
   reportMatches(parent, text, CODE, context, (_match, written) => [
     `"${written}" is not read as code.`,
@@ -186,9 +168,4 @@ export function checkSpans(parent: ParentNode, text: string, context: PageContex
     `"${written}" is not read as a footnote.`,
     'half-width marks: [^1], defined by a line "[^1]: …"',
   ]);
-  for (const [pattern, allowed] of FOREIGN) {
-    const describe = (_match: RegExpExecArray, written: string) =>
-      [`"${written.trim()}" is shown as text: it has no meaning here.`, allowed] as const;
-    reportMatches(parent, text, pattern, context, describe, noticeAt);
-  }
 }

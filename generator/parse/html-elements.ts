@@ -122,7 +122,7 @@ function unwrapLinks(element: HtmlElement, report: Report): void {
     const [first] = link.children;
     if (first?.position?.start.offset === link.position?.start.offset)
       parent.children.splice(index, 1, ...link.children);
-    else report(link, 'this link is inside of another one.', '[文字](…) or <a href="…">, not both');
+    else report(link, 'this link is inside of another one.', '[text](…) or <a href="…">, not both');
   });
 }
 
@@ -156,11 +156,6 @@ export function nestElements(tree: Root): Finding[] {
   const ended = new Set([...tags.values()].flatMap(({isStart, name}) => (isStart ? [] : [name])));
   for (const node of nodes) {
     const tag = tags.get(node);
-    if (/^<!--\s*@include:/.test(node.value)) {
-      const message = `"${node.value}" is a comment: it includes nothing.`;
-      const allowed = 'import Note from "./_note.md", and <Note /> on a line of its own';
-      findings.push({line: node.position?.start.line, message, allowed, isNotice: true});
-    }
     if (tag === undefined) checkComment(node, report);
     else if (tag.isStart) {
       const {written, name, attributes, isKnown, isSelfClosing} = tag;

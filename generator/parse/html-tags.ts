@@ -58,7 +58,7 @@ export function insteadOfAttribute(element: string, attribute: string): string |
 }
 
 /** What a message says that a comment is. */
-export const COMMENT_SYNTAX = '{/* 注释 */} or <!-- 注释 -->';
+export const COMMENT_SYNTAX = '{/* comment */} or <!-- comment -->';
 
 /** A problem of the text that is parsed. */
 export type Finding = Omit<Problem, 'file'>;
@@ -171,7 +171,7 @@ function checkAttributes(
   if (hasDuplicate) report(node, `<${written}> has an attribute twice.`, 'each attribute once');
 }
 
-const FILE_ADVICE = 'a picture ![说明](/img/x.svg), or a link to the file';
+const FILE_ADVICE = 'a picture ![alternative text](/img/x.svg), or a link to the file';
 /** What to write in place of elements that run code, load files of their own or change the whole page. */
 const INSTEAD_OF_ELEMENT: ReadonlyMap<string, string> = new Map([
   ['base', 'links with their whole path'],

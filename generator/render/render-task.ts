@@ -3,7 +3,7 @@ import type {PageData, SidebarItem} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {htmlDocument, type HtmlShell, type PageHead} from './html-document.ts';
 import {pathToFileURL} from 'node:url';
-import {scriptJson} from '#shared/html-tag.ts';
+import {scriptJson} from '#shared/format-text.ts';
 
 /** `SiteData` for browsers, without what only the static rendering needs. */
 export type BrowserSiteData = Omit<SiteData, 'messages'> & {readonly messages: Readonly<Record<string, string>>};

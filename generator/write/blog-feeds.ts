@@ -1,11 +1,10 @@
 import type {Author as FeedAuthor, Feed, Item} from 'feed';
 import {BLOG_PATH, type PostEntry} from '#load/content/blog.ts';
 import type {Site} from '#load/content/load-site.ts';
-import {escapeHtml} from '#shared/html-tag.ts';
+import {escapeHtml, spaceHanAndLatin} from '#shared/format-text.ts';
 import type {TextFile} from '#disk/files.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import type {Author, BlogListPage} from '#shared/page-data.ts';
-import {spaceHanAndLatin} from '#shared/format-text.ts';
 import {documentTitle, FEEDS} from '#render/html-document.ts';
 import {localeOf} from '#shared/site-data.ts';
 

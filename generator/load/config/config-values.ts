@@ -3,11 +3,9 @@ import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
 import {LOGO_SIZE_PX} from '#shared/limits.ts';
 
-/** What `docs/options.md` says of a field besides its type and default, which the schema has anyway. */
-export const about = (description: string, example?: unknown) => ({
-  description,
-  ...(example !== undefined && {examples: [example]}),
-});
+/** A field with what `docs/options.md` says of it, besides its type and default. */
+export const field = <Schema extends z.ZodType>(schema: Schema, description: string, example?: unknown): Schema =>
+  schema.meta({description, ...(example !== undefined && {examples: [example]})});
 
 export const filledText = z.string().refine((text) => text.trim() !== '', 'expected a text that is not blank');
 export const sitePathSchema = z.string().startsWith('/', 'expected a site path that starts with "/"');
@@ -74,10 +72,10 @@ export const pathSegments = z
   );
 
 export const logoSchema = strictObject({
-  alt: z.string().default('').meta(about('What screen readers say in place of the picture.', 'StyleX')),
-  src: sitePathSchema.meta(about('The picture, a file below `public/`.', '/img/logo.svg')),
-  srcDark: sitePathSchema.optional().meta(about('The picture in dark mode. Without it, `src`.', '/img/logo-dark.svg')),
-  width: z.number().int().positive().default(LOGO_SIZE_PX).meta(about('Its width in pixels.', 120)),
-  height: z.number().int().positive().default(LOGO_SIZE_PX).meta(about('Its height in pixels.', 40)),
-  href: linkTarget.optional().meta(about('Where the logo of the footer leads. That of the navbar leads home.', '/')),
+  alt: field(z.string().default(''), 'What screen readers say in place of the picture.', 'Example'),
+  src: field(sitePathSchema, 'The picture, a file below `public/`.', '/img/logo.svg'),
+  srcDark: field(sitePathSchema.optional(), 'The picture in dark mode. Without it, `src`.', '/img/logo-dark.svg'),
+  width: field(z.number().int().positive().default(LOGO_SIZE_PX), 'Its width in pixels.', 120),
+  height: field(z.number().int().positive().default(LOGO_SIZE_PX), 'Its height in pixels.', 40),
+  href: field(linkTarget.optional(), 'Where the logo of the footer leads. That of the navbar leads home.', '/'),
 });

@@ -7,7 +7,7 @@ import type {PageRecord} from './page-record.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {parseYaml} from './parse-yaml.ts';
 import {
-  about,
+  field,
   ALLOWED_NAME,
   filledText,
   isPathSegment,
@@ -15,67 +15,55 @@ import {
   sitePathSchema,
 } from '#load/config/config-values.ts';
 
-const TITLE_ADVICE = 'title: … between two lines "---" at the top of the file, or "# 题" as its first line';
+const TITLE_ADVICE = 'title: … between two lines "---" at the top of the file, or "# Title" as its first line';
 
 /** Lists and `<meta>` have one line for it; YAML's `|` keeps line ends. */
 const oneLine = filledText.overwrite((text) => text.trim().replaceAll(/\s*\n\s*/g, ' '));
 
 const texts = {
-  title: z
-    .string({error: ({input}) => (input === undefined || input === null ? TITLE_ADVICE : undefined)})
-    .pipe(oneLine)
-    .meta(about('The only h1 of the page. Without it, a level-1 heading at the top of the text.', '定义样式')),
-  description: oneLine.meta(
-    about(
-      'One sentence for lists and search engines. Without it, the first paragraph or the title, with a notice.',
-      '用stylex.create写一组样式，编译时变成原子类名。',
-    ),
+  title: field(
+    z.string({error: ({input}) => (input === undefined || input === null ? TITLE_ADVICE : undefined)}).pipe(oneLine),
+    'The only h1 of the page. Without it, a level-1 heading at the top of the text.',
+    'Dark mode',
+  ),
+  description: field(
+    oneLine,
+    'One sentence for lists and search engines. Without it, the first paragraph or the title, with a notice.',
+    'How pages get a light and a dark theme.',
   ),
 };
 
 const page = {
-  keywords: z
-    .array(filledText)
-    .default([])
-    .meta(about('Other names of the subject, for search.', ['暗色', 'dark mode'])),
-  section_keywords: z
-    .record(z.string(), z.array(filledText))
-    .default({})
-    .meta(about('The same, by id of the heading whose section answers them.', {hover: ['悬停', '鼠标移上']})),
-  image: sitePathSchema
-    .optional()
-    .meta(
-      about(
-        'The picture for link previews, a file below `public/`. Without it, see `themeConfig.image`.',
-        '/img/a.png',
-      ),
-    ),
-  draft: z.boolean().default(false).meta(about('Not in a production build. The dev server shows it.', true)),
-  unlisted: z.boolean().default(false).meta(about('Built, but in no list, sitemap or index.', true)),
+  keywords: field(z.array(filledText).default([]), 'Other names of the subject, for search.', ['night mode']),
+  section_keywords: field(
+    z.record(z.string(), z.array(filledText)).default({}),
+    'The same, by id of the heading whose section answers them.',
+    {hover: ['mouse over']},
+  ),
+  image: field(
+    sitePathSchema.optional(),
+    'The picture for link previews, a file below `public/`. Without it, see `themeConfig.image`.',
+    '/img/a.png',
+  ),
+  draft: field(z.boolean().default(false), 'Not in a production build. The dev server shows it.', true),
+  unlisted: field(z.boolean().default(false), 'Built, but in no list, sitemap or index.', true),
 };
 
 export const standaloneFrontMatterSchema = strictObject({...texts, ...page});
 
 const common = {
   ...texts,
-  tags: z
-    .array(z.string().min(1).refine(isPathSegment, `expected ${ALLOWED_NAME}`))
-    .default([])
-    .meta(
-      about('Names of tags, in `content/tags.yml` if the site has it. The URL of a tag is made of its name.', [
-        'release',
-      ]),
-    ),
+  tags: field(
+    z.array(z.string().min(1).refine(isPathSegment, `expected ${ALLOWED_NAME}`)).default([]),
+    'Names of tags, in `content/tags.yml` if the site has it. The URL of a tag is made of its name.',
+    ['release'],
+  ),
   ...page,
-  slug: pathSegments
-    .min(1)
-    .optional()
-    .meta(
-      about(
-        'Replaces the last part of the path that follows from the file; with a slash before it, the whole path below the section.',
-        'dark-mode',
-      ),
-    ),
+  slug: field(
+    pathSegments.min(1).optional(),
+    'Replaces the last part of the path that follows from the file; with a slash before it, the whole path below the section.',
+    'dark-mode',
+  ),
 };
 
 /** Fields by which Docusaurus shows a page in another way. Here they have no effect. */
@@ -98,23 +86,22 @@ const DISPLAY_FIELDS: readonly string[] = [
 
 export const docFrontMatterSchema = strictObject({
   ...common,
-  id: filledText
-    .refine((id) => isPathSegment(id) && !id.includes('/'), 'expected a name without "/"')
-    .optional()
-    .meta(about("The last part of the doc's id, in place of the file's name.", 'installation')),
-  summary: oneLine
-    .optional()
-    .meta(
-      about(
-        'On the card of a category, in place of the description, which is written for search engines.',
-        '装好并编译。',
-      ),
-    ),
-  sidebar_label: oneLine.optional().meta(about('In sidebar and navbar, in place of the title.', '安装')),
-  sidebar_position: z
-    .number()
-    .optional()
-    .meta(about('The order in an autogenerated sidebar, before numbers in names of files.', 2)),
+  id: field(
+    filledText.refine((id) => isPathSegment(id) && !id.includes('/'), 'expected a name without "/"').optional(),
+    "The last part of the doc's id, in place of the file's name.",
+    'installation',
+  ),
+  summary: field(
+    oneLine.optional(),
+    'On the card of a category, in place of the description, which is written for search engines.',
+    'Install and compile.',
+  ),
+  sidebar_label: field(oneLine.optional(), 'In sidebar and navbar, in place of the title.', 'Install'),
+  sidebar_position: field(
+    z.number().optional(),
+    'The order in an autogenerated sidebar, before numbers in names of files.',
+    2,
+  ),
 });
 
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
@@ -123,11 +110,14 @@ const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 const DATE_FORM = 'expected a date in the form YYYY-MM-DD';
 
-const date = z
-  .string(DATE_FORM)
-  .regex(DATE, {error: DATE_FORM, abort: true})
-  .refine((text) => z.iso.date().safeParse(text).success, 'expected a day that the calendar has')
-  .meta(about("The day of the post, the same as in the file's name, where it need not be said again.", '2025-02-27'));
+const date = field(
+  z
+    .string(DATE_FORM)
+    .regex(DATE, {error: DATE_FORM, abort: true})
+    .refine((text) => z.iso.date().safeParse(text).success, 'expected a day that the calendar has'),
+  "The day of the post, the same as in the file's name, where it need not be said again.",
+  '2025-02-27',
+);
 
 const HIGHLIGHTS_MAX = 4;
 const HIGHLIGHT_MAX_LENGTH = 40;
@@ -135,26 +125,29 @@ const HIGHLIGHT_MAX_LENGTH = 40;
 export const postFrontMatterSchema = strictObject({
   ...common,
   date,
-  release: filledText
-    .optional()
-    .meta(about('The version that the post announces. Lists show it in place of the start of the title.', '0.11.0')),
-  highlights: z
-    .array(filledText.max(HIGHLIGHT_MAX_LENGTH, `expected at most ${HIGHLIGHT_MAX_LENGTH} characters`))
-    .max(HIGHLIGHTS_MAX, `expected at most ${HIGHLIGHTS_MAX} highlights`)
-    .default([])
-    .meta(
-      about(
-        `What the post is about, for lists: at most ${HIGHLIGHTS_MAX} texts of ${HIGHLIGHT_MAX_LENGTH} characters.`,
-        ['attrs', 'CSS层叠'],
-      ),
-    ),
-  authors: z
-    .preprocess(
-      (authors) => (typeof authors === 'string' ? [authors] : authors),
-      z.array(z.string('expected an id of content/authors.yml')),
-    )
-    .default([])
-    .meta(about('Ids of `content/authors.yml`. A single one needs no list.', ['team'])),
+  release: field(
+    filledText.optional(),
+    'The version that the post announces. Lists show it in place of the start of the title.',
+    '0.11.0',
+  ),
+  highlights: field(
+    z
+      .array(filledText.max(HIGHLIGHT_MAX_LENGTH, `expected at most ${HIGHLIGHT_MAX_LENGTH} characters`))
+      .max(HIGHLIGHTS_MAX, `expected at most ${HIGHLIGHTS_MAX} highlights`)
+      .default([]),
+    `What the post is about, for lists: at most ${HIGHLIGHTS_MAX} texts of ${HIGHLIGHT_MAX_LENGTH} characters.`,
+    ['Variables', 'Source maps'],
+  ),
+  authors: field(
+    z
+      .preprocess(
+        (authors) => (typeof authors === 'string' ? [authors] : authors),
+        z.array(z.string('expected an id of content/authors.yml')),
+      )
+      .default([]),
+    'Ids of `content/authors.yml`. A single one needs no list.',
+    ['team'],
+  ),
 });
 
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
@@ -250,12 +243,6 @@ export function parseContentFile<Schema extends z.ZodType>(
     const message = 'the front matter is not at the start of the file.';
     const allowed = 'the front matter begins on the first line, at the margin: "---" with nothing above or before it';
     problems.push({file, line: openingLine, message, allowed});
-  }
-  const rest = source.slice(block.length).trimStart();
-  if (first !== null && rest.startsWith('---') && MISPLACED.exec(rest)?.index === 0) {
-    const line = source.slice(0, -rest.length).split('\n').length;
-    const message = 'this second front matter is shown as text.';
-    problems.push({file, line, message, allowed: 'all fields in the front matter above it', isNotice: true});
   }
   const text = source.slice(0, index) + blank(block) + source.slice(index + block.length);
   const {title, description: paragraph, heading: [from, to] = [0, 0]} = contentFile.intro ?? {};

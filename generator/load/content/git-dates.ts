@@ -1,5 +1,4 @@
 import {execFile} from 'node:child_process';
-import path from 'node:path';
 import {promisify} from 'node:util';
 
 const run = promisify(execFile);
@@ -16,94 +15,35 @@ async function git(siteDir: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** What a commit did to a file: `status` is `M`, `A`, `R100`, … */
-interface Change {
-  readonly commit: string;
-  /** ISO. */
-  readonly date: string;
-  readonly status: string;
-  readonly from: string;
-  readonly to: string;
-}
+/** Each commit is a NUL and its date, and lines with a status (`M`, `A`, `R100`) and one or two paths. */
+const LOG = ['log', '--format=%x00%cI', '--name-status', '--find-renames', '--relative'] as const;
 
-const LOG = ['log', '--format=%x00%H%x09%cI', '--name-status', '--find-renames'] as const;
-
-/** The changes of the commits that `git log` gives for some arguments, the newest first. */
-async function readChanges(siteDir: string, ...args: string[]): Promise<Change[]> {
-  const log = await git(siteDir, ...LOG, ...args);
-  return log.split('\0').flatMap((entry) => {
-    const [head = '', ...lines] = entry.split('\n').filter((line) => line !== '');
-    const [commit = '', date = ''] = head.split('\t');
-    return lines.map((line) => {
-      const [status = '', from = '', to = from] = line.split('\t');
-      return {commit, date, status, from, to};
-    });
-  });
-}
-
-/** A file that a commit has added, or moved here from a folder that the log does not cover. */
-interface Arrival extends Change {
-  readonly file: string;
-}
-
-/** A part of the history. Paths are relative to the repository. */
-interface Range {
-  readonly folders: readonly string[];
-  /** The file that a path is, or became later. */
-  readonly fileOf: (path: string) => string | undefined;
-  /** The newest commit to read. */
-  readonly revision: string;
-}
-
-/** Adds the dates of files, under their earlier names, too. */
-async function addDates(siteDir: string, dates: Map<string, string>, range: Range): Promise<void> {
+/** Dates from a log, the newest commit first. */
+function datesIn(log: string): ReadonlyMap<string, string> {
+  const dates = new Map<string, string>();
+  /** The files that paths became later. */
   const names = new Map<string, string>();
-  /** Paths whose history ends here: what had this path before is another file. */
+  /** Paths to which a file was moved: what had this path before is another file. */
   const ended = new Set<string>();
-  const arrivals: Arrival[] = [];
-  const paths = range.folders.map((folder) => `:(top,literal)${folder}`);
-  for (const change of await readChanges(siteDir, range.revision, '--', ...paths)) {
-    const {status, from, to, date} = change;
-    const file = names.get(to) ?? (ended.has(to) ? undefined : range.fileOf(to));
-    if (file === undefined || dates.has(file)) continue;
-    // A file that only moved was last changed under its earlier name.
-    if (status === 'R100') names.set(from, file);
-    else if (status === 'A') arrivals.push({...change, file});
-    else if (status !== 'D') dates.set(file, date);
-    if (status !== 'A' && status !== 'R100') continue;
-    names.delete(to);
-    ended.add(to);
+  for (const entry of log.split('\0')) {
+    const [date = '', ...changes] = entry.split('\n').filter((line) => line !== '');
+    for (const change of changes) {
+      const [status = '', from = '', to = from] = change.split('\t');
+      const file = names.get(to) ?? (ended.has(to) ? undefined : to);
+      if (file === undefined || dates.has(file)) continue;
+      // A file that only moved was last changed under its earlier name.
+      if (status === 'R100') {
+        names.delete(to);
+        ended.add(to);
+        names.set(from, file);
+      } else if (status !== 'D') dates.set(file, date);
+    }
   }
-  if (arrivals.length > 0) await followArrivals(siteDir, dates, arrivals);
-}
-
-/** Finds where added files come from, with one look at all of their commits. */
-async function followArrivals(
-  siteDir: string,
-  dates: Map<string, string>,
-  arrivals: readonly Arrival[],
-): Promise<void> {
-  const commits = [...new Set(arrivals.map(({commit}) => commit))];
-  const changes = await readChanges(siteDir, '--no-walk=unsorted', ...commits);
-  const keyOf = ({commit, to}: Change): string => `${commit} ${to}`;
-  const moves = new Map(changes.filter(({status}) => status === 'R100').map((move) => [keyOf(move), move]));
-  /** The file that a path became, by the commit that moved it. */
-  const moved = new Map<string, Map<string, string>>();
-  for (const arrival of arrivals) {
-    const {file, date} = arrival;
-    const move = moves.get(keyOf(arrival));
-    if (move !== undefined) moved.set(move.commit, (moved.get(move.commit) ?? new Map()).set(move.from, file));
-    else if (!dates.has(file)) dates.set(file, date);
-  }
-  for (const [commit, files] of moved) {
-    const folders = [...new Set([...files.keys()].map((name) => path.posix.dirname(name)))];
-    await addDates(siteDir, dates, {folders, fileOf: (name) => files.get(name), revision: `${commit}^`});
-  }
+  return dates;
 }
 
 /**
- * Reads the dates of all files with a few processes, whatever folder the site stood in before. In a shallow clone they would
- * be the date of the clone, so there are none.
+ * Reads the dates of all files with one log. In a shallow clone they would be the date of the clone, so there are none.
  *
  * @param folders of content, relative to the site's folder
  */
@@ -112,14 +52,7 @@ export async function readGitDates(siteDir: string, folders: readonly string[]):
     if ((await git(siteDir, 'rev-parse', '--is-shallow-repository')).trim() === 'true') {
       return {dates: new Map(), reason: 'the repository is a shallow clone'};
     }
-    const prefix = (await git(siteDir, 'rev-parse', '--show-prefix')).trim();
-    const dates = new Map<string, string>();
-    await addDates(siteDir, dates, {
-      folders: folders.map((folder) => prefix + folder),
-      fileOf: (name) => (name.startsWith(prefix) ? name.slice(prefix.length) : undefined),
-      revision: 'HEAD',
-    });
-    return {dates};
+    return {dates: datesIn(await git(siteDir, ...LOG, 'HEAD', '--', ...folders))};
   } catch (error) {
     // Git says how to allow it.
     const [refusal] = /^fatal: detected dubious ownership[^]*/mu.exec(String(error)) ?? [];

@@ -38,8 +38,8 @@ export function makeLocaleContext(
   {locale, includeDrafts, intros}: Pick<LocaleContext, 'locale' | 'includeDrafts' | 'intros'>,
 ): LocaleContext {
   const {config, texts, extension} = files;
-  const {locales, localeConfigs} = config.value.i18n;
-  const problems = noticeUnusedCatalogues(texts.keys(), locales);
+  const {localeConfigs} = config.value.i18n;
+  const problems: Problem[] = [];
   const labels = new Map(Object.entries(localeConfigs[locale]?.labels ?? {}));
   const builtIn: Messages = {...extension?.labels, ...defaultMessages};
   return {
@@ -74,24 +74,7 @@ export function localizedFiles(
   return found.map((contentFile) => ({...contentFile, intro: intros.get(contentFile.file)}));
 }
 
-const CATALOGUES = 'content/messages/';
 const catalogueSchema = z.record(z.string(), z.string());
-
-const catalogueFile = (locale: string): string => `${CATALOGUES}${locale}.json`;
-
-/** Notices catalogues that no locale uses. */
-function noticeUnusedCatalogues(files: Iterable<string>, locales: readonly string[]): Problem[] {
-  const used = locales.map(catalogueFile);
-  const unused = [...files].filter(
-    (file) => file.startsWith(CATALOGUES) && /\.(?:json|yml)$/.test(file) && !used.includes(file),
-  );
-  return unused.map((file) => ({
-    file,
-    message: 'no locale of the site uses this file.',
-    allowed: used.join(', '),
-    isNotice: true,
-  }));
-}
 
 /** Reads the catalogue of a locale. Labels that it does not translate are English. */
 function readCatalogue(
@@ -100,7 +83,7 @@ function readCatalogue(
   known: readonly string[],
   problems: Problem[],
 ): Readonly<Record<string, string>> {
-  const file = catalogueFile(locale);
+  const file = `content/messages/${locale}.json`;
   // JSON is YAML, whose parser knows the lines.
   const {value, locate} = parseYaml({file, yaml: texts.get(file) ?? '', fallback: {}}, catalogueSchema, problems);
   const report = reporterOf({file, locate}, problems);

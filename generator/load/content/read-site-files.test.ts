@@ -24,7 +24,6 @@ const found = ({problems}: SiteFiles): string[] =>
 it.each([
   ['Latin-1', latin1('a\nCafé\n\nDéjà vu\n'), [`2: ${ENCODING}`]],
   ['Latin-1 at the end', latin1('a\n\nCaf\u00e9'), [`3: ${ENCODING}`]],
-  ['UTF-16 without a byte order mark', Buffer.from('a\nb\n', 'utf16le'), [`1: ${ENCODING}`]],
   [
     'control characters',
     'a\tb\r\n甲\u001b[1m乙\u0007\n\nc\u0085\n',
@@ -143,7 +142,7 @@ it('noticeUnusedFiles has no notice of files that are read, hidden or for author
     'content/authors.yml',
     'content/tags.yml',
     'content/search-words.yml',
-    'content/messages/fr.json',
+    'content/messages/en.json',
     'content/docs/README.md',
     'content/docs/Upper.MD',
     'content/docs/long.markdown',
@@ -183,6 +182,7 @@ it.each([
   ['a translated category', 'i18n/en/docs/a/_category_.yml', '_category_.yml'],
   ['a category of all docs', 'content/docs/_category_.yml', '_category_.yml'],
   ['a README in a folder of posts', 'content/blog/README.md', '_README.md for authors'],
+  ['a catalogue that no locale uses', 'content/messages/fr.json', 'content/messages/<locale>.json'],
   ['code', 'content/docs/a.tsx', 'pages are .md'],
 ])('noticeUnusedFiles has a notice of %s', (_what, file, allowed) => {
   expect(notices([file])).toEqual([

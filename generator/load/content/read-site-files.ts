@@ -176,14 +176,13 @@ interface SiteContent {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Catalogues that no locale uses have a notice of their own. */
-const CONTENT_DATA = /^content\/(?:(?:authors|search-words|tags)\.yml|messages\/[^/]+\.(?:json|yml))$/;
+const CONTENT_DATA: readonly string[] = ['content/authors.yml', 'content/search-words.yml', 'content/tags.yml'];
 const README = /(?:^|\/)README\.\w+$/;
 
 const README_ADVICE = 'another name for a page, _README.md for authors';
 const PAGE_ADVICE =
   'pages are .md and .mdx files, parts of pages begin with "_", folders in docs have a _category_.yml, files for readers are below public/';
-const DATA_ADVICE = 'data in content/authors.yml, content/tags.yml, content/search-words.yml, content/messages/';
+const DATA_ADVICE = `data in ${CONTENT_DATA.join(', ')}, and content/messages/<locale>.json`;
 
 /** Notices files from which nothing is made: one notice for all of a kind in a folder. */
 export function noticeUnusedFiles({config: {value}, versions, files, texts}: SiteContent): Problem[] {
@@ -196,12 +195,16 @@ export function noticeUnusedFiles({config: {value}, versions, files, texts}: Sit
     'content/pages',
     ...locales.flatMap((name) => (name === defaultLocale ? [] : translated.map((part) => `i18n/${name}/${part}`))),
   ];
-  const used = new Set(pageFolders.flatMap((folder) => contentFiles(texts, folder).map(({file}) => file)));
+  const used = new Set([
+    ...CONTENT_DATA,
+    ...locales.map((locale) => `content/messages/${locale}.json`),
+    ...pageFolders.flatMap((folder) => contentFiles(texts, folder).map(({file}) => file)),
+  ]);
   const kinds = new Map<string, {readonly file: string; readonly allowed: string; readonly count: number}>();
   for (const file of files) {
     const folder = pageFolders.find((name) => file.startsWith(`${name}/`));
     const isCategory = docsFolders.some((name) => name === folder && CATEGORY_FILE.test(file.slice(name.length + 1)));
-    if (used.has(file) || isCategory || isPartial(file) || CONTENT_DATA.test(file) || HIDDEN_FILE.test(file)) continue;
+    if (used.has(file) || isCategory || isPartial(file) || HIDDEN_FILE.test(file)) continue;
     const isReadme = README.test(file);
     const isOfExtension = value.extension !== undefined && file.startsWith('content/');
     // Folders named "versions" and "i18n" may also hold code of the site.

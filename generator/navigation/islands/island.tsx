@@ -1,7 +1,7 @@
 import type {ComponentType, ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {ISLAND_ATTRIBUTE, ISLAND_WHEN_ATTRIBUTE} from '#shared/document-markers.ts';
-import {scriptJson} from '#shared/html-tag.ts';
+import {scriptJson} from '#shared/format-text.ts';
 import {SiteProvider, useSite} from '#navigation/site-context.tsx';
 import {type IslandStart, islandIdPrefix} from './start-islands.ts';
 

@@ -1,7 +1,7 @@
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {highlight} from '#generator/markdown/code-blocks.ts';
 import {toCompactHtml} from '#generator/markdown/syntax-nodes.ts';
-import {escapeHtml} from '#generator/shared/html-tag.ts';
+import {escapeHtml} from '#generator/shared/format-text.ts';
 import {buildDemo, demoCss, findDemos} from '#site/demos/build/build-demo.ts';
 import type {Growth, HomeData, HomeFeatures, HomeSample} from '#site/home/home-data.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';

@@ -10,7 +10,7 @@ import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {bundle, bundleScript} from '#generator/app/bundle.ts';
 import {lowerCss} from '#generator/app/lower-css.ts';
 import {stageSheet} from '#site/demos/build/stage-css.ts';
-import {hashSource} from '#generator/render/content-security-policy.ts';
+import {hashSource} from '#generator/render/html-document.ts';
 import {scriptPackages, type ScriptPackages} from '#generator/app/script-packages.ts';
 
 /**
