@@ -10,7 +10,7 @@ export interface SiteText {
   readonly problems: readonly Problem[];
 }
 
-/** All but tab and the ends of lines: XML, and so the feeds, cannot hold most of them. */
+/** Tab and the ends of lines are allowed. XML, and so the feeds, cannot hold most of the others. */
 const CONTROL_CHARACTER = /(?![\t\n\r])\p{Cc}/u;
 
 function controlCharacters(file: string, text: string): Problem[] {
@@ -49,15 +49,15 @@ export interface PublicFolder {
   /** Path and state of each file: another one means that somebody wrote the file. */
   readonly publicStates: readonly string[];
   readonly images: ImageSizes;
-  /** By site path, `data:` URLs of small drawings: a request for one takes longer than its text. */
+  /** `data:` URLs of small drawings by site path. A request for one takes longer than its text. */
   readonly dataUrls: ReadonlyMap<string, string>;
-  /** By site path, what is wrong with files and folders that only have the name of a picture. */
+  /** What is wrong with files and folders that only have the name of a picture, by site path. */
   readonly pictureFaults: ReadonlyMap<string, string>;
 }
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 const MAX_DATA_URL_BYTES = 1024;
-/** Of a picture that cannot be read, so that pages with it do not report it again. The build fails anyway. */
+/** A picture that cannot be read has this size, so that pages with it do not report it again. The build fails anyway. */
 const NO_SIZE = {width: 0, height: 0};
 
 const NOT_ALLOWED = {

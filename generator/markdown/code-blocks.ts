@@ -201,7 +201,7 @@ function lineElements(tokens: readonly Token[][], shown: ShownCode, node: Code):
 
 const languageOf = ({lang}: Code): string => (lang ?? '').toLowerCase();
 
-/** By what they show: in the dev server, an edit of a page leaves most of its code as it was. */
+/** Lines by what they show. In the dev server, an edit of a page leaves most of its code as it was. */
 const known = new Map<string, Promise<string>>();
 const MAX_KNOWN = 200;
 
@@ -232,7 +232,7 @@ async function codeBlock(node: Code, messages: Messages): Promise<Element> {
   const {fence, actions = [], below = []} = node.data ?? {};
   const shown = readNotations(node.value);
   const language = languageOf(node);
-  // As HTML, because no other plugin has to see thousands of tokens.
+  // The lines are HTML already, because no other plugin has to see thousands of tokens.
   const lines: ElementContent = {type: 'raw', value: await linesHtml(node, shown)};
   const title = fence?.meta.title;
   // A file name says it.

@@ -112,7 +112,7 @@ export interface CompiledPage {
   readonly notices: readonly Problem[];
   /** Style sheet that this page alone needs. */
   readonly styles?: string | undefined;
-  /** Of a chapter: site path of the file that browsers fetch. */
+  /** A chapter has the site path of the file that browsers fetch. */
   readonly chapterFile?: string | undefined;
 }
 
@@ -163,7 +163,7 @@ export interface PageContext {
   readonly files: TextFile[];
   /** The page as plain Markdown. */
   markdown: string;
-  /** Of a chapter: what browsers get when it is shown, as JSON. Set by the plugins of the site. */
+  /** What browsers get when a chapter is shown, as JSON. The plugins of the site set it. */
   chapter: unknown;
 }
 

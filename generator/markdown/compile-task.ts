@@ -50,16 +50,16 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
       .use(remarkDirectives, context, extension?.directives, extension?.blockDirectives)
       .use(remarkAlerts, context)
       .use(remarkHeadings, context)
-      // After remarkHeadings: as on GitHub, ids have the names of emoji.
+      // It follows remarkHeadings because ids have the names of emoji, as on GitHub.
       .use(() => (tree: Root) => replaceShortCodes(tree, context.source))
       // Last before the plugins of the site, which read the fences.
       .use(remarkFences, context, extension?.fenceWords)
       .use(remark)
-      // Before all that readers of plain Markdown do not need: joined lines, tabs of fences, highlighted code.
+      // What follows is not for readers of plain Markdown: joined lines, tabs of fences, highlighted code.
       .use(remarkMarkdownCopy, context)
       .use(remarkLineEnds)
       .use(remarkCodeTabs, context)
-      // After the tabs: those of package managers are new fences.
+      // It follows the tabs because those of package managers are new fences.
       .use(remarkHighlight, context)
       .use(remarkRehype, {
         handlers: {
@@ -84,7 +84,7 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
 }
 
 const MB = 1_000_000;
-/** Some ten times a long page. Footnotes and long lists take the parser time that grows with the square of the page. */
+/** The limit is some ten times a long page. Footnotes and long lists take the parser time that grows with the square of the page. */
 const MAX_PAGE_MB = 1;
 
 function sizeProblem({file, body}: MarkdownSource): Problem | undefined {

@@ -84,7 +84,7 @@ export function remarkDirectives(context: PageContext, leaves: readonly string[]
 }
 
 /**
- * For plugins of a site: puts what `print` returns in place of the leaf directives of one name; `undefined` removes them.
+ * Plugins of a site call it: it puts what `print` returns in place of the leaf directives of one name; `undefined` removes them.
  * Problems in it are reported at the directive.
  */
 export function replaceLeafDirectives(
@@ -110,7 +110,7 @@ const ALERTS: ReadonlyMap<string, AdmonitionKind> = new Map([
   ['CAUTION', 'danger'],
 ]);
 
-/** Also with the brackets of Chinese input. Obsidian has a sign after them for callouts that fold. */
+/** The brackets may be those of Chinese input. Obsidian has a sign after them for callouts that fold. */
 const ALERT = /^[[【][!\uff01]([\w-]+)[\]】][+-]?[^\S\n]*/;
 
 /** The first line of a paragraph, and its other lines. */

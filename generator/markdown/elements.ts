@@ -14,11 +14,11 @@ function labelCheckbox(item: Element): void {
   });
 }
 
-/** False for tables of Markdown, which may begin with another element. */
+/** Tables of Markdown may begin with another element, but not with `<table`. */
 const isHtmlTable = ({position}: Element, {source}: PageContext): boolean =>
   /^<table/i.test(source.slice(position?.start.offset ?? source.length));
 
-/** Longer code is a sentence, mostly the text of an error. */
+/** Code that is longer than this is a sentence, mostly the text of an error. */
 const MAX_NAME_CHARS = 40;
 
 /** Code in a table stays on one line; sentences break, because they would take the room of the other columns. */
@@ -74,7 +74,7 @@ export function rehypeElements(context: PageContext) {
       if (node.tagName !== 'table' || index === undefined || parent === undefined) return;
       if (!isHtmlTable(node, context)) nameRows(node);
       if (typeof heading === 'string') node.properties['ariaLabelledBy'] = [heading];
-      // Before the first heading, it says itself what it has.
+      // Before the first heading, its first row says what it has.
       else node.properties['ariaLabel'] = headerText(node);
       parent.children[index] = element('div', {className: ['table-scroll']}, [node]);
     });

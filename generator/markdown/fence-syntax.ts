@@ -182,10 +182,10 @@ const NOTED = new RegExp(
 );
 const EACH_NOTATION = new RegExp(`${NOTATION}|${LINE_NOTATION}`, 'gu');
 const PARTS = /^(?:\[!code\s+)?(?<name>[^\s:\]]+)(?:\s*:\s*(?<value>.+?))?\s*\]?$/u;
-/** Not in a string: such a line was meant as a notation. */
+/** A notation outside of a string and of a comment: the line was meant as one. */
 const WITHOUT_COMMENT = new RegExp(String.raw`(?<!\S)${NOTATION}(?=[^\p{L}\p{N}"'\x60]*$)`, 'u');
 
-/** In a comment, in full-width brackets, with other spaces or letters, or without its mark. */
+/** A notation in a comment, with full-width brackets, other spaces or letters, or without its mark. */
 const MISSPELT = new RegExp(
   [
     String.raw`(?=[[［【])(?<=${OPEN}(?:\s.{0,200})?)[[［【]\s*(?:[!！]\s*code\b|code\s+(?:\+\+|--|hl\b|highlight\b|focus\b|word:))[^\]］】]{0,200}[\]］】]`,
@@ -221,7 +221,7 @@ export interface ShownCode {
   readonly words: readonly string[];
   /** Words to mark in single lines, by line. */
   readonly wordsOfLines: ReadonlyMap<number, readonly string[]>;
-  /** Without removed lines, with what is cut. Emptied lines stay, so that line numbers are those of the fence. */
+  /** The code without removed lines, with what is cut. Emptied lines stay, so that line numbers are those of the fence. */
   readonly program: string;
   /** Notations without effect, by the index of their line. */
   readonly problems: readonly (Finding & {readonly line: number})[];

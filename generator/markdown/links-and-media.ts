@@ -33,7 +33,7 @@ function isUnmarkedFile(href: string, context: PageContext): boolean {
 /** `cli#options` and `../guide`, as links between pages that are no files. Not `./c#.mdx`, whose `#` was meant for the file. */
 const isRelative = (href: string): boolean => !/^[/#]/.test(href) && !/\.mdx?(?:#|$)/.test(href);
 
-/** As a browser does at the page's address without its trailing slash. */
+/** Resolves a link as a browser does at the page's address without its trailing slash. */
 function resolveRelative(href: string, {file, lookup}: PageContext): string {
   const page = lookup.routeOf(file) ?? '/';
   const {pathname, search, hash} = new URL(href, `https://site.invalid${page.replace(/(?<=.)\/$/, '')}`);
@@ -298,7 +298,7 @@ export function completeSize(image: Element, natural: Size, context: PageContext
  */
 export type UrlUse = 'link' | 'frame' | 'media' | 'picture';
 
-/** By element and attribute, in lower case and without the colon of `xlink:href`. */
+/** Uses by element and attribute, in lower case and without the colon of `xlink:href`. */
 const URL_USES: ReadonlyMap<string, UrlUse> = new Map([
   ['a href', 'link'],
   ['a xlinkhref', 'link'],

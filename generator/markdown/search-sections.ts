@@ -8,19 +8,20 @@ import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf} from './syntax-nod
 /** Elements whose text is on lines of its own. */
 const BLOCKS: ReadonlySet<string> = new Set('p li td th dt dd div blockquote summary figcaption section br'.split(' '));
 
-/** Between the cells of a row, whose text is one line. */
+/** What separates the cells of a row, whose text is one line. */
 const CELLS_APART = ' · ';
 
-/** On an element that search leaves out. Plugins of a site set it. It is not in the page. */
-export const NOT_SEARCHED_ATTRIBUTE = 'dataNotSearched';
-/** On an element with an id that is a section of its own, below that of its heading: the section's title. Not in the page. */
-export const SECTION_TITLE_ATTRIBUTE = 'dataSectionTitle';
-/** Beside the title: text of the section that stands elsewhere. */
-export const SECTION_TEXT_ATTRIBUTE = 'dataSectionText';
-/** On a heading whose section repeats what others teach, such as an exercise. Search lists it below them. Not in the page. */
-export const SECTION_ASIDE_ATTRIBUTE = 'dataSectionAside';
+// Plugins set these attributes. The page does not have them.
 
-/** On a code block: its text. Not in the page. */
+/** Search leaves out the element. */
+export const NOT_SEARCHED_ATTRIBUTE = 'dataNotSearched';
+/** The element has an id and is a section of its own, below that of its heading. The value is the section's title. */
+export const SECTION_TITLE_ATTRIBUTE = 'dataSectionTitle';
+/** Text of that section that stands elsewhere. */
+export const SECTION_TEXT_ATTRIBUTE = 'dataSectionText';
+/** The section of this heading repeats what others teach, such as an exercise. Search lists it below them. */
+export const SECTION_ASIDE_ATTRIBUTE = 'dataSectionAside';
+/** The text of a code block. */
 export const SECTION_CODE_ATTRIBUTE = 'dataSectionCode';
 
 interface OpenSection {

@@ -98,7 +98,7 @@ export function isEnglish(text: string): boolean {
 
 // Text as it is in the source: in the tree, `\#` and `#` are the same.
 
-/** In place of other nodes in the text of a line, and of escaped characters. */
+/** These stand in place of other nodes in the text of a line, and of escaped characters. */
 export const NODE = '\ufffc';
 const ESCAPED = '\ufffd';
 

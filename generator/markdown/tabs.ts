@@ -17,7 +17,7 @@ export interface Tab extends Parent {
   type: 'tab';
   value: string;
   label: string;
-  /** False for what nobody searches for, such as output. */
+  /** It is false for what nobody searches for, such as output. */
   isSearched?: boolean;
   children: (BlockContent | DefinitionContent)[];
 }
@@ -130,7 +130,7 @@ export function remarkTabs(context: PageContext) {
         reportAt(context, node, '":::tab" is in no ":::tabs".', '::::tabs around it');
         parent.children.splice(index, 1, ...node.children);
       } else {
-        // Before plugins of the site remove fences.
+        // Later, plugins of the site remove fences.
         if (node.name === CODE_GROUP) checkCodeGroup(node, context);
         return undefined;
       }

@@ -191,7 +191,7 @@ interface Kind {
 
 const KINDS: readonly Kind[] = [
   {
-    // Not in a word: `src/**/*.ts` is a glob.
+    // In a word it is no comment: `src/**/*.ts` is a glob.
     pattern: /(?<!\S)\/\*[^]*?\*\/|^[ \t]*\/\*/m,
     message: (found) => `"${found}" is shown as text, not read as a comment.`,
     allowed: `${COMMENT_SYNTAX}; in backticks for the characters themselves`,
@@ -242,7 +242,7 @@ export function checkHtml(paragraph: Paragraph, context: PageContext): void {
 
 const MAX_INDENT = 3;
 
-/** Elsewhere it is code. Inside of elements and boxes, authors indent. */
+/** Other generators read indented text as code. Inside of elements and boxes, authors indent. */
 export function checkIndentation(parent: ParentNode, context: PageContext): void {
   if (parent.type !== 'root' && parent.type !== 'listItem') return;
   const margin = parent.type === 'root' ? 1 : parent.children[0]?.position?.start.column;

@@ -5,7 +5,7 @@ import {lineOf, NODE, type ParentNode, reportMatches, sourceOf} from './syntax-n
 
 /** Spaces that JavaScript counts as such, and Markdown does not. */
 const OTHER_SPACE = String.raw`[^\S \t\r\n]`;
-/** Begins words after a mark without a space. Digits and Latin letters do not: `-1`, `-h`, `1.5`, `1.x`. */
+/** What begins words after a mark without a space. Digits and Latin letters do not: `-1`, `-h`, `1.5`, `1.x`. */
 const WORDS = String.raw`(?:[\p{Script=Han}“‘《〈「『【（〔［${NODE}]|\p{Extended_Pictographic})`;
 
 const AFTER_OTHER_SPACE = String.raw`(?<=${OTHER_SPACE}[\s>]*)`;
@@ -15,7 +15,7 @@ interface UnreadSyntax {
   readonly allowed: string;
 }
 
-/** After all spaces and quote marks: patterns are not tried at each of many. */
+/** A pattern after all spaces and quote marks: it is not tried at each of many. */
 const lineStart = (...patterns: string[]): RegExp =>
   new RegExp(String.raw`^[\s>]*(?![\s>])(?:${patterns.join('|')})`, 'u');
 
@@ -133,7 +133,7 @@ export function checkLines(paragraph: Paragraph, inline: string, context: PageCo
 }
 
 const CJK = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’—…]`;
-/** Not in globs (`**\/*.ts`), and not between the operands of an operator (`2 ** 3`). */
+/** Marks of emphasis, but not those in globs (`**\/*.ts`) and between the operands of an operator (`2 ** 3`). */
 const STARS = String.raw`(?<![*/])(?!(?<=[\w)\]${NODE}] ?)\*{2,3} ?[\w(${NODE}])\*{2,3}(?![*/.])`;
 
 const EMPHASIS = new RegExp(

@@ -8,7 +8,7 @@ import {spaceHanAndLatin} from '#shared/format-text.ts';
 interface TextTree {
   readonly type: string;
   readonly tagName?: string;
-  /** Of an element that is written as HTML. */
+  /** An element that is written as HTML has one. */
   readonly name?: string | undefined;
   value?: string;
   alt?: string | null | undefined;
@@ -68,7 +68,7 @@ const CHINESE_LINE_END = new RegExp(
 );
 const ANY_LINE_END = new RegExp(LINE_END, 'gu');
 
-/** Without the numbers of footnotes, which have no text yet. */
+/** The numbers of footnotes are left out: they have no text yet. */
 const textOf = (node: Nodes): string => toString(node, {includeHtml: false});
 
 /** Removes line ends between Chinese characters, which browsers would show as a space. */

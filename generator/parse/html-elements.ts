@@ -23,7 +23,7 @@ import {RAW_ELEMENT} from './html-syntax.ts';
 /** An element that is written as HTML. Its content is Markdown. */
 export interface HtmlElement extends Parent {
   type: 'htmlElement';
-  /** In lower case; inside of drawings as written. */
+  /** The tag name in lower case; inside of drawings as written. */
   name: string;
   children: RootContent[];
   properties: Properties;
@@ -44,7 +44,7 @@ declare module 'mdast' {
 /** `{/* #install *\/}` at the end of a heading, as Docusaurus has it. */
 const COMMENTED_ID = /^\{\s*\/\*\s*#([\w-]+)\s*\*\/\s*\}$/;
 
-/** In alternative texts, which are no trees. */
+/** Alternative texts are no trees, so comments in them are found by this. */
 const COMMENT = /<!--.*?-->|\{\s*\/\*.*?\*\/\s*\}/gs;
 
 const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
@@ -286,7 +286,7 @@ export function nestElements(tree: Root): Finding[] {
     if (name === 'a') unwrapLinks(element, report);
     const depth = HEADINGS.get(name);
     if (depth === undefined) return;
-    // It is in the contents like a heading of Markdown.
+    // The contents have it like a heading of Markdown.
     const children = element.children.filter((child) => child.type === 'htmlElement' || phrasing(child));
     parent.children[index] = {type: 'heading', depth, children, data: {hProperties: properties}, position};
   });

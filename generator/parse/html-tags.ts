@@ -10,7 +10,7 @@ const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 export const PHRASING = names(
   'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark meter output progress q rp rt ruby s samp small span strong sub sup time u var wbr',
 );
-/** In a line of text, or blocks of their own. */
+/** Elements that are in a line of text, or blocks of their own. */
 const EMBEDDED = names('audio iframe map picture svg video');
 /** A paragraph ends where such an element begins or ends. */
 export const BLOCKS = names(
@@ -69,12 +69,12 @@ export interface Tag {
   readonly node: Html;
   readonly isStart: boolean;
   readonly written: string;
-  /** In lower case; inside of drawings as written. */
+  /** The tag name in lower case; inside of drawings as written. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly hasDuplicate: boolean;
   readonly isSelfClosing: boolean;
-  /** Without content: `<br>`, and `<path />` in a drawing. */
+  /** The tag is a whole element: `<br>`, and `<path />` in a drawing. */
   readonly isComplete: boolean;
   readonly isInDrawing: boolean;
   readonly isKnown: boolean;
@@ -164,7 +164,7 @@ function checkAttributes(
       else if (instead !== undefined) report(node, message, instead);
     }
   }
-  // Not in half-width quotes: `alt="“图”"`.
+  // Inside of half-width quotes they are text: `alt="“图”"`.
   if (/=\s*[“”‘’]/.test(node.value.replaceAll(/"[^"]*"|'[^']*'/g, ''))) {
     report(node, `a value of <${written}> contains its full-width quotes.`, `half-width quotes: name="…"`);
   }

@@ -45,7 +45,7 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
 
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'caution' | 'danger';
 
-/** By the name after `:::`. Docusaurus has both names of a caution. */
+/** The kinds of boxes by the name after `:::`. Docusaurus has both names of a caution. */
 export const ADMONITIONS: ReadonlyMap<string, AdmonitionKind> = new Map([
   ['note', 'note'],
   ['tip', 'tip'],
@@ -155,11 +155,11 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const isImport = (node: Nodes): boolean => node.type === 'paragraph' && MODULE_SYNTAX.test(plainText(node));
 
 export interface PageIntro {
-  /** Of a level-1 heading before all else. */
+  /** The text of a level-1 heading before all else. */
   readonly title?: string;
   /** The first paragraph that has a text. */
   readonly description?: string;
-  /** Offsets of the heading. */
+  /** Offsets of that heading. */
   readonly heading: readonly [start: number, end: number];
 }
 

@@ -72,7 +72,7 @@ const bundleErrorSchema = z.object({
 
 export interface BundleError {
   readonly message: string;
-  /** Without a file, as in invalid JSON, the message contains the excerpt, which names it. */
+  /** It is absent for invalid JSON, where the message contains the excerpt, which names the file. */
   readonly place?: {readonly file: string; readonly line: number};
 }
 

@@ -137,7 +137,7 @@ function pathWithHoles(holed: unknown, [key, ...deeper]: ValuePath): ValuePath {
   return [found?.index ?? key, ...pathWithHoles(found?.item, deeper)];
 }
 
-/** For an unknown field, the field itself is invalid, not its object. */
+/** An unknown field is invalid itself, not its object. */
 function pathsOf(error: z.ZodError): ValuePath[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],

@@ -26,7 +26,7 @@ import {createHash} from 'node:crypto';
 export interface PolicyInput {
   readonly inlineScripts: readonly string[];
   readonly search: Pick<SearchData, 'provider' | 'appId' | 'insights'>;
-  /** As `styleText` returns them. */
+  /** Texts that `styleText` has returned. */
   readonly styles: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export function contentSecurityPolicy({inlineScripts, search, styles}: PolicyInp
 export interface InlineScripts {
   /** Runs at once, in the head of every page. */
   readonly first: string;
-  /** In the home page's template for a wrong base URL. */
+  /** It runs in the home page's template for a wrong base URL. */
   readonly baseUrl: string;
 }
 
@@ -183,9 +183,9 @@ export interface DocumentInput {
 interface StyleElements {
   /** The rules that the page needs. Islands load the whole sheet. */
   readonly own: string;
-  /** Of the page's content. */
+  /** Rules of the page's content. */
   readonly added: readonly string[];
-  /** For the policy. */
+  /** What the policy allows. */
   readonly texts: readonly string[];
 }
 

@@ -58,7 +58,7 @@ function toRenderPage(record: PageRecord, input: PagesInput): RenderPage {
 }
 
 interface RenderItem extends RenderPage {
-  /** For the profile: the content file, or the path of a page without one. */
+  /** What the profile calls it: the content file, or the path of a page without one. */
   readonly name: string;
   /** Identity of everything that the page's file is made from. */
   readonly source: string;

@@ -36,7 +36,7 @@ export const SEARCH_BUTTON = '[data-control=search]';
 export const CONTROL = `button:not([popovertarget],[type=submit]),[role=button],[data-locale],${SEARCH_BUTTON}`;
 /** Search's dialog, the only one in the HTML of a page. */
 export const CLOSED_SEARCH_DIALOG = 'dialog:not([open])';
-/** Of the list of hits. */
+/** The id of the list of hits. */
 export const SEARCH_LIST_ID = 'search-listbox';
 export const THEME_BUTTON = '[data-control=theme]';
 /** Elements whose context menu needs scripts. */
@@ -65,9 +65,9 @@ export const NO_ROUTE_ATTRIBUTE = 'data-no-route';
 /** On an element whose content is an app of its own: what the shell does for all of a page leaves it out. */
 export const EMBEDDED_ATTRIBUTE = 'data-embedded';
 
-/** Of the element with the sidebars and the page between navbar and footer. */
+/** The id of the element with the sidebars and the page between navbar and footer. */
 export const COLUMNS_ID = 'columns';
-/** Of the `main` element, for the skip link. */
+/** The id of the `main` element, for the skip link. */
 export const MAIN_ID = 'main-content';
 /** Ids of the frame of every page, which no heading can have. */
 export const FRAME_IDS: readonly string[] = [

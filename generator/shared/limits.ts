@@ -9,7 +9,7 @@ export const LOGO_SIZE_PX = 30;
 export const LOADING_DELAY_MS = 200;
 /** A load that a reader waits for has failed after this time without an answer, or without a further byte. */
 export const LOAD_LIMIT_MS = 10_000;
-/** In all, for large scripts, whose bytes cannot be observed: at 400 kbit/s they take 10 s. */
+/** The limit for the whole of a large script, whose bytes cannot be observed: at 400 kbit/s it takes 10 s. */
 export const LARGE_LOAD_LIMIT_MS = 30_000;
 export const PROGRESS_BAR_DELAY_MS = 200;
 export const PROGRESS_BAR_MINIMUM = 0.08;
@@ -24,7 +24,7 @@ export const TOC_MAX_LEVEL = 3;
 export const BLOG_POSTS_PER_PAGE = 10;
 /** Search tag of pages outside the docs. */
 export const DEFAULT_TAG = 'default';
-/** In search tags and storage keys. */
+/** A part of search tags and storage keys. */
 export const DOCS_PLUGIN_ID = 'default';
 export const SEARCH_QUERY_MAX_LENGTH = 64;
 export const SEARCH_RESULTS_PER_PAGE = 20;
@@ -37,14 +37,14 @@ export const SEARCH_FAVORITES_MAX = 10;
 export const SEARCH_TASKS_MAX = 6;
 export const SEARCH_STALLED_MS = 300;
 export const SEARCH_SUGGESTIONS_MAX = 3;
-/** From a keystroke on the search page to the update of its URL. */
+/** The time from a keystroke on the search page to the update of its URL. */
 export const SEARCH_PAGE_DEBOUNCE_MS = 300;
 export const SEARCH_CONNECT_TIMEOUT_MS = 1000;
 export const SEARCH_READ_TIMEOUT_MS = 2000;
 export const SEARCH_WRITE_TIMEOUT_MS = 30_000;
 export const INSIGHTS_BATCH_SIZE = 20;
 export const INSIGHTS_DEBOUNCE_MS = 400;
-/** In each page's `generator` element. */
+/** Each page's `generator` element says it. */
 export const DOC_FRAMEWORK_VERSION = '2.4.1';
 /** The size that social networks ask for. */
 export const LINK_PREVIEW_WIDTH_PX = 1200;

@@ -53,7 +53,7 @@ export interface PageBase {
   readonly description: string;
   /** True when this locale has no translation of the page and shows the original. */
   readonly isFallback?: boolean | undefined;
-  /** In their order. */
+  /** Its chapters in their order. */
   readonly chapters?: readonly ChapterLink[];
 }
 
@@ -151,7 +151,7 @@ export interface BlogTagsPage extends PageBase {
 
 export interface BlogTagPage extends PostListPage {
   readonly kind: 'blog-tag';
-  /** Of all its pages. */
+  /** The number of posts on all of its pages. */
   readonly postCount: number;
   readonly allTagsHref: string;
 }

@@ -36,7 +36,7 @@ export interface PostEntry extends ParsedFile<PostFrontMatter> {
 
 const HAN = /\p{Script=Han}/gu;
 const WORD = /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}'’_-]*/gu;
-/** Its words are no words of the text. An estimate needs no parser. */
+/** The words of such a line are no words of the text. An estimate needs no parser. */
 const FENCE_LINE = /^[ \t>]*(?:`{3}|~{3}).*$/gm;
 const HAN_PER_MINUTE = 400;
 const WORDS_PER_MINUTE = 220;
@@ -141,7 +141,7 @@ const NEWEST_OF_TAG_COUNT = 3;
 
 type ListPage = Omit<BlogListPage, 'kind' | 'archiveHref' | 'allTagsHref'>;
 
-/** Without the authors where all posts have the same: they say nothing in a list. */
+/** Leaves the authors out where all posts have the same: they say nothing in a list. */
 function listSummaries(posts: readonly PostEntry[]): PostSummary[] {
   const names = new Set(posts.map(({frontMatter}) => frontMatter.authors.join()));
   return posts.map(({summary}) => (names.size === 1 ? {...summary, authors: []} : summary));

@@ -18,7 +18,7 @@ export const DOCS_PATH = '/docs/';
 
 export interface LoadedVersion extends DocsCollection {
   readonly version: DocsVersion;
-  /** Of its docs, relative to the site's folder: `content/docs`. */
+  /** The folder of its docs, relative to the site's folder: `content/docs`. */
   readonly folder: string;
   readonly sidebars: readonly SidebarPlan[];
   readonly sidebarsConfig: LoadedModule<SidebarsConfig>;

@@ -30,7 +30,7 @@ const categorySchema = strictObject({
 type Placement = z.output<typeof categorySchema>;
 
 export interface DocsCollection {
-  /** Without drafts in production builds, but their ids are known. */
+  /** A production build has no drafts here, but knows their ids. */
   readonly docs: readonly DocEntry[];
   readonly draftIds: ReadonlySet<string>;
   /**
@@ -74,7 +74,7 @@ function findRepeatedIds(docs: readonly DocEntry[]): Problem[] {
 
 export const isListed = (doc: DocEntry): boolean => !doc.frontMatter.unlisted;
 
-/** In sidebars and the navbar. */
+/** What a doc is called in sidebars and in the navbar. */
 export const docLabel = ({frontMatter}: DocEntry): string => frontMatter.sidebar_label ?? frontMatter.title;
 
 /** The problem of an id that none of a version's docs has. */

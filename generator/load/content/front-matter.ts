@@ -156,13 +156,13 @@ const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 /** The same below other lines, or indented. It begins with a field, so that it is no text between two thematic breaks. */
 const MISPLACED =
   /^ {0,3}---[ \t]*\r?\n(?=[ \t]*[a-z_]+:)((?:(?:\w+:|[ \t]+\S|-[ \t]|#).*\n|[ \t]*\r?\n)+?) {0,3}---[ \t]*(?:\r?\n|$)/m;
-/** As far as it needs no YAML parser. */
+/** A title that can be read without a YAML parser. */
 const TITLE = /^title[ \t]*:[ \t]*(?<quote>['"]?)(?<title>.+?)\k<quote>[ \t]*$/m;
 const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
 
 /** A content file with its front matter checked. */
 export interface ParsedFile<T> extends ContentFile {
-  /** As far as it is valid. */
+  /** The valid part; defaults take the place of the rest. */
   readonly frontMatter: T;
   /** `undefined` when the front matter is not closed. */
   readonly markdown: PageRecord['markdown'];
@@ -183,7 +183,7 @@ function findMisplaced(source: string): RegExpExecArray | null {
 
 const hasField = (yaml: string, name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
 
-/** By text: the dev server loads all pages after each edit. */
+/** Intros by text, because the dev server loads all pages after each edit. */
 const known = new Map<string, PageIntro>();
 const MAX_KNOWN = 500;
 

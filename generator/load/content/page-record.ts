@@ -31,7 +31,7 @@ export interface Chapters {
 
 /** Other names of what a section of a page is about, for search. */
 export interface SectionKeywords {
-  /** Of its heading. */
+  /** The id of the section's heading. */
   readonly id: string;
   readonly keywords: readonly string[];
   readonly line?: number | undefined;
@@ -52,13 +52,13 @@ export interface PageRecord {
   readonly image?: {readonly href: string; readonly line?: number | undefined} | undefined;
   /** Style sheet that this page alone needs. */
   readonly styles?: string;
-  /** Written beside the pages, for what fetches them when readers use it. */
+  /** These are written beside the pages. Scripts fetch them when readers use what needs them. */
   readonly files?: readonly TextFile[];
-  /** For pages of an extension that search may find: see `PAGE_RANK`. */
+  /** An extension sets it for its pages that search may find: see `PAGE_RANK`. */
   readonly searchRank?: number;
   readonly head: {
     readonly type: 'website' | 'article';
-    /** Not for search engines: unlisted pages, search, 404. */
+    /** Search engines leave the page out: it is unlisted, or search, or 404. */
     readonly noIndex: boolean;
     readonly publishedDate?: string;
     readonly tags?: readonly string[];

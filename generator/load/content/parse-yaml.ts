@@ -174,7 +174,7 @@ interface ReadYaml {
   readonly written: unknown;
 }
 
-/** By text: the dev server reads all files again after each edit. Builds read each once, and should not keep them all. */
+/** Results by text, because the dev server reads all files again after each edit. Builds read each once, and should not keep them all. */
 const known = new Map<string, ReadYaml>();
 const MAX_KNOWN = 500;
 

@@ -14,19 +14,19 @@ export interface VersionFiles {
   readonly config: SiteConfig['docs']['versions'][number];
   /** `content/docs`, or `docs` in a site without `content/`; `versions/1.0/docs`. */
   readonly folder: string;
-  /** Below the folder of a locale: `docs`, `versions/1.0/docs`. */
+  /** Its folder below that of a locale: `docs`, `versions/1.0/docs`. */
   readonly translatedFolder: string;
-  /** Of `sidebars.ts` or `versions/1.0/sidebars.ts`. Without the file there is one sidebar of the folders. */
+  /** What `sidebars.ts` or `versions/1.0/sidebars.ts` says. Without the file there is one sidebar of the folders. */
   readonly sidebars: LoadedModule<SidebarsConfig>;
 }
 
 /** Everything that is read of a site's folder. The build is a function of it. */
 export interface SiteFiles extends PublicFolder {
-  /** Absolute path. Only for files that are copied as they are. */
+  /** Its absolute path, for files that are copied as they are. */
   readonly dir: string;
   readonly config: LoadedModule<SiteConfig>;
   readonly extension?: LoadedExtension | undefined;
-  /** Of the docs, as the configuration lists them. */
+  /** The versions of the docs, as the configuration lists them. */
   readonly versions: readonly VersionFiles[];
   /** Texts below `content/` (or `docs/`), `versions/` and `i18n/`, by path relative to the site's folder, sorted. */
   readonly texts: ReadonlyMap<string, string>;

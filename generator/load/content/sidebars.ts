@@ -180,7 +180,7 @@ export interface TreeLink {
   readonly type: 'doc' | 'link';
   readonly label: string;
   readonly href: string;
-  /** Of docs. */
+  /** Only docs have one; cards show it. */
   readonly description?: string | undefined;
 }
 
@@ -233,7 +233,7 @@ export interface SidebarPlan extends Sidebar {
   breadcrumbs(path: string): DocPage['breadcrumbs'];
 }
 
-/** Of the HTML of branches. Another one gives their files new names, because browsers keep files by name. */
+/** The form of the HTML of branches. A new one gives their files new names, because browsers keep files by name. */
 const BRANCH_FORMAT = '1';
 
 const HASH_LENGTH = 8;
@@ -274,7 +274,7 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
     return [{label: above.label, href: above.page?.href}, ...breadcrumbs(above.items, path)];
   };
 
-  // It also collects the branches. An edit makes the sidebar another one.
+  // Printing all items also collects the branches. An edit of the sidebar changes its hash.
   const hash = contentHash(JSON.stringify(toItems(sidebar.items))).slice(0, HASH_LENGTH);
   return {
     ...sidebar,
