@@ -203,7 +203,8 @@ it('a page of more than 1 MB of Markdown is not compiled', async () => {
   expect(await advice(body)).toEqual(['undefined: at most 1 MB per page; split it into several pages']);
 });
 
-// FILE: Pages that were written for Docusaurus.
+// Pages that were written for Docusaurus.
+
 it('components of @theme/ for tabs are problems that say what to write, without their imports', async () => {
   const tabs = `import Tabs from '@theme/Tabs';
 import TabItem from "@theme/TabItem";

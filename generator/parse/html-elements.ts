@@ -13,12 +13,12 @@ import {
   CONTENT,
   type Finding,
   PHRASING,
+  RAW_ELEMENT,
   readTags,
   type Report,
   type Tag,
   WITHOUT_PARAGRAPHS,
 } from './html-tags.ts';
-import {RAW_ELEMENT} from './html-syntax.ts';
 
 /** An element that is written as HTML. Its content is Markdown. */
 export interface HtmlElement extends Parent {

@@ -9,8 +9,7 @@ import remarkParse from 'remark-parse';
 import {type Processor, unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {nestElements} from './html-elements.ts';
-import type {Finding} from './html-tags.ts';
-import {htmlSyntax} from './html-syntax.ts';
+import {type Finding, htmlSyntax} from './html-tags.ts';
 import {remarkLineEnds} from './chinese-spacing.ts';
 
 /** Two tildes strike, as in GFM; a single one is a range in Chinese prose (10~20 和 30~40). */

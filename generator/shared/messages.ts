@@ -141,8 +141,6 @@ const shownMessages = {
   'loading.label': 'Loading',
   'loading.failed': 'This did not load.',
   'loading.retry': 'Retry',
-  'loading.app-failed': 'The scripts of this page did not load.',
-  'loading.app-failed-hint': 'You can go on reading. Buttons and search work again when they have loaded.',
   'loading.offline': 'You are offline. The page will load when the connection is back.',
   'crash.title': 'Page Error',
   'crash.heading-root': 'This page crashed',

@@ -29,12 +29,6 @@ export interface NavbarVersionedLink extends Omit<NavbarLink, 'type'> {
   readonly byVersion: Readonly<Record<string, {readonly href: string; readonly activeBasePath?: string | undefined}>>;
 }
 
-/** Links to the current page in other locales. */
-export interface NavbarLocales {
-  readonly type: 'localeDropdown';
-  readonly position: 'left' | 'right';
-}
-
 /** Trusted HTML of the configuration. */
 export interface NavbarHtml {
   readonly type: 'html';
@@ -50,9 +44,9 @@ export interface NavbarVersion {
   readonly position: 'left' | 'right';
 }
 
-/** Links to the current doc in the other versions. */
-export interface NavbarVersions {
-  readonly type: 'docsVersionDropdown';
+/** Links to the page in the other locales, or to the doc in the other versions. */
+export interface NavbarSwitcher {
+  readonly type: 'localeDropdown' | 'docsVersionDropdown';
   readonly position: 'left' | 'right';
 }
 
@@ -73,10 +67,9 @@ export type NavbarItem =
   | NavbarLink
   | NavbarVersionedLink
   | NavbarDropdown
-  | NavbarLocales
   | NavbarHtml
   | NavbarVersion
-  | NavbarVersions
+  | NavbarSwitcher
   | NavbarSearch;
 
 export interface FooterGroup {
@@ -121,16 +114,10 @@ export interface SearchData {
   readonly replaceSearchResultPathname?: {readonly from: string; readonly to: string} | undefined;
   readonly searchParameters: Readonly<Record<string, unknown>>;
   readonly insights: boolean;
-  /** What readers come for, at most `SEARCH_TASKS_MAX`. */
-  readonly tasks: readonly SearchTask[];
+  /** What readers come for, at most `SEARCH_TASKS_MAX`, and the place that answers it. */
+  readonly tasks: readonly {readonly label: string; readonly href: string}[];
   /** Where readers report missing results; `{query}` is replaced. */
   readonly missingResultsUrl?: string | undefined;
-}
-
-/** A place that answers what readers often come for. */
-export interface SearchTask {
-  readonly label: string;
-  readonly href: string;
 }
 
 export interface SiteData {

@@ -5,8 +5,6 @@ import type {Problem} from '#problems/problem.ts';
 
 /** The name of a field or the dash of an item, and the value. */
 const LINE = /^(?<start>[ \t]*(?:-[ \t]+)?(?:[^\s:：'"#[\]{}]+[ \t]*[:：])?)\s*(?<value>\S.*?)[ \t]*$/u;
-/** A space of Chinese keyboards or of copied text. */
-const WRONG_SPACE = /:[^\S \t\r]/u;
 /** A text with a quote at its start, or quotes at both ends. */
 const HALF_QUOTED = /^(['"])((?:(?!\1).)*|.*(?=\1$))\1?$/u;
 const NEEDS_QUOTES = 'the text needs quotes.';
@@ -36,10 +34,7 @@ function inQuotes(value: string): string {
 /** Other ways to write a line. Which one is valid is for the parser to say. */
 function otherLines(line: string, {message, expected, columns}: YamlFault): CorrectedLine[] {
   const {start = '', value = ''} = LINE.exec(line)?.groups ?? {};
-  const name = start
-    .trimEnd()
-    .replaceAll('\t', '  ')
-    .replace(/\s*[:：]$/u, ':');
+  const name = start.trimEnd().replace(/\s*[:：]$/u, ':');
   const asText = {line: `${name} ${inQuotes(value)}`, message: NEEDS_QUOTES};
   if (expected === 'string' && columns !== undefined) {
     const [from, to] = columns;
@@ -50,12 +45,9 @@ function otherLines(line: string, {message, expected, columns}: YamlFault): Corr
     const items = value.split(/\s*[,，、]\s*/u).map(inQuotes);
     return [{line: `${name} [${items.join(', ')}]`, message}];
   }
-  const cause = WRONG_SPACE.test(line)
-    ? 'the space after the colon is no ordinary one, but U+3000 or U+00A0.'
-    : message;
-  const spaced = [name, name.trim()].map((field) => ({line: `${field} ${value}`, message: cause}));
-  if (expected === 'object') return spaced;
-  return expected === undefined ? [...spaced, HALF_QUOTED.test(value) ? {...asText, message} : asText] : [];
+  const spaced = {line: `${name} ${value}`, message};
+  if (expected === 'object') return [spaced];
+  return expected === undefined ? [spaced, HALF_QUOTED.test(value) ? {...asText, message} : asText] : [];
 }
 
 /** The parser notices only at the end of the text that a quote is not closed. */
