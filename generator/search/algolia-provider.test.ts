@@ -5,9 +5,8 @@ import aa from 'search-insights';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {z} from 'zod';
 import {INSIGHTS_DEBOUNCE_MS} from '#shared/limits.ts';
-import {createAlgoliaProvider, type AlgoliaOptions} from './algolia-provider.ts';
+import {type AlgoliaOptions, createAlgoliaProvider, createInsights} from './algolia-provider.ts';
 import {searchHit} from './hit-in-tests.ts';
-import {createInsights} from './insights.ts';
 import type {SearchRequest} from './search-provider.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -2,6 +2,8 @@
 import {isRecord} from '#shared/is-record.ts';
 import {missingSearchCredential} from '#shared/error-messages.ts';
 import {
+  INSIGHTS_BATCH_SIZE,
+  INSIGHTS_DEBOUNCE_MS,
   SEARCH_CONNECT_TIMEOUT_MS,
   SEARCH_READ_TIMEOUT_MS,
   SEARCH_SNIPPET_WORDS,
@@ -9,15 +11,15 @@ import {
 } from '#shared/limits.ts';
 import {HIERARCHY_LEVELS, type HitType} from '#shared/search-record.ts';
 import {lazyChunk, loadOnce} from '#loading/lazy-chunk.ts';
-import {ELLIPSIS} from './highlight.ts';
-import {createInsights} from './insights.ts';
 import {
+  ELLIPSIS,
   headingSegments,
   isHitType,
   type SearchAnswer,
   SearchError,
   type SearchFacets,
   type SearchHit,
+  type SearchInsights,
   type SearchProvider,
   type SearchRequest,
   type Segments,
@@ -50,7 +52,7 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
   });
 
   return {
-    prepare: async () => void (await client().catch(() => undefined)),
+    prefetch: async () => void (await client().catch(() => undefined)),
     async search(request) {
       try {
         return toAnswer(await (await client()).search({requests: [toQuery(request, options)]}));
@@ -207,4 +209,57 @@ function toAnswer(response: unknown): SearchAnswer {
     throw new SearchError('malformed', 'The answer of the search provider has no hits.');
   }
   return {hits: hits.map(toHit), count: nbHits, ...(typeof queryID === 'string' && {queryId: queryID})};
+}
+
+type InsightsClient = (
+  method: 'viewedObjectIDs' | 'clickedObjectIDs' | 'clickedObjectIDsAfterSearch',
+  event: InsightsEvent,
+) => unknown;
+
+interface InsightsEvent {
+  readonly eventName: string;
+  readonly index: string;
+  readonly objectIDs: string[];
+  readonly queryID?: string;
+  /** From 1. */
+  readonly positions?: number[];
+}
+
+/** Reports which hits were shown and opened. Views are debounced and sent in batches, each hit once. */
+export function createInsights(indexName: string, load: () => Promise<InsightsClient>): SearchInsights {
+  const seen = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const report = (use: (client: InsightsClient) => void): void => {
+    // A reader does not notice when analytics fails.
+    load()
+      .then(use)
+      .catch(() => undefined);
+  };
+  const sendViews = (): void => {
+    const objectIDs = [...seen];
+    seen.clear();
+    report((client) => {
+      for (let start = 0; start < objectIDs.length; start += INSIGHTS_BATCH_SIZE) {
+        const batch = objectIDs.slice(start, start + INSIGHTS_BATCH_SIZE);
+        client('viewedObjectIDs', {eventName: 'Items Viewed', index: indexName, objectIDs: batch});
+      }
+    });
+  };
+
+  return {
+    viewed(hits) {
+      if (hits.length === 0) return;
+      for (const {objectID} of hits) seen.add(objectID);
+      clearTimeout(timer);
+      timer = setTimeout(sendViews, INSIGHTS_DEBOUNCE_MS);
+    },
+    clicked({objectID}, position, queryId) {
+      const event = {eventName: 'Item Selected', index: indexName, objectIDs: [objectID]};
+      report((client) => {
+        if (queryId === undefined) client('clickedObjectIDs', event);
+        else client('clickedObjectIDsAfterSearch', {...event, queryID: queryId, positions: [position]});
+      });
+    },
+  };
 }

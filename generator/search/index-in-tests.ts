@@ -1,6 +1,5 @@
 import {DEFAULT_TAG} from '#shared/limits.ts';
-import type {IndexManifest, IndexWords, SectionTuple} from './index-file.ts';
-import {INDEX_FORMAT} from './index-file.ts';
+import {INDEX_FORMAT, type IndexManifest, type IndexWords, type SectionTuple} from './index-file.ts';
 import {type IndexPage, makeIndex} from './make-index.ts';
 import {SearchIndex} from './search-index.ts';
 
@@ -31,7 +30,7 @@ export function indexFiles(pages: readonly IndexPage[], words: Partial<IndexWord
   const urlOf = (text: string): string => `/search/${text.length}-${hashOf(text)}.json`;
   const {entry, files} = makeIndex(pages, all, urlOf);
   const manifest: IndexManifest = {format: INDEX_FORMAT, indexes: [{...entry, tags: [DEFAULT_TAG]}], words: all};
-  return {manifest, entry, files: new Map(files.map(({url, text}) => [url, text]))};
+  return {manifest, entry, files};
 }
 
 export function indexOf(pages: readonly IndexPage[], words: Partial<IndexWords> = {}): SearchIndex {

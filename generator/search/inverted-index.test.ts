@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {pageDocuments} from './index-file.ts';
+import {pageDocuments, PageTable} from './index-file.ts';
 import {InvertedIndex} from './inverted-index.ts';
-import type {QueryNode} from './query-node.ts';
-import {PageTable} from './page-table.ts';
-import {termsOf} from './section-terms.ts';
-import {Vocabulary} from './vocabulary.ts';
-import {weighTerms} from './weigh-terms.ts';
+import type {QueryNode} from './read-query.ts';
+import {termsOf} from './section-texts.ts';
+import {Vocabulary, weighTerms} from './weigh-terms.ts';
 
 /** Sections of one page, `title|text|keywords`, with `,` between keywords. */
 function indexOf(...sections: readonly string[]): InvertedIndex {
@@ -19,19 +17,18 @@ function indexOf(...sections: readonly string[]): InvertedIndex {
   const terms = documents.map(termsOf);
   const weighed = weighTerms(documents, table, new Vocabulary());
   const index = new InvertedIndex(table, weighed.usual, (section) => terms[section]);
-  index.add(weighed.terms);
+  index.add(weighed.postings);
   return index;
 }
 
 const find = (index: InvertedIndex, node: QueryNode, matched = new Set<string>()): Float64Array =>
-  index.find(node, {matched, named: new Uint8Array(index.size), exact: {has: () => true}});
+  index.find(node, {matched, named: new Uint8Array(index.pages.size), exact: {has: () => true}});
 
 const term = (typed: string, options: {prefix?: boolean; maxDistance?: number} = {}): QueryNode => ({
   kind: 'term',
   term: typed,
   prefix: false,
   maxDistance: 0,
-  boost: 1,
   ...options,
 });
 const terms = (kind: 'all' | 'any', ...typed: string[]): QueryNode => ({kind, nodes: typed.map((one) => term(one))});

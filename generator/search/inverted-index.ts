@@ -1,12 +1,17 @@
-/** Inverted index, scored by BM25+ over fields, of the terms that were loaded so far. Lists of numbers: objects per section would make queries slow. */
+/** Inverted index, scored by BM25+ over fields, of the terms that were loaded so far, and what a query finds in it. */
 import {distance} from 'fastest-levenshtein';
-import {countFirst} from './count-first.ts';
-import type {IndexEntry} from './index-file.ts';
-import type {PageTable, SectionSet} from './page-table.ts';
-import {NO_POSTINGS, type Postings} from './postings.ts';
-import {groupTerm, type QueryNode} from './query-node.ts';
-import {firstField, isOfPage, matchPart, type SectionTerms} from './section-terms.ts';
-import {FIELD, TERM} from './weights.ts';
+import {
+  countFirst,
+  type IndexEntry,
+  NO_POSTINGS,
+  type PageTable,
+  type Postings,
+  type SectionSet,
+} from './index-file.ts';
+import {groupTerm, type QueryNode, type QueryPart, type QueryUnit, type ReadQuery} from './read-query.ts';
+import {firstField, isOfPage, matchPart, type SectionTerms} from './section-texts.ts';
+import {runTerms, tokenize} from './tokenizer.ts';
+import {COVERAGE, FIELD, LISTED, TERM} from './weights.ts';
 
 type TermNode = Extract<QueryNode, {kind: 'term'}>;
 
@@ -35,13 +40,18 @@ export interface FindContext {
 
 type PartOf = (at: number, field: number) => number;
 
+interface LoadedTerms {
+  readonly postings: ReadonlyMap<string, Postings>;
+  /** In order of their code units. */
+  readonly terms: readonly string[];
+}
+
 export class InvertedIndex {
   readonly pages: PageTable;
   private readonly usual: IndexEntry['usual'];
   private readonly termsOf: (section: number) => SectionTerms | undefined;
-  private readonly postings = new Map<string, Postings>();
-  /** The terms of each file, in order of their code units. */
-  private readonly sorted: (readonly string[])[] = [];
+  /** Terms that begin alike are in the same file. */
+  private readonly files: LoadedTerms[] = [];
 
   /**
    * @param usual see `IndexEntry`
@@ -57,38 +67,42 @@ export class InvertedIndex {
     this.usual = usual;
   }
 
-  /** Number of sections. */
-  get size(): number {
-    return this.pages.size;
+  add(postings: ReadonlyMap<string, Postings>): void {
+    this.files.push({postings, terms: [...postings.keys()].sort()});
   }
 
-  add(terms: ReadonlyMap<string, Postings>): void {
-    for (const [term, postings] of terms) this.postings.set(term, postings);
-    this.sorted.push([...terms.keys()].sort());
-  }
-
-  terms(): Iterable<string> {
-    return this.postings.keys();
+  terms(): string[] {
+    return this.files.flatMap(({terms}) => terms);
   }
 
   /** Scores by section, 0 for no match. */
   find(node: QueryNode, context: FindContext): Float64Array {
+    const scores = this.scoresOf(node, context);
+    const {boost = 1} = node;
+    return boost === 1 ? scores : scores.map((score) => boost * score);
+  }
+
+  private scoresOf(node: QueryNode, context: FindContext): Float64Array {
     if (node.kind === 'term') return this.termScores(node, context);
-    if (node.kind === 'group') return this.groupScores(node, context);
-    const [first = new Float64Array(this.size), ...others] = node.nodes.map((child) => this.find(child, context));
+    if (node.kind === 'group') return this.groupScores(node.group, context);
+    const [first = this.noScores(), ...others] = node.nodes.map((child) => this.find(child, context));
     for (const scores of others) combine(first, scores, node.kind);
     return first;
   }
 
+  noScores(): Float64Array {
+    return new Float64Array(this.pages.size);
+  }
+
   hasBeginning(term: string): boolean {
-    return this.candidates({kind: 'term', term, prefix: true, maxDistance: 0, boost: 1}).length > 0;
+    return this.beginningWith(term).length > 0;
   }
 
   /** Scores by section for the beginning of many terms, whose rarity is irrelevant: the shortest name is best. */
   findBeginning(term: string): Float64Array {
-    const scores = new Float64Array(this.size);
-    for (const candidate of this.candidates({kind: 'term', term, prefix: true, maxDistance: 0, boost: 1})) {
-      const {sections, fields, parts} = this.postings.get(candidate) ?? NO_POSTINGS;
+    const scores = this.noScores();
+    for (const candidate of this.beginningWith(term)) {
+      const {sections, fields, parts} = this.postingsOf(candidate);
       for (const [at, section] of sections.entries()) {
         const score = (parts[at] ?? 0) * (hasBit(fields[at], 0) ? 1 : 0.01);
         scores[section] = Math.max(scores[section] ?? 0, score);
@@ -97,24 +111,32 @@ export class InvertedIndex {
     return scores;
   }
 
-  private groupScores({group, boost}: Extract<QueryNode, {kind: 'group'}>, {named}: FindContext): Float64Array {
-    const scores = new Float64Array(this.size);
-    const postings = this.postings.get(groupTerm(group)) ?? NO_POSTINGS;
-    for (const [at, section] of postings.sections.entries()) scores[section] = boost * (postings.parts[at] ?? 0);
+  private postingsOf(term: string): Postings {
+    for (const {postings} of this.files) {
+      const found = postings.get(term);
+      if (found !== undefined) return found;
+    }
+    return NO_POSTINGS;
+  }
+
+  private groupScores(group: number, {named}: FindContext): Float64Array {
+    const scores = this.noScores();
+    const postings = this.postingsOf(groupTerm(group));
+    for (const [at, section] of postings.sections.entries()) scores[section] = postings.parts[at] ?? 0;
     markNamed(named, postings);
     return scores;
   }
 
   private termScores(node: TermNode, {matched, exact, named}: FindContext): Float64Array {
-    const scores = new Float64Array(this.size);
-    const {term, boost} = node;
+    const scores = this.noScores();
+    const {term} = node;
     for (const candidate of this.candidates(node)) {
       const weight = matchWeight(candidate, node);
       if (weight === 0) continue;
       const isShort = term.length < MIN_TEXT_PREFIX && candidate.length > term.length && LATIN.test(term);
-      const postings = this.postings.get(candidate) ?? NO_POSTINGS;
+      const postings = this.postingsOf(candidate);
       const partOf = this.partOf(candidate, postings, exact);
-      if (this.addScores(scores, postings, partOf, weight * boost, isShort)) matched.add(candidate);
+      if (this.addScores(scores, postings, partOf, weight, isShort)) matched.add(candidate);
       markNamed(named, postings);
     }
     return scores;
@@ -123,16 +145,17 @@ export class InvertedIndex {
   /** Terms that may match. */
   private candidates({term, prefix, maxDistance}: TermNode): readonly string[] {
     if (!prefix && maxDistance === 0) return [term];
-    if (maxDistance > 0) {
-      const isNear = (other: string): boolean =>
-        (Math.abs(other.length - term.length) <= maxDistance && LATIN.test(other)) ||
-        (prefix && other.startsWith(term));
-      return this.sorted.flatMap((terms) => terms.filter(isNear));
-    }
-    return this.sorted.flatMap((terms) => {
-      const first = countFirst(terms, (other) => other < term);
+    if (maxDistance === 0) return this.beginningWith(term);
+    const isNear = (other: string): boolean =>
+      (Math.abs(other.length - term.length) <= maxDistance && LATIN.test(other)) || (prefix && other.startsWith(term));
+    return this.terms().filter(isNear);
+  }
+
+  private beginningWith(start: string): string[] {
+    return this.files.flatMap(({terms}) => {
+      const first = countFirst(terms, (term) => term < start);
       let end = first;
-      while (terms[end]?.startsWith(term) === true) end++;
+      while (terms[end]?.startsWith(start) === true) end++;
       return terms.slice(first, end);
     });
   }
@@ -194,8 +217,8 @@ export class InvertedIndex {
     const [ofSection = [], ofPage = []] = counts;
     ofSection[ABOVE] = above;
     return [
-      OF_SECTION.map((weight, field) => weight * rarity(ofSection[field] ?? 0, this.size)),
-      OF_PAGE.map((weight, field) => weight * rarity(ofPage[field] ?? 0, this.size)),
+      OF_SECTION.map((weight, field) => weight * rarity(ofSection[field] ?? 0, this.pages.size)),
+      OF_PAGE.map((weight, field) => weight * rarity(ofPage[field] ?? 0, this.pages.size)),
     ];
   }
 
@@ -227,14 +250,13 @@ function matchWeight(candidate: string, {term, prefix, maxDistance}: TermNode): 
   if (prefix && candidate.startsWith(term)) {
     return (TERM.prefix * length) / (length + TERM.prefixLoss * (length - term.length));
   }
-  if (maxDistance === 0 || Math.abs(length - term.length) > maxDistance) return 0;
+  if (Math.abs(length - term.length) > maxDistance) return 0;
   const edits = distance(candidate, term);
-  return edits > maxDistance ? 0 : (TERM.misspelt * length) / (length + edits);
+  return edits > maxDistance ? 0 : length / (length + edits);
 }
 
 /** How much a match says: much if it is one of few. */
-export const rarity = (frequency: number, size: number): number =>
-  Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5));
+const rarity = (frequency: number, size: number): number => Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5));
 
 /** Changes scores by section; for `all`, to 0 where one is missing. */
 function combine(scores: Float64Array, others: Float64Array, kind: 'all' | 'any' | 'best'): void {
@@ -244,4 +266,125 @@ function combine(scores: Float64Array, others: Float64Array, kind: 'all' | 'any'
     if (kind === 'best') scores[section] = Math.max(score, other);
     else scores[section] = isMissing ? 0 : score + other;
   }
+}
+
+/** What the sections hold of a query. */
+export interface Found extends ReadQuery {
+  /** Scores of each unit that occurs anywhere, by section; 0 for no match. */
+  readonly byUnit: readonly Float64Array[];
+  /** What each unit says about the subject. They add up to 1. */
+  readonly shares: readonly number[];
+  /** By section: sum of the shares that it holds. */
+  readonly coverage: Float64Array;
+  /** By section. */
+  readonly scores: Float64Array;
+  /** Sections with a score, best first. */
+  readonly order: readonly number[];
+  /** True if name and keywords of a section hold each unit. */
+  readonly isNamed: (section: number) => boolean;
+  /** Words that no section holds, as typed. */
+  readonly unknown: readonly string[];
+  /** Terms of the index that matched. */
+  readonly matched: ReadonlySet<string>;
+}
+
+/** Sections that hold a unit. */
+interface FoundUnit {
+  readonly run: number;
+  /** By section; 0 for no match. */
+  readonly scores: Float64Array;
+  /** By section: 1 where name or keywords match. */
+  readonly named: Uint8Array;
+  readonly count: number;
+}
+
+/** @param exact sections whose loaded texts count */
+export function findQuery(read: ReadQuery, index: InvertedIndex, exact: SectionSet): Found {
+  const {size} = index.pages;
+  const matched = new Set(synonymsOf(read.parts).flatMap(tokenize));
+  const asked = read.units.map((unit): FoundUnit => {
+    const named = new Uint8Array(size);
+    const scores = firstMatch(unit, index, {matched, exact, named});
+    return {run: unit.run, scores, named, count: scores.reduce((count, score) => count + Number(score > 0), 0)};
+  });
+  const units = asked.flatMap(({run, scores, named, count}, at) => {
+    if (count === 0) return [];
+    const neighbors = [asked[at - 1], asked[at + 1]].filter((unit) => unit?.run === run);
+    const isAcross = neighbors.some((unit) => count * TERM.neighbor < (unit?.count ?? 0));
+    return [{scores, named, share: (isAcross ? TERM.acrossWords : 1) * rarity(count, size)}];
+  });
+  const total = units.reduce((sum, {share}) => sum + share, 0);
+  const scores = new Float64Array(size);
+  const coverage = new Float64Array(size);
+  for (const unit of units) {
+    for (let id = 0; id < size; id++) {
+      const score = unit.scores[id] ?? 0;
+      if (score === 0) continue;
+      scores[id] = (scores[id] ?? 0) + score;
+      coverage[id] = (coverage[id] ?? 0) + unit.share / total;
+    }
+  }
+  for (let id = 0; id < size; id++) scores[id] = (scores[id] ?? 0) * (coverage[id] ?? 0) ** COVERAGE;
+  return {
+    ...read,
+    byUnit: units.map((unit) => unit.scores),
+    shares: units.map(({share}) => share / total),
+    coverage,
+    scores,
+    order: bestFirst(scores),
+    isNamed: (id) => units.every(({named}) => named[id] === 1),
+    unknown: unknownWords(read, asked),
+    matched,
+  };
+}
+
+/** The scores of a group of synonyms do not say which of them matched. */
+const synonymsOf = (parts: readonly QueryPart[]): string[] =>
+  parts.flatMap(({others, group}) => (group === undefined ? [] : others.map(({text}) => text)));
+
+function firstMatch({nodes}: QueryUnit, index: InvertedIndex, context: FindContext): Float64Array {
+  for (const node of nodes) {
+    const scores = index.find(node, context);
+    if (scores.some((score) => score > 0)) return scores;
+  }
+  return index.noScores();
+}
+
+function unknownWords({query, runs}: ReadQuery, asked: readonly FoundUnit[]): string[] {
+  const typed = query.normalize('NFKC');
+  return runs.flatMap(({text}, run) => {
+    const ofRun = asked.filter((unit) => unit.run === run);
+    if (ofRun.length === 0 || ofRun.some(({count}) => count > 0)) return [];
+    const at = typed.toLowerCase().indexOf(text);
+    return at === -1 ? text : typed.slice(at, at + text.length);
+  });
+}
+
+/** Indices of the scores that are not 0, best first; of equal ones, those that were added first. */
+function bestFirst(scores: Float64Array): number[] {
+  const ids = [...scores.keys()].filter((id) => scores[id] !== 0);
+  return ids.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+}
+
+/** Sums of floating-point shares are seldom exactly 1. */
+export const ALL = 1 - 1e-9;
+
+/** How much of a query a section must hold to be listed. */
+export function leastCoverage({coverage, order}: Found): number {
+  const complete = order.filter((id) => (coverage[id] ?? 0) >= ALL).length;
+  if (complete > LISTED.few) return ALL;
+  return LISTED.partial * order.reduce((most, id) => Math.max(most, coverage[id] ?? 0), 0);
+}
+
+/** What to mark of a section's terms: the typed part of a word, or the whole word where it was misspelt. */
+export function marksOf(terms: SectionTerms, {runs, matched}: Found): string[] {
+  const typed = runs.flatMap(runTerms).sort((a, b) => b.length - a.length);
+  const found = terms.fields.flatMap((counts) => [...counts.keys()].filter((term) => matched.has(term)));
+  const marks = new Set(found.map((term) => typed.find((part) => term.startsWith(part)) ?? term));
+  for (const run of runs) {
+    // An identifier that occurs as a whole is not marked in parts.
+    if (run.kind !== 'word' || !marks.has(run.text)) continue;
+    for (const mark of marks) if (run.parts.some((part) => part.startsWith(mark))) marks.delete(mark);
+  }
+  return [...marks];
 }

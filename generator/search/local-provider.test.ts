@@ -1,10 +1,15 @@
+import fc from 'fast-check';
 import {expect, it, vi} from 'vitest';
+import {fetchLimited} from '#loading/limit-load.ts';
+import {anyText} from '#shared/any-text-in-tests.ts';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import {INDEX_FORMAT} from './index-file.ts';
 import {indexFiles, indexPage} from './index-in-tests.ts';
-import {createLocalProvider, simplifier} from './local-provider.ts';
+import {createLocalProvider, highlight, simplifier, snippet} from './local-provider.ts';
 import type {IndexPage} from './make-index.ts';
+import {ELLIPSIS} from './search-provider.ts';
+import {normalizeText} from './tokenizer.ts';
 
 const page = (path: string, title: string, text = ''): IndexPage => indexPage(path, [[1, '', title, text, '']]);
 
@@ -28,6 +33,7 @@ const optionsOf = (tags?: readonly string[]) => ({
   siteUrl: 'https://site.example/base/',
   locale: 'zh-CN',
   tags,
+  fetchManifest: () => fetchLimited(`https://served.example/base${SEARCH_MANIFEST_PATH}`, {cache: 'no-cache'}),
 });
 
 const HANGS = Symbol('a file that does not arrive');
@@ -55,7 +61,7 @@ function serve(files: Map<string, unknown>): string[] {
 function engineOf(files: Map<string, unknown>, tags?: readonly string[]) {
   const loaded = serve(files);
   const engine = createLocalProvider(optionsOf(tags));
-  void engine.prepare('');
+  void engine.prefetch('');
   return {engine, loaded};
 }
 
@@ -67,22 +73,6 @@ it('loads what a query is about, in two rounds, and nothing for the same query a
   const before = loaded.length;
   await engine.search(request('keyframes'));
   expect(loaded).toHaveLength(before);
-});
-
-it.each([
-  ['fetches the files of longer words ahead when the browser is idle', true, 3],
-  ['fetches nothing ahead for readers who save data', false, 0],
-])('%s', async (_name, isAhead, most) => {
-  const idle: (() => void)[] = [];
-  const words = (at: number): string => Array.from({length: 300}, (_word, word) => `w${at}x${word}`).join(' ');
-  const files = served(Array.from({length: 40}, (_page, at) => page(`/${at}/`, 'x', words(at))));
-  const loaded = serve(files);
-  const whenIdle = (run: () => void): void => void idle.push(run);
-  const engine = createLocalProvider({...optionsOf(), ...(isAhead && {whenIdle})});
-  await engine.search(request('w'));
-  const before = loaded.length;
-  for (const run of idle) run();
-  expect(loaded.length - before).toBe(most);
 });
 
 it('searches the index of the tags', async () => {
@@ -132,9 +122,7 @@ it.each([
   ['the manifest is text', 0, 'not an object'],
   ['the manifest is null', 0, null],
   ['the manifest is of another format', 0, {format: 99, indexes: []}],
-  ['the manifest has no indexes', 0, {format: INDEX_FORMAT}],
-  ['the manifest has broken entries', 0, {format: INDEX_FORMAT, indexes: [{tags: 1}]}],
-  ['a file of terms is of another form', 1, {format: INDEX_FORMAT}],
+  ['a file of terms is of another format', 1, {format: INDEX_FORMAT + 1}],
 ])('rejects when %s', async (_name, at, content) => {
   const files = served([page('/a/', 'first')]);
   files.set([...files.keys()][at] ?? '', content);
@@ -175,4 +163,68 @@ it.each([
   const answer = engine.search(request('x'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await answer).toMatchObject({count: 1});
+});
+
+const textOf = (segments: readonly {readonly text: string}[]): string => segments.map(({text}) => text).join('');
+const read = (text: string, marks: string[]): string => textOf(snippet(text, marks, 5));
+const marked = (text: string, marks: string[]): string =>
+  highlight(text, marks)
+    .map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text))
+    .join('');
+
+it.each([
+  ['matches regardless of case and letter width', '用ＳｔｙｌｅＸ写', ['stylex'], '用[ＳｔｙｌｅＸ]写'],
+  ['neighbouring pairs as one', '怎样定义变量', ['定义', '义变', '变量'], '怎样[定义变量]'],
+  ['words from their start or a capital', 'createTheme themes metheme', ['theme'], 'create[Theme] [theme]s metheme'],
+  ['expressions and HTML as text', 'a <b>.*</b>', ['.*', '<b>'], 'a [<b>.*]</b>'],
+])('highlight marks %s', (_what, text, marks, shown) => expect(marked(text, marks)).toBe(shown));
+
+it('highlight never changes, drops or adds text, and its marks match', () => {
+  const letter = fc.constantFrom('a', 'Ａ', 'ﬁ', 'f', '样', '式', ' ');
+  const texts = fc.array(fc.oneof(letter, anyText())).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, fc.array(fc.string({unit: letter, maxLength: 3})), (text, words) => {
+      const marks = words.map(normalizeText).filter(Boolean);
+      const segments = highlight(text, marks);
+      expect(textOf(segments)).toBe(text);
+      const hasMark = (shown: string) => marks.some((mark) => normalizeText(shown).includes(mark));
+      const wrong = segments.filter(({text: shown, isMatch}) => shown === '' || (isMatch && !hasMark(shown)));
+      expect(wrong).toEqual([]);
+    }),
+    {numRuns: 300},
+  );
+});
+
+it('snippet begins with the sentence that has the match, else with the clause, else with the match', () => {
+  expect(read('编译器在构建时读出所有样式对象。主题会覆盖变量的值', ['主题'])).toBe('主题会覆盖变量的值');
+  expect(read('stylex.create is one. Call it a theme', ['theme'])).toBe('Call it a theme');
+  const clauses = 'one two three four five six seven, eight nine ten eleven, twelve';
+  expect(read(clauses, ['nine'])).toBe(`${ELLIPSIS}eight nine ten eleven, twelve`);
+  const text = 'one two three four five six seven eight nine ten eleven';
+  expect(read(text, ['one'])).toBe(text);
+  expect(read(text, ['six'])).toBe(`${ELLIPSIS}six seven eight nine ten eleven`);
+});
+
+it('snippet fills a row, and says when the text goes on', () => {
+  const long = '主题会覆盖变量的值，'.repeat(20);
+  expect(read(long, ['主题'])).toBe(`${long.slice(0, 120)}${ELLIPSIS}`);
+});
+
+it('snippet prefers a sentence that explains to a short one, and the line with most matches', () => {
+  const explanation = '主题是一组变量的另一套取值，应用在子树上。';
+  expect(read(`主题见那一页\n${explanation}`, ['主题'])).toBe(explanation);
+  expect(read('first a\nsecond a b', ['a', 'b'])).toBe('second a b');
+});
+
+it('snippet is short for any text, and contains no lone surrogates', () => {
+  const signs = fc.string({unit: fc.constantFrom('😀', '-'), minLength: 300, maxLength: 500});
+  const text = fc.oneof(signs, fc.string({unit: 'grapheme', maxLength: 3000}));
+  fc.assert(
+    fc.property(text, fc.string({unit: 'grapheme'}), (all, word) => {
+      const shown = read(all, [normalizeText(word)]);
+      expect(shown.length).toBeLessThanOrEqual(122);
+      // Half a pair cannot be encoded: it throws.
+      expect(() => encodeURIComponent(shown)).not.toThrow();
+    }),
+  );
 });

@@ -1,19 +1,25 @@
 /** Makes the files of the local index. The same pages result in the same files. */
 import {
+  INDEX_FORMAT,
+  type IndexDocument,
   type IndexEntry,
   type IndexWords,
   pageDocuments,
+  PageTable,
   type PageTexts,
+  packTerms,
+  type Postings,
+  roughPart,
+  type SectionTuple,
   type TermFile,
   type TextFile,
 } from './index-file.ts';
-import {TermPacker} from './pack-terms.ts';
-import {packTexts} from './pack-texts.ts';
-import {PageTable} from './page-table.ts';
-import {Vocabulary} from './vocabulary.ts';
-
-/** Of the parts of the site in `IndexEntry`. */
-const FIRST_GROUP = 0x61;
+import {InvertedIndex} from './inverted-index.ts';
+import {Sounds, TermKeys} from './pinyin.ts';
+import {groupTerm, nodeOf} from './read-query.ts';
+import {isMessage, messageWords, searchedSection} from './section-texts.ts';
+import {HAN_RUN} from './tokenizer.ts';
+import {Vocabulary, weighTerms} from './weigh-terms.ts';
 
 export interface IndexPage extends PageTexts {
   /** Higher is better. */
@@ -22,45 +28,50 @@ export interface IndexPage extends PageTexts {
   readonly date?: string;
 }
 
-export interface IndexFile {
-  readonly url: string;
-  readonly text: string;
-}
-
+/** Of the parts of the site in `IndexEntry`. */
+const FIRST_GROUP = 0x61;
 /** Posts that queries for what is new find. */
 const MAX_POSTS = 50;
 
 /**
  * @param urlOf gives the URL of a file by its text
  * @param vocabulary has the terms of the pages, or will have them
- * @returns the entry of the manifest, and the files that it names
+ * @returns the entry of the manifest, and the texts of the files that it names, by URL
  */
 export function makeIndex(
   pages: readonly IndexPage[],
   words: Pick<IndexWords, 'syllables' | 'synonyms'>,
   urlOf: (text: string) => string,
   vocabulary = new Vocabulary(),
-): {entry: Omit<IndexEntry, 'tags'>; files: readonly IndexFile[]} {
+): {entry: Omit<IndexEntry, 'tags'>; files: ReadonlyMap<string, string>} {
   const sorted = inOrder(pages);
   const documents = sorted.flatMap(pageDocuments);
   const levels = documents.map(({level}) => level).join('');
   const ranks = [...new Set(sorted.map(({rank}) => rank))].map(
     (rank) => [rank, sorted.filter((page) => page.rank === rank).length] as const,
   );
-  const files: IndexFile[] = [];
+  const files = new Map<string, string>();
   const write = (content: TermFile | TextFile): string => {
     const text = JSON.stringify(content);
     const url = urlOf(text);
-    files.push({url, text});
+    files.set(url, text);
     return url;
   };
   const names = [...new Set(sorted.map(({group}) => group))];
   const groups = sorted.map(({group}) => String.fromCodePoint(FIRST_GROUP + names.indexOf(group))).join('');
   const table = new PageTable({levels, groups, ranks});
-  const packer = new TermPacker(documents, words, table, vocabulary);
-  const terms = packer.files().map(({from, content}) => [from, write(content)] as const);
+  const {postings, usual} = weighTerms(documents, table, vocabulary);
+  const keyed = new KeyedTerms(new TermKeys(new Sounds(words.syllables)));
+  keyed.addNames(documents);
+  const index = new InvertedIndex(table, usual);
+  index.add(postings);
+  for (const [group, synonyms] of words.synonyms.entries()) {
+    keyed.addTerm(groupTerm(group), groupPostings(synonyms, index));
+  }
+  for (const [term, own] of postings) keyed.addTerm(term, {...own, parts: own.parts.map(roughPart)});
+  const terms = keyed.pack().map(({from, content}) => [from, write(content)] as const);
   const texts = packTexts(sorted).map(({from, content}) => [from, write(content)] as const);
-  return {entry: {levels, groups, usual: packer.usual, ranks, terms, texts, posts: newestPosts(sorted, table)}, files};
+  return {entry: {levels, groups, usual, ranks, terms, texts, posts: newestPosts(sorted, table)}, files};
 }
 
 /** The pages by rank; of equal ones, those with shorter paths first. */
@@ -69,10 +80,176 @@ function inOrder(pages: readonly IndexPage[]): IndexPage[] {
   return [...pages].sort((a, b) => b.rank - a.rank || depth(a) - depth(b));
 }
 
-function newestPosts(pages: readonly IndexPage[], table: PageTable): IndexEntry['posts'] {
+function newestPosts(pages: readonly IndexPage[], {starts}: PageTable): IndexEntry['posts'] {
   const posts = pages.flatMap(({date = '', sections: [top]}, page) =>
-    date === '' || top === undefined ? [] : [{date, post: [table.firstSection(page), top[2]] as const}],
+    date === '' || top === undefined ? [] : [{date, post: [starts[page] ?? 0, top[2]] as const}],
   );
-  const newest = [...posts].sort((a, b) => (a.date < b.date ? 1 : -1));
-  return newest.slice(0, MAX_POSTS).map(({post}) => post);
+  return posts
+    .sort((a, b) => (a.date < b.date ? 1 : -1))
+    .slice(0, MAX_POSTS)
+    .map(({post}) => post);
+}
+
+/** The scores of the best of a group's words. */
+function groupPostings(words: readonly string[], index: InvertedIndex): Postings {
+  const named = new Uint8Array(index.pages.size);
+  const context = {matched: new Set<string>(), exact: new Set<number>(), named};
+  const scores = index.find({kind: 'best', nodes: words.map((text) => nodeOf({text, weight: 1}))}, context);
+  const sections = Uint32Array.from([...scores.keys()].filter((section) => (scores[section] ?? 0) > 0));
+  return {
+    sections,
+    fields: Uint8Array.from(sections, (section) => named[section] ?? 0),
+    parts: Float32Array.from(sections, (section) => scores[section] ?? 0),
+  };
+}
+
+/** Characters of a file: some 9 kB gzip. */
+const MAX_TERM_FILE = 10_200;
+
+/** How much a word of a name says about what pinyin stands for. */
+const NAME_WEIGHT = {title: 3, keyword: 1} as const;
+
+/** What lies at a key, or in a file. */
+interface Filing {
+  readonly terms: Map<string, Postings>;
+  /** Han text of names. */
+  readonly names: Set<string>;
+  /** Titles that are messages, by section. */
+  readonly messages: Map<number, string>;
+}
+
+const emptyFiling = (): Filing => ({terms: new Map(), names: new Set(), messages: new Map()});
+
+/** Terms, names and messages of all sections, by what is in the same file. */
+class KeyedTerms {
+  private readonly keys: TermKeys;
+  private readonly filings = new Map<string, Filing>();
+  /** How much Han text is in names. */
+  private readonly nameWeights = new Map<string, number>();
+
+  constructor(keys: TermKeys) {
+    this.keys = keys;
+  }
+
+  addTerm(term: string, postings: Postings): void {
+    this.at(this.keys.keyOf(term)).terms.set(term, postings);
+  }
+
+  addNames(documents: readonly IndexDocument[]): void {
+    for (const [section, document] of documents.entries()) {
+      const {title, keywords} = searchedSection(document);
+      this.addName(title, NAME_WEIGHT.title, true);
+      for (const keyword of keywords.split('\n')) this.addName(keyword, NAME_WEIGHT.keyword, false);
+      if (!isMessage(document)) continue;
+      for (const word of messageWords(document.title)) this.at(word).messages.set(section, document.title);
+    }
+  }
+
+  private at(key: string): Filing {
+    const known = this.filings.get(key);
+    if (known !== undefined) return known;
+    const filing = emptyFiling();
+    this.filings.set(key, filing);
+    return filing;
+  }
+
+  private addName(name: string, weight: number, isTitle: boolean): void {
+    for (const [run] of name.matchAll(HAN_RUN)) {
+      this.nameWeights.set(run, (this.nameWeights.get(run) ?? 0) + weight);
+      for (const key of this.keys.soundKeys(run, isTitle)) this.at(key).names.add(run);
+    }
+  }
+
+  /** The files, by the key of their first term. */
+  pack(): {from: string; content: TermFile}[] {
+    const files: {from: string; filing: Filing}[] = [];
+    let size = Infinity;
+    let before = '';
+    for (const [key, {terms, names, messages}] of [...this.filings].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const added =
+        sum([...terms], ([term, {sections}]) => term.length + 2 * sections.length) +
+        sum([...names, ...messages.values()], ({length}) => length);
+      if (size + added > MAX_TERM_FILE) {
+        files.push({from: files.length === 0 ? '' : separator(before, key), filing: emptyFiling()});
+        size = 0;
+      }
+      const filing = files.at(-1)?.filing ?? emptyFiling();
+      for (const [term, postings] of terms) filing.terms.set(term, postings);
+      for (const name of names) filing.names.add(name);
+      for (const [section, title] of messages) filing.messages.set(section, title);
+      size += added;
+      before = key;
+    }
+    return files.map(({from, filing: {terms, names, messages}}) => {
+      const lines = Array.from(names, (name) => `${this.nameWeights.get(name) ?? 1}${name}\n`);
+      return {
+        from,
+        content: {format: INDEX_FORMAT, ...packTerms(terms), names: lines.join(''), messages: [...messages]},
+      };
+    });
+  }
+}
+
+const sum = <T>(items: readonly T[], sizeOf: (item: T) => number): number =>
+  items.reduce((total, item) => total + sizeOf(item), 0);
+
+/** The shortest text that is after the one and not after the other. */
+function separator(before: string, key: string): string {
+  let length = 1;
+  while (key.slice(0, length) <= before) length++;
+  return key.slice(0, length);
+}
+
+const FEW_PAGES = 200;
+
+/** Characters of a file of texts: some 8 or 6 kB gzip. A site of few pages has larger ones, or it would have more files than pages. */
+const textFileLimit = (pages: number): number => (pages < FEW_PAGES ? 12_000 : 9_000);
+
+interface OpenTextFile {
+  readonly from: number;
+  readonly content: TextFile & {readonly pages: (PageTexts & {readonly sections: SectionTuple[]})[]};
+  size: number;
+}
+
+/** Files of pages by the number of their first section. Pages are whole, as far as they fit. */
+function packTexts(pages: readonly PageTexts[]): OpenTextFile[] {
+  const limit = textFileLimit(pages.length);
+  const files: OpenTextFile[] = [];
+  let from = 0;
+  const open = (): OpenTextFile => {
+    const file: OpenTextFile = {from, content: {format: INDEX_FORMAT, pages: []}, size: 0};
+    files.push(file);
+    return file;
+  };
+  let file = open();
+  for (const {path, group, sections} of pages) {
+    const sizes = sections.map((section) => JSON.stringify(section).length);
+    if (file.size > limit / 2 && file.size + sum(sizes, (size) => size) > limit) file = open();
+    let own: SectionTuple[] = [];
+    file.content.pages.push({path, group, sections: own});
+    for (const [at, section] of sections.entries()) {
+      const size = sizes[at] ?? 0;
+      if (own.length > 0 && file.size + size > limit) {
+        file = open();
+        own = [];
+        file.content.pages.push({path, group, above: headingsAbove(sections, at), sections: own});
+      }
+      own.push(section);
+      file.size += size;
+      from += 1;
+    }
+  }
+  return files;
+}
+
+/** Headings that are open where a section begins. */
+function headingsAbove(sections: readonly SectionTuple[], at: number): [level: number, title: string][] {
+  const above: [number, string][] = [];
+  let below = sections[at]?.[0] ?? 0;
+  for (const [level, , title] of sections.slice(0, at).reverse()) {
+    if (level >= below) continue;
+    above.unshift([level, title]);
+    below = level;
+  }
+  return above;
 }

@@ -1,6 +1,6 @@
 /** Names of the index as they sound: readers type pinyin, whole, by initials or half, and wrong characters that sound right. */
-import {pairs} from './tokenizer.ts';
-import {OTHER_NAME} from './weights.ts';
+import type {KeyRange} from './index-file.ts';
+import {pairs, type TextRun, textRuns} from './tokenizer.ts';
 
 /** Another way to say a part of a query. */
 export interface OtherName {
@@ -24,12 +24,6 @@ interface Place {
   readonly sounds: readonly (readonly string[])[];
   readonly weight: number;
   readonly start: number;
-}
-
-interface Heard {
-  /** Characters from the start of the run. */
-  readonly length: number;
-  readonly kind: 'syllables' | 'oneSyllable' | 'initials';
 }
 
 /** How characters sound. */
@@ -62,30 +56,31 @@ export class Sounds {
   }
 }
 
-/** The syllables that the letters spell, the last one perhaps in part; none when they spell no two. */
-export function spellings(letters: string, sounds: Sounds): readonly string[] {
-  const spelt = spell(letters, sounds) ?? [];
-  return spelt.length < 2 ? [] : spelt;
-}
-
 const MAX_SYLLABLE = 6;
 
-/** @param deadEnds numbers of last letters that spell nothing: without them, the time would grow exponentially */
-function spell(letters: string, sounds: Sounds, deadEnds = new Set<number>()): readonly string[] | undefined {
-  if (deadEnds.has(letters.length)) return undefined;
-  for (let length = Math.min(MAX_SYLLABLE, letters.length); length > 0; length--) {
-    const [syllable, rest] = [letters.slice(0, length), letters.slice(length)];
-    if (rest === '' && sounds.begins(syllable)) return [syllable];
-    const others = sounds.has(syllable) ? spell(rest, sounds, deadEnds) : undefined;
-    if (others !== undefined) return [syllable, ...others];
-  }
-  deadEnds.add(letters.length);
-  return undefined;
+/** The syllables that the letters spell, the last one perhaps in part; none when they spell no two. */
+export function spellings(letters: string, sounds: Sounds): readonly string[] {
+  /** Numbers of last letters that spell nothing: without them, the time would grow exponentially. */
+  const deadEnds = new Set<number>();
+  const spell = (rest: string): readonly string[] | undefined => {
+    if (deadEnds.has(rest.length)) return undefined;
+    for (let length = Math.min(MAX_SYLLABLE, rest.length); length > 0; length--) {
+      const syllable = rest.slice(0, length);
+      if (length === rest.length && sounds.begins(syllable)) return [syllable];
+      const others = sounds.has(syllable) ? spell(rest.slice(length)) : undefined;
+      if (others !== undefined) return [syllable, ...others];
+    }
+    deadEnds.add(rest.length);
+    return undefined;
+  };
+  const spelt = spell(letters) ?? [];
+  return spelt.length < 2 ? [] : spelt;
 }
 
 export class Pinyin {
   private readonly sounds: Sounds;
-  private readonly weights = new Map<string, number>();
+  /** All Han text of names that was added. */
+  readonly names = new Set<string>();
   /** Where in names a sound begins with a letter. */
   private readonly places = new Map<string, Place[]>();
   /** Weights of pairs in names, by their sound. */
@@ -98,43 +93,30 @@ export class Pinyin {
   /** @param lines Han text of names, each after a number: how much it is there */
   addNames(lines: string): void {
     for (const [, weight, run = ''] of lines.matchAll(NAME_LINE)) {
-      if (this.weights.has(run)) continue;
-      this.weights.set(run, Number(weight));
+      if (this.names.has(run)) continue;
+      this.names.add(run);
       this.addPlaces(run, Number(weight));
       this.addPairs(run, Number(weight));
     }
   }
 
-  /** All Han text of names that was added. */
-  names(): Iterable<string> {
-    return this.weights.keys();
-  }
-
   /** What letters may stand for: `zhuti`, `zhut` and `zt` for 主题. */
   namesOf(letters: string): OtherName[] {
-    const found = new Map<string, {count: number; weight: number}>();
-    for (const {characters, sounds, weight: count, start} of this.places.get(letters.charAt(0)) ?? []) {
-      for (const {length, kind} of heard(letters, sounds, start)) {
-        if (kind === 'oneSyllable' && start > 0) continue;
+    const found = new Map<string, number>();
+    for (const {characters, sounds, weight, start} of this.places.get(letters.charAt(0)) ?? []) {
+      for (const length of heard(letters, sounds, start)) {
         const text = characters.slice(start, start + length).join('');
-        const known = found.get(text) ?? {count: 0, weight: 0};
-        found.set(text, {
-          count: known.count + count * (start === 0 ? 2 : 1),
-          weight: Math.max(known.weight, OTHER_NAME[kind]),
-        });
+        found.set(text, (found.get(text) ?? 0) + weight * (start === 0 ? 2 : 1));
       }
     }
-    const best = [...found].sort(([, a], [, b]) => b.weight - a.weight || b.count - a.count);
-    return best.slice(0, MAX_NAMES).map(([text, {weight}]) => ({text, weight}));
+    const best = [...found].sort(([, a], [, b]) => b - a);
+    return best.slice(0, MAX_NAMES).map(([text]) => ({text, weight: 1}));
   }
 
-  /** Pairs in names that sound like this one: 主题 for 主提. */
-  pairsLike(pair: string): OtherName[] {
-    return this.soundingLike(pair)
-      .filter(([text]) => text !== pair)
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, 1)
-      .map(([text]) => ({text, weight: OTHER_NAME.respelt}));
+  /** The pair in names that sounds like this one: 主题 for 主提; undefined when there is none. */
+  pairLike(pair: string): string | undefined {
+    const others = this.soundingLike(pair).filter(([text]) => text !== pair);
+    return others.sort(([, a], [, b]) => b - a)[0]?.[0];
   }
 
   /** The text with pairs of names for those that sound like them; unchanged when none does. */
@@ -143,20 +125,20 @@ export class Pinyin {
     for (let at = 0; at + 1 < characters.length; at++) {
       const pair = (characters[at] ?? '') + (characters[at + 1] ?? '');
       const isName = this.soundingLike(pair).some(([text]) => text === pair);
-      const [like] = isName ? [] : this.pairsLike(pair);
-      if (like !== undefined) characters.splice(at, 2, ...like.text);
+      const like = isName ? undefined : this.pairLike(pair);
+      if (like !== undefined) characters.splice(at, 2, ...like);
     }
     return characters.join('');
   }
 
   /** Pairs of names that sound like this one, itself too when it is one, with their weights. */
   private soundingLike(pair: string): (readonly [text: string, weight: number])[] {
-    const [first = '', second = ''] = pair;
-    return this.soundsOf(first, second).flatMap((key) => [...(this.pairs.get(key) ?? [])]);
+    return this.soundsOf(pair).flatMap((key) => [...(this.pairs.get(key) ?? [])]);
   }
 
-  /** `zhu ti` for 主 and 题; more when a character has several sounds. */
-  private soundsOf(first: string, second: string): string[] {
+  /** `zhu ti` for 主题; more when a character has several sounds. */
+  private soundsOf(pair: string): string[] {
+    const [first = '', second = ''] = pair;
     const seconds = this.sounds.of(second);
     return this.sounds.of(first).flatMap((one) => seconds.map((other) => `${one} ${other}`));
   }
@@ -166,8 +148,8 @@ export class Pinyin {
     const sounds = characters.map((character) => this.sounds.of(character));
     for (const [start, ofCharacter] of sounds.entries()) {
       for (const letter of new Set(ofCharacter.map((sound) => sound.charAt(0)))) {
-        const known = this.places.get(letter);
         const place = {characters, sounds, weight, start};
+        const known = this.places.get(letter);
         if (known === undefined) this.places.set(letter, [place]);
         else known.push(place);
       }
@@ -176,8 +158,7 @@ export class Pinyin {
 
   private addPairs(run: string, weight: number): void {
     for (const pair of pairs(run)) {
-      const [first = '', second = ''] = pair;
-      for (const key of this.soundsOf(first, second)) {
+      for (const key of this.soundsOf(pair)) {
         const known = this.pairs.get(key) ?? new Map<string, number>();
         this.pairs.set(key, known.set(pair, (known.get(pair) ?? 0) + weight));
       }
@@ -185,39 +166,99 @@ export class Pinyin {
   }
 }
 
-/** The ways in which letters stand for characters of a run from `start` on. */
-function heard(letters: string, sounds: readonly (readonly string[])[], start: number): Heard[] {
-  const ways: Heard[] = [];
-  const length = syllablesIn(letters, sounds, start);
-  if (length > 1) ways.push({length, kind: 'syllables'});
-  if (length === 1 && letters.length >= MIN_ONE_SYLLABLE) ways.push({length, kind: 'oneSyllable'});
-  const isByInitials =
+/** Numbers of characters of a run, from `start` on, that letters may stand for: as syllables, and as initials. */
+function heard(letters: string, sounds: readonly (readonly string[])[], start: number): number[] {
+  const syllables = syllablesIn(letters, sounds, start);
+  // In the middle of a name, one syllable says too little.
+  const isSpelt = syllables > 1 || (syllables === 1 && start === 0 && letters.length >= MIN_ONE_SYLLABLE);
+  const areInitials =
     letters.length >= MIN_INITIALS &&
     letters.length <= sounds.length - start &&
     [...letters].every((letter, at) => sounds[start + at]?.some((sound) => sound.startsWith(letter)) === true);
-  if (isByInitials) ways.push({length: letters.length, kind: 'initials'});
-  return ways;
+  return [...(isSpelt ? [syllables] : []), ...(areInitials ? [letters.length] : [])];
 }
 
-/**
- * How many characters the letters spell, the last one perhaps in part; 0 when they do not.
- *
- * @param deadEnds characters, with numbers of last letters, where nothing is spelt
- */
-function syllablesIn(
-  letters: string,
-  sounds: readonly (readonly string[])[],
-  at: number,
-  deadEnds = new Set<string>(),
-): number {
-  const place = `${at} ${letters.length}`;
-  if (deadEnds.has(place)) return 0;
-  for (const sound of sounds[at] ?? []) {
-    if (sound.startsWith(letters)) return 1;
-    if (!letters.startsWith(sound)) continue;
-    const rest = syllablesIn(letters.slice(sound.length), sounds, at + 1, deadEnds);
-    if (rest > 0) return rest + 1;
+/** How many characters the letters spell from one of a run on, the last one perhaps in part; 0 when they do not. */
+function syllablesIn(letters: string, sounds: readonly (readonly string[])[], start: number): number {
+  /** Characters, with numbers of last letters, where nothing is spelt. */
+  const deadEnds = new Set<string>();
+  const spell = (rest: string, at: number): number => {
+    const place = `${at} ${rest.length}`;
+    if (deadEnds.has(place)) return 0;
+    for (const sound of sounds[at] ?? []) {
+      if (sound.startsWith(rest)) return 1;
+      const others = rest.startsWith(sound) ? spell(rest.slice(sound.length), at + 1) : 0;
+      if (others > 0) return others + 1;
+    }
+    deadEnds.add(place);
+    return 0;
+  };
+  return spell(letters, start);
+}
+
+/** Before letters: a syllable is before those that it begins. */
+const SEPARATOR = '!';
+const LETTERS = /^[a-z]+$/u;
+/** Letters that stand for as many characters. */
+const MAX_INITIALS = 4;
+
+/** By what terms lie in the files of the index: a word by its letters, a pair of characters by its sound, so that pinyin and other characters of the same sound are in the same file. */
+export class TermKeys {
+  private readonly sounds: Sounds;
+
+  constructor(sounds: Sounds) {
+    this.sounds = sounds;
   }
-  deadEnds.add(place);
-  return 0;
+
+  keyOf(term: string): string {
+    const characters = [...term];
+    const sounds = characters.map((character) => this.sounds.of(character)[0]);
+    return characters.length > 2 || sounds.includes(undefined) ? term : sounds.join('') + SEPARATOR + term;
+  }
+
+  /**
+   * Keys of what Han text sounds like: its pairs in whole syllables, and up to four characters by initials.
+   *
+   * @param isByAll false for only the beginning
+   */
+  soundKeys(run: string, isByAll: boolean): string[] {
+    const sounds = Array.from(run, (character) => this.sounds.of(character));
+    const places = isByAll ? sounds.keys() : [0];
+    return Array.from(places, (at) => {
+      const [firsts = [], seconds = [''], ...others] = sounds.slice(at);
+      const initials = [seconds, ...others.slice(0, MAX_INITIALS - 2)].map(([sound = '']) => sound.charAt(0));
+      return firsts.flatMap((first) => [
+        ...seconds.map((second) => first + second + SEPARATOR),
+        first.charAt(0) + initials.join(''),
+      ]);
+    }).flat();
+  }
+
+  /** Ranges of keys that may hold what the text asks for. */
+  rangesOf(text: string): KeyRange[] {
+    const runs = textRuns(text);
+    const words = runs.flatMap(({kind, text: word}) => (kind === 'word' && LETTERS.test(word) ? [word] : []));
+    // The syllables of one name may be typed with spaces: `zhu ti`.
+    const spelt = words.length > 1 ? this.spelt(words.join('')) : [];
+    return [...runs.flatMap((run) => this.rangesOfRun(run)), ...spelt];
+  }
+
+  private rangesOfRun(run: TextRun): KeyRange[] {
+    if (run.kind === 'word') {
+      const words = [run.text, ...run.parts];
+      return [...words.map((from) => ({from, isPrefix: true})), ...words.flatMap((word) => this.spelt(word))];
+    }
+    return pairs(run.text).map((term) => {
+      const key = this.keyOf(term);
+      // One character begins many pairs.
+      const isPrefix = [...term].length === 1;
+      return {from: isPrefix ? key.replace(SEPARATOR + term, '') : key, isPrefix};
+    });
+  }
+
+  private spelt(word: string): KeyRange[] {
+    if (!LETTERS.test(word)) return [];
+    const syllables = spellings(word, this.sounds);
+    return syllables.slice(0, -1).map((first, at) => ({from: first + (syllables[at + 1] ?? ''), isPrefix: true}));
+  }
 }

@@ -1,16 +1,176 @@
-/** Pages compete by how much of them is about the query, then their sections. */
-import type {PageData} from '#shared/page-data.ts';
-import {ALL} from './find-query.ts';
-import type {Closeness} from './phrases.ts';
+/** How closely sections hold the query, as a phrase or in their names; pages compete by how much of them is about it, then their sections. */
+import {distance} from 'fastest-levenshtein';
+import {ALL} from './inverted-index.ts';
+import type {OtherName} from './pinyin.ts';
+import {MAX_TYPOS, type QueryPart, TYPO_MIN_LENGTH} from './read-query.ts';
+import type {CompactDocument} from './section-texts.ts';
+import {compact, isWordLetter, pairs, type TextRun, textRuns} from './tokenizer.ts';
 import {PAGE, PHRASE} from './weights.ts';
 
-/** Guides and reference answer questions; announcements are searched by name. Kinds without a rank are not indexed. */
-export const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
-  doc: 3,
-  'category-index': 2,
-  standalone: 1,
-  'blog-post': 0,
-};
+/** A query of so many words is a sentence. */
+const SENTENCE_WORDS = 3;
+
+/** A query in the form of `compact`. */
+export interface CompactQuery {
+  /** Without weak words, if it was searched without them. */
+  readonly whole: string;
+  readonly typed: string;
+  readonly runs: readonly string[];
+  /** As typed, between spaces. */
+  readonly words: readonly string[];
+  /** The whole query with other names of its parts. */
+  readonly variants: readonly OtherName[];
+}
+
+/** @param query what was searched for: `typed`, or that without its weak words */
+export function compactQuery(typed: string, query: string, parts: readonly QueryPart[]): CompactQuery {
+  const words = typed.split(/\s+/u).map(compact).filter(Boolean);
+  return {
+    whole: compact(query),
+    typed: compact(typed),
+    runs: textRuns(query).map(({text}) => compact(text)),
+    words,
+    variants: [...(typed === query ? [] : [{text: compact(typed), weight: 1}]), ...variantsOf(parts)],
+  };
+}
+
+/** At most this many, those that differ least first. */
+const MAX_VARIANTS = 12;
+
+function variantsOf(parts: readonly QueryPart[]): OtherName[] {
+  let variants: readonly OtherName[] = [{text: '', weight: 1}];
+  for (const {text, others} of parts) {
+    const names = [{text, weight: 1}, ...others];
+    variants = variants
+      .flatMap((variant) =>
+        names.map((name) => ({text: variant.text + compact(name.text), weight: variant.weight * name.weight})),
+      )
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, MAX_VARIANTS);
+  }
+  return variants.slice(1);
+}
+
+/** True if the text holds the phrase between word boundaries; between Han characters every position is one. */
+function holdsWord(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
+    const before = isWordLetter(text.charAt(at - 1)) && isWordLetter(phrase.charAt(0));
+    const after = isWordLetter(text.charAt(at + phrase.length)) && isWordLetter(phrase.charAt(phrase.length - 1));
+    if (!before && !after) return true;
+  }
+  return false;
+}
+
+/** True if some words are in the section's own heading and the others in those above. */
+function headingsHold({title, above}: CompactDocument, {runs}: CompactQuery): boolean {
+  const own = runs.filter((run) => holdsWord(title, run));
+  return runs.length > 1 && own.length > 0 && runs.every((run) => own.includes(run) || holdsWord(above, run));
+}
+
+/** Length of the longest part of the query that the text holds, as a share of the query. */
+function longestPart(text: string, words: readonly string[]): number {
+  let longest = 0;
+  for (let from = 0, to = 1; to <= words.length; to++) {
+    while (from < to && !text.includes(words.slice(from, to).join(''))) from++;
+    longest = Math.max(longest, words.slice(from, to).join('').length);
+  }
+  return longest / words.join('').length;
+}
+
+/** From 1 up to a factor, by how much of it counts. */
+const partly = (factor: number, share: number): number => 1 + (factor - 1) * share;
+
+function textFactor(document: CompactDocument, query: CompactQuery): number {
+  const {text} = document;
+  const {whole, typed, words} = query;
+  if (headingsHold(document, query)) return PHRASE.headings;
+  // An error message: the reader's has other names and paths in it than the page's.
+  if (words.length >= SENTENCE_WORDS) return partly(PHRASE.sentence, longestPart(text, words) ** 2);
+  if (typed !== whole && text.includes(typed)) return PHRASE.typed;
+  return text.includes(whole) ? PHRASE.text : 1;
+}
+
+/** The largest factor of the query as typed and with other names, each as far as it counts. */
+function bestFactor({whole, variants}: CompactQuery, factorOf: (text: string) => number): number {
+  let best = factorOf(whole);
+  for (const {text, weight} of variants) best = Math.max(best, partly(factorOf(text), weight));
+  return best;
+}
+
+function titleFactor({title}: CompactDocument, query: CompactQuery): number {
+  return bestFactor(query, (text) => {
+    if (text === '' || !title.includes(text)) return 1;
+    // `create` is `stylex.create`.
+    if (title === text || title.endsWith(`.${text}`)) return PHRASE.titleEqual;
+    return partly(PHRASE.title, Math.sqrt(text.length / title.length));
+  });
+}
+
+function keywordFactor({keywords}: CompactDocument, query: CompactQuery): number {
+  return bestFactor(query, (text) => {
+    let share = 0;
+    for (const keyword of keywords) if (holdsWord(keyword, text)) share = Math.max(share, text.length / keyword.length);
+    return partly(PHRASE.keyword, share ** 2);
+  });
+}
+
+/** How closely a section holds the query, by where it does: factors of its score. */
+export interface Closeness {
+  readonly title: number;
+  readonly keyword: number;
+  readonly text: number;
+}
+
+/** Of a section whose text is not known. Terms that are in one section are seldom far apart. */
+export const unknownCloseness = (isNamed: boolean, holdsAll: boolean): Closeness => ({
+  title: isNamed ? PHRASE.title : 1,
+  keyword: 1,
+  text: holdsAll ? PHRASE.text : 1,
+});
+
+/** @param isPageNamed true for the top of a page whose title holds the query, perhaps misspelt */
+export function closeness(document: CompactDocument, query: CompactQuery, isPageNamed: boolean): Closeness {
+  const title = titleFactor(document, query);
+  return {
+    title: isPageNamed ? title * PAGE.title : title,
+    keyword: keywordFactor(document, query),
+    text: textFactor(document, query),
+  };
+}
+
+/** True if the term is the word, begins with it or is spelt much the same; of an identifier, also with one of its parts. */
+function isLike(term: string, {text, parts}: Extract<TextRun, {kind: 'word'}>): boolean {
+  return [text, ...parts].some(
+    (word) =>
+      term.startsWith(word) ||
+      (word.length >= TYPO_MIN_LENGTH && distance(term, word) <= MAX_TYPOS) ||
+      // A plural finds the singular.
+      `${term}s` === word,
+  );
+}
+
+/** The runs of each part of a query and of its other names. */
+export type AskedNames = readonly (readonly (readonly TextRun[])[])[];
+
+export const askedNames = (parts: readonly QueryPart[]): AskedNames =>
+  parts.map(({text, others}) => [text, ...others.map((other) => other.text)].map(textRuns));
+
+/**
+ * True if the names hold every part of the query or another name of it, words also by prefix or misspelt.
+ *
+ * @param terms of the names
+ * @param matched terms of the index that matched
+ */
+export function isInNames(asked: AskedNames, terms: readonly string[], matched: ReadonlySet<string>): boolean {
+  const found = terms.filter((term) => matched.has(term));
+  const holds = (runs: readonly TextRun[]): boolean =>
+    runs.every((run) =>
+      run.kind === 'dense'
+        ? pairs(run.text).every((pair) => found.some((term) => term.startsWith(pair)))
+        : found.some((term) => isLike(term, run)),
+    );
+  return asked.every((names) => names.some(holds));
+}
 
 /** Usual length of a heading, in characters. */
 const SHORT_TITLE = 10;
@@ -35,15 +195,15 @@ export interface PageEvidence {
 }
 
 /** The page itself answers what its title asks; any other query is answered by the section that is closest to it. */
-function scoreInPage({isTop, score, closeness: {title, keyword, text}, isPageNamed}: SectionEvidence): number {
-  return score * Math.max(title, keyword, text) * (isTop && !isPageNamed ? PAGE.top : 1);
+function scoreInPage({isTop, score, closeness: close, isPageNamed}: SectionEvidence): number {
+  return score * closest(close) * (isTop && !isPageNamed ? PAGE.top : 1);
 }
+
+const closest = ({title, keyword, text}: Closeness): number => Math.max(title, keyword, text);
 
 /** From 0 for a word that every page holds, to 1 for one that no other page holds: the name of an option, an error. */
 function specificityOf(pages: readonly PageEvidence[], total: number): number {
-  const isClose = ({closeness: {title, keyword, text}}: SectionEvidence): boolean =>
-    Math.max(title, keyword, text) > PHRASE.none;
-  const close = pages.filter(({sections}) => sections.some(isClose)).length;
+  const close = pages.filter(({sections}) => sections.some((section) => closest(section.closeness) > 1)).length;
   return (1 - close / total) ** PAGE.specific;
 }
 
@@ -59,13 +219,11 @@ export interface PageScore {
   readonly kind: number;
 }
 
-const product = ({sum, factor, coverage, kind}: PageScore): number => sum * factor * coverage * kind;
-
 /** A heading counts among pages as much as the query is specific; a broad word asks for the page that is about it. */
 function scorePage({sections, coverage, rank}: PageEvidence, specificity: number): PageScore {
   let sum = 0;
   let share = 1;
-  let factor: number = PHRASE.none;
+  let factor = 1;
   for (const {isTop, score, closeness: close} of sections) {
     sum += score * share;
     share *= PAGE.further;
@@ -97,7 +255,7 @@ export function rankSections(
   const specificity = specificityOf(pages, total);
   const ranked = pages.flatMap((page) => {
     const score = scorePage(page, specificity);
-    let place = product(score);
+    let place = score.sum * score.factor * score.coverage * score.kind;
     const sections = [...page.sections].sort((a, b) => scoreInPage(b) - scoreInPage(a));
     return sections.flatMap((evidence, at): RankedSection[] => {
       // A page may hold the whole query in several sections.
@@ -107,5 +265,5 @@ export function rankSections(
       return [section];
     });
   });
-  return [...ranked].sort((a, b) => b.place - a.place || a.evidence.id - b.evidence.id);
+  return ranked.sort((a, b) => b.place - a.place || a.evidence.id - b.evidence.id);
 }

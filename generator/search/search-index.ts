@@ -1,20 +1,38 @@
 import {nearestName} from '#shared/nearest-name.ts';
-import {type IndexDocument, type IndexEntry, type IndexWords, parseTermFile, type TermFile} from './index-file.ts';
-import {ALL, findQuery, type Found, leastCoverage, marksOf} from './find-query.ts';
-import {InvertedIndex} from './inverted-index.ts';
-import {heldMessages, isMessage} from './message-titles.ts';
-import {NewsQueries} from './news-queries.ts';
-import {FileLoader, type LoadFile} from './load-files.ts';
-import {PageTable, type SectionSet} from './page-table.ts';
-import {SectionTexts} from './section-texts.ts';
-import {type AskedNames, askedNames, closeness, compactQuery, isInNames, unknownCloseness} from './phrases.ts';
-import {Pinyin, Sounds} from './pinyin.ts';
-import {type QueryPart, QueryReader} from './query-parts.ts';
-import {type PageEvidence, type RankedSection, rankSections, type SectionEvidence, shortness} from './ranking.ts';
-import {unpackTerms} from './postings.ts';
-import {isGroupTerm} from './query-node.ts';
-import {TermFiles, TermKeys} from './term-keys.ts';
-import {isOneCharacter, textRuns, tokenize, TYPO_MIN_LENGTH, withoutWeakWords, withoutWords} from './tokenizer.ts';
+import {
+  type IndexDocument,
+  type IndexEntry,
+  type IndexWords,
+  PageTable,
+  parseTermFile,
+  TermFiles,
+  unpackTerms,
+} from './index-file.ts';
+import {ALL, findQuery, type Found, InvertedIndex, leastCoverage, marksOf} from './inverted-index.ts';
+import {Pinyin, Sounds, TermKeys} from './pinyin.ts';
+import {
+  askedNames,
+  type AskedNames,
+  closeness,
+  compactQuery,
+  isInNames,
+  type PageEvidence,
+  type RankedSection,
+  rankSections,
+  type SectionEvidence,
+  shortness,
+  unknownCloseness,
+} from './ranking.ts';
+import {
+  isGroupTerm,
+  isOneCharacter,
+  type QueryPart,
+  QueryReader,
+  TYPO_MIN_LENGTH,
+  withoutWeakWords,
+} from './read-query.ts';
+import {heldMessages, isMessage, SectionTexts} from './section-texts.ts';
+import {compact, isSearchable, textRuns, tokenize} from './tokenizer.ts';
 import {LISTED} from './weights.ts';
 
 const MAX_NEAREST_RUNS = 8;
@@ -35,7 +53,7 @@ export interface Matches {
   readonly matches: readonly Match[];
   /** Words of the query, as typed, that are nowhere. */
   readonly unknown: readonly string[];
-  /** Why a file did not load; undefined when all did. */
+  /** Why a file did not load; absent when all did. */
   readonly failure?: unknown;
 }
 
@@ -54,22 +72,18 @@ export interface Explained {
   readonly hits: readonly ExplainedHit[];
 }
 
-const NO_SECTIONS: SectionSet = new Set();
 /** Files of the terms of one query: what is left of a long one says enough. */
 const MAX_TERM_FILES = 8;
 
-/** All hits of a query, best first. */
-interface Answer {
-  readonly found: Found;
-  readonly ids: readonly number[];
-  readonly ranked: readonly RankedSection[];
-}
+const NO_SECTIONS: ReadonlySet<number> = new Set();
 
 /** A local index. It loads what a query is about: files of its terms, then the texts of the best pages. */
 export class SearchIndex {
-  readonly pages: PageTable;
-  private readonly entry: IndexEntry;
-  private readonly loader: FileLoader;
+  private readonly load: (url: string) => Promise<unknown>;
+  /** Files that have loaded, or are loading, by URL. */
+  private readonly loads = new Map<string, Promise<void>>();
+  private readonly pages: PageTable;
+  private readonly posts: IndexEntry['posts'];
   private readonly texts: SectionTexts;
   private readonly messages = new Map<number, string>();
   private readonly index: InvertedIndex;
@@ -79,15 +93,16 @@ export class SearchIndex {
   private readonly reader: QueryReader;
   private readonly news: NewsQueries;
 
+  /** @param load loads a file of the index, as parsed JSON */
   constructor(
     entry: IndexEntry,
     {syllables, synonyms, newestFirst}: Omit<IndexWords, 'simplifiedForms'>,
-    load: LoadFile,
+    load: (url: string) => Promise<unknown>,
   ) {
-    this.entry = entry;
-    this.loader = new FileLoader(load);
+    this.load = load;
     this.pages = new PageTable(entry);
-    this.texts = new SectionTexts(entry.texts, this.loader);
+    this.posts = entry.posts;
+    this.texts = new SectionTexts(entry.texts);
     this.index = new InvertedIndex(this.pages, entry.usual, (section) => this.texts.get(section)?.terms);
     const sounds = new Sounds(syllables);
     this.keys = new TermKeys(sounds);
@@ -102,81 +117,77 @@ export class SearchIndex {
    * Words that make a sentence of the query count only in a phrase that a text holds.
    */
   async search(query: string, page = 0, size = Infinity): Promise<Matches> {
-    const {answer, first, unknown, failures} = await this.answer(query, size);
+    const {found, ids, first, unknown, failures} = await this.answer(query, size);
     const start = page === 0 ? 0 : first + (page - 1) * size;
-    const ids = answer.ids.slice(start, page === 0 ? first : start + size);
-    failures.push(...(await this.texts.load(ids)));
-    const names = askedNames(answer.found.parts);
-    const matches = ids.flatMap((id) => this.match(id, names, answer.found));
-    return {count: answer.ids.length, matches, unknown, ...(failures.length > 0 && {failure: failures[0]})};
+    const shown = ids.slice(start, page === 0 ? first : start + size);
+    failures.push(...(await this.loadTexts(shown)));
+    const names = askedNames(found.parts);
+    const matches = shown.flatMap((id) => this.match(id, names, found));
+    return {count: ids.length, matches, unknown, ...(failures.length > 0 && {failure: failures[0]})};
   }
 
   /** For authors: why these hits, in this order. */
   async explain(query: string, shown: number): Promise<Explained> {
-    const {answer, unknown} = await this.answer(query, shown);
-    await this.texts.load(answer.ids.slice(0, shown));
-    const scores = new Map(answer.ranked.map((section) => [section.evidence.id, section]));
-    const hits = answer.ids.slice(0, shown).flatMap((id): ExplainedHit[] => {
+    const {found, ids, ranked, unknown} = await this.answer(query, shown);
+    await this.loadTexts(ids.slice(0, shown));
+    const hits = ids.slice(0, shown).flatMap((id): ExplainedHit[] => {
       const document = this.texts.get(id)?.document;
-      return document === undefined ? [] : [{document, coverage: answer.found.coverage[id] ?? 0, ...scores.get(id)}];
+      const scores = ranked.find(({evidence}) => evidence.id === id);
+      return document === undefined ? [] : [{document, coverage: found.coverage[id] ?? 0, ...scores}];
     });
-    return {parts: answer.found.parts, unknown, count: answer.ids.length, hits};
-  }
-
-  /** Loads files that longer words than the last one need. */
-  async loadAhead(query: string): Promise<void> {
-    await this.loadTerms(this.reader.rangesOf(query, this.keys).flatMap((range) => this.files.after(range)));
+    return {parts: found.parts, unknown, count: ids.length, hits};
   }
 
   /** The query with the nearest loaded words of names for those that are nowhere; absent when there are none. */
   nearest(query: string): string | undefined {
-    const names = [...this.pinyin.names(), ...this.index.terms()].filter((name) => !isGroupTerm(name));
+    const names = [...this.pinyin.names, ...this.index.terms()].filter((name) => !isGroupTerm(name));
     // Of a long query only the beginning: each of its words is compared with all names.
     const runs = textRuns(query).slice(0, MAX_NEAREST_RUNS);
     const near = runs.flatMap(({text}) => nearestName(text, names) ?? []);
     return near.length === 0 ? undefined : near.join(' ');
   }
 
-  /** Loads the files of its terms. @returns why some did not load */
-  prepare(query: string): Promise<unknown[]> {
+  /** Loads the files of the query's terms. @returns why some did not load */
+  loadTermsOf(query: string): Promise<unknown[]> {
     const urls = new Set(this.reader.rangesOf(query, this.keys).flatMap((range) => this.files.of(range)));
     return this.loadTerms([...urls].slice(0, MAX_TERM_FILES));
   }
 
+  /** All hits of a query, best first, of which the `first` ones are on the first page. */
   private async answer(query: string, size: number) {
-    const failures = await this.prepare(query);
-    let read = this.reader.read(query);
-    let found = findQuery(read, this.index, NO_SECTIONS);
+    const failures = await this.loadTermsOf(query);
+    let found = this.find(query);
     const elsewhere = this.filesElsewhere(found);
     if (elsewhere.length > 0) {
       failures.push(...(await this.loadTerms(elsewhere)));
-      read = this.reader.read(query);
-      found = findQuery(read, this.index, NO_SECTIONS);
+      found = this.find(query);
     }
     const {unknown} = found;
     const known = found.order.length === 0 ? query : withoutWords(query, unknown);
-    if (known !== query) {
-      read = this.reader.read(known);
-      found = findQuery(read, this.index, NO_SECTIONS);
-    }
+    if (known !== query) found = this.find(known);
     const held = heldMessages(query, this.messages);
-    const news = this.news.posts(withoutWeakWords(query), this.entry.posts);
-    const early = this.rank(known, found, NO_SECTIONS);
-    const candidates = [...held, ...news, ...early.ids.slice(0, LISTED.ranked)];
+    const news = this.news.posts(withoutWeakWords(query), this.posts);
+    const candidates = [...held, ...news, ...this.rank(known, found, NO_SECTIONS).ids.slice(0, LISTED.ranked)];
     const best = this.texts.best(candidates, (id) => this.pages.groupOf(id));
-    failures.push(...(await this.texts.load([...best])));
-    found = findQuery(read, this.index, best);
-    const answer = this.rank(known, found, best);
-    const all = [...new Set([...held, ...news, ...answer.ids])];
-    const isShown = (id: number): boolean => best.has(id) && this.texts.get(id) !== undefined;
-    const first = all.filter(isShown).slice(0, size);
+    failures.push(...(await this.loadTexts([...best])));
+    found = this.find(known, best);
+    const {ranked, ids} = this.rank(known, found, best);
+    const all = [...new Set([...held, ...news, ...ids])];
+    const first = all.filter((id) => best.has(id) && this.texts.get(id) !== undefined).slice(0, size);
     return {
-      answer: {...answer, ids: [...new Set([...first, ...all])]},
+      found,
+      ranked,
+      ids: [...new Set([...first, ...all])],
       first: first.length,
       // A message has places for the names of the reader's program.
       unknown: held.length > 0 || failures.length > 0 ? [] : unknown,
       failures,
     };
+  }
+
+  /** @param exact sections whose loaded texts count */
+  private find(query: string, exact = NO_SECTIONS): Found {
+    return findQuery(this.reader.read(query), this.index, exact);
   }
 
   /** Files of what a word may stand for that none begins with: a misspelt one, or one by initials of pinyin. */
@@ -189,15 +200,15 @@ export class SearchIndex {
   }
 
   /** @param exact sections whose loaded texts count */
-  private rank(typed: string, found: Found, exact: SectionSet): Answer {
+  private rank(typed: string, found: Found, exact: ReadonlySet<number>) {
     const least = leastCoverage(found);
     const pages = this.pagesOf(found.order.slice(0, LISTED.ranked), typed, found, exact);
-    const ranked = rankSections(pages, found.coverage, {least, total: this.pages.count});
+    const ranked = rankSections(pages, found.coverage, {least, total: this.pages.starts.length});
     const others = found.order.slice(LISTED.ranked).filter((id) => (found.coverage[id] ?? 0) >= least);
-    return {found, ranked, ids: [...ranked.map(({evidence}) => evidence.id), ...others]};
+    return {ranked, ids: [...ranked.map(({evidence}) => evidence.id), ...others]};
   }
 
-  private pagesOf(ids: readonly number[], typed: string, found: Found, exact: SectionSet): PageEvidence[] {
+  private pagesOf(ids: readonly number[], typed: string, found: Found, exact: ReadonlySet<number>): PageEvidence[] {
     const phrase = compactQuery(typed, found.query, found.parts);
     const one = isOneCharacter(found.runs) ? this.index.findBeginning(found.query) : undefined;
     const asked = askedNames(found.parts);
@@ -214,7 +225,7 @@ export class SearchIndex {
       const score = one !== undefined && known !== undefined ? shortness(known.document.title) : stored;
       const close =
         known === undefined
-          ? unknownCloseness({isNamed: found.isNamed(id), holdsAll: (found.coverage[id] ?? 0) >= ALL})
+          ? unknownCloseness(found.isNamed(id), (found.coverage[id] ?? 0) >= ALL)
           : closeness(known.phrases, phrase, isPageNamed);
       const section = {id, isTop, score, closeness: close, isPageNamed};
       const sections = pages.get(page);
@@ -236,14 +247,87 @@ export class SearchIndex {
     return [{document, isMessage: isMessage(document), isNamed, marks: marksOf(terms, found)}];
   }
 
-  /** @returns why files did not load */
   private loadTerms(urls: readonly string[]): Promise<unknown[]> {
-    return this.loader.all(urls, (value, url) => this.addTerms(parseTermFile(value, url)));
+    return this.loadAll(urls, (file, url) => {
+      const {names, messages, ...terms} = parseTermFile(file, url);
+      this.index.add(unpackTerms(terms));
+      this.pinyin.addNames(names);
+      for (const [section, title] of messages) this.messages.set(section, title);
+    });
   }
 
-  private addTerms({names, messages, ...terms}: TermFile): void {
-    this.index.add(unpackTerms(terms));
-    this.pinyin.addNames(names);
-    for (const [section, title] of messages) this.messages.set(section, title);
+  private loadTexts(sections: readonly number[]): Promise<unknown[]> {
+    const urls = sections.map((section) => this.texts.fileOf(section));
+    return this.loadAll(urls, (file, url) => this.texts.add(file, url));
+  }
+
+  /** Loads files once; what failed is loaded again when it is asked for. @returns why files did not load */
+  private async loadAll(urls: readonly string[], use: (file: unknown, url: string) => void): Promise<unknown[]> {
+    const loads = Array.from(new Set(urls), (url) => {
+      const known = this.loads.get(url);
+      if (known !== undefined) return known;
+      const loading = this.load(url).then((file) => use(file, url));
+      loading.catch(() => this.loads.delete(url));
+      this.loads.set(url, loading);
+      return loading;
+    });
+    const ends = await Promise.allSettled(loads);
+    return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   }
 }
+
+/** The query without some of its words. */
+function withoutWords(query: string, words: readonly string[]): string {
+  let rest = query.normalize('NFKC');
+  for (const word of words) rest = rest.replace(word, ' ');
+  return words.length > 0 && isSearchable(rest) ? rest.trim() : query;
+}
+
+const VERSION = /^v?(\d+(?:\.\d+)+)/u;
+/** What is a version whatever stands beside it: `0.5` may be an opacity. */
+const CLEAR_VERSION = /(?<![\w.])(?:v(\d+\.\d+(?:\.\d+)?)|(\d+\.\d+\.\d+))(?![\w.])/giu;
+
+/** Queries for what is new: words such as “releases”, and versions. They list posts, newest first. */
+export class NewsQueries {
+  /** Longest first. */
+  private readonly words: readonly string[];
+
+  constructor(words: readonly string[]) {
+    this.words = words.map(compact).sort((a, b) => b.length - a.length);
+  }
+
+  /**
+   * @param posts the newest first
+   * @returns sections of the posts that the query is for, that of its version first; none for any other query
+   */
+  posts(query: string, posts: IndexEntry['posts']): number[] {
+    const asked = this.read(query);
+    const versions = asked ?? clearVersions(query);
+    if (asked === undefined && versions.length === 0) return [];
+    const newest = posts.map(([section]) => section);
+    const named = posts
+      .filter(([, title]) => versions.some((version) => title.includes(version)))
+      .map(([section]) => section);
+    // Of a version without a post, other pages tell more.
+    const isOther = versions.length > 0 && named.length === 0;
+    return asked === undefined || isOther ? named : [...named, ...newest];
+  }
+
+  /** The versions of a query that has nothing else but words for what is new; undefined for any other. */
+  private read(query: string): string[] | undefined {
+    const versions: string[] = [];
+    let rest = compact(query);
+    if (rest === '') return undefined;
+    while (rest !== '') {
+      const [whole, version] = VERSION.exec(rest) ?? [];
+      const length = (whole ?? this.words.find((word) => rest.startsWith(word)) ?? '').length;
+      if (length === 0) return undefined;
+      if (version !== undefined) versions.push(version);
+      rest = rest.slice(length);
+    }
+    return versions;
+  }
+}
+
+const clearVersions = (query: string): string[] =>
+  Array.from(query.matchAll(CLEAR_VERSION), ([, short, long]) => short ?? long ?? '');

@@ -9,6 +9,9 @@ export interface Segment {
 
 export type Segments = readonly Segment[];
 
+/** Where a text is cut. */
+export const ELLIPSIS = '…';
+
 export interface SearchHit {
   readonly objectID: string;
   /** Absolute, or with base URL; `hitHref` turns it into a link. */
@@ -80,8 +83,8 @@ export interface SearchInsights {
 }
 
 export interface SearchProvider {
-  /** Loads what every answer needs, then requests what is about this query. Errors are reported by `search`. */
-  readonly prepare: (query: string) => Promise<void>;
+  /** Fetches what every answer needs, then what is about this query. Errors are reported by `search`. */
+  readonly prefetch: (query: string) => Promise<void>;
   /** @throws SearchError, or the error of an import that failed */
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
   /** Absent when insights are disabled. */
@@ -109,4 +112,23 @@ const HIT_TYPES: ReadonlySet<unknown> = new Set<HitType>(['lvl1', 'lvl2', 'lvl3'
 
 export function isHitType(value: unknown): value is HitType {
   return HIT_TYPES.has(value);
+}
+
+/** Rules for result links (spec point 2). */
+export interface HitHrefRules {
+  readonly baseUrl: string;
+  readonly externalUrlRegex?: string | undefined;
+  readonly replacePathname?: {readonly from: string; readonly to: string} | undefined;
+}
+
+/** An index may contain any URL, also `javascript:`: what is not HTTP links to the home page. */
+export function hitHref(url: string, {baseUrl, externalUrlRegex, replacePathname}: HitHrefRules): string {
+  const isHttp = /^https?:\/\//i.test(url);
+  if (isHttp && externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url)) return url;
+  if (!isHttp && !url.startsWith('/')) return baseUrl;
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  const {from, to} = replacePathname ?? {from: '^', to: ''};
+  // Two slashes at the beginning would be another host.
+  const rooted = `/${path.replace(new RegExp(from), to).replace(/^[/\\]+/, '')}`;
+  return rooted.startsWith(baseUrl) ? rooted : baseUrl + rooted.slice(1);
 }

@@ -1,8 +1,14 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import {SEARCH_STALLED_MS} from '#shared/limits.ts';
 import {searchHit} from './hit-in-tests.ts';
-import type {SearchAnswer, SearchProvider, SearchRequest} from './search-provider.ts';
-import {SearchSession, type SearchSessionOptions} from './search-session.ts';
+import {
+  type SearchAnswer,
+  type SearchHit,
+  type SearchProvider,
+  type SearchRequest,
+  toHierarchy,
+} from './search-provider.ts';
+import {groupHits, hitsInTurn, SearchSession, type SearchSessionOptions} from './search-session.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
@@ -17,7 +23,7 @@ function startSession(names: readonly (number | string)[], more: Partial<SearchS
   const held = new Map<string, {answer: () => void; fail: () => void}>();
   const holds = new Set<string>();
   const provider: SearchProvider = {
-    prepare: () => Promise.resolve(),
+    prefetch: () => Promise.resolve(),
     search(request): Promise<SearchAnswer> {
       requests.push(request);
       const {query, page, hitsPerPage} = request;
@@ -207,4 +213,43 @@ it('a query without results is offered the groups of the last hits', async () =>
   change([]);
   await type('ab');
   expect(session.getState()).toMatchObject({outcome: {answer: {count: 0}}, suggestions: ['Docs']});
+});
+
+const hit = (group: string, page: string, type: SearchHit['type'], anchor = ''): SearchHit =>
+  searchHit(`/${page}/${anchor}`, {type, hierarchy: toHierarchy([group, page])});
+
+it('groupHits keeps the order of appearance and at most the given number of hits per group @9.19', () => {
+  const more = '1234567'.split('').map((n) => hit('API', n, 'lvl1'));
+  const groups = groupHits([hit('API', 'a', 'lvl1'), hit('Learn', 'b', 'lvl1'), ...more], 5);
+  expect(groups.map(({name, hits}) => `${name}: ${hits.length}`)).toEqual(['API: 5', 'Learn: 1']);
+});
+
+it('groupHits indents the hits of a page under the hit of the page itself', () => {
+  const below = [hit('API', 'b', 'lvl2', '#y'), hit('API', 'a', 'content', '#x'), hit('API', 'a', 'lvl2', '#z')];
+  const [group] = groupHits([hit('API', 'a', 'lvl1'), ...below], 5);
+  expect(group?.hits.map(({hit: {objectID}, isChild, isLastChild}) => [objectID, isChild, isLastChild])).toEqual([
+    ['/a/', false, false],
+    ['/a/#x', true, false],
+    ['/a/#z', true, true],
+    ['/b/#y', false, false],
+  ]);
+});
+
+it('groupHits leaves a section that is a better hit than its page above it', () => {
+  const hits = [hit('API', 'a', 'lvl2', '#best'), hit('API', 'a', 'lvl1'), hit('API', 'a', 'lvl2', '#z')];
+  const [group] = groupHits(hits, 5);
+  expect(group?.hits.map(({hit: {objectID}, isChild}) => [objectID, isChild])).toEqual([
+    ['/a/#best', false],
+    ['/a/', false],
+    ['/a/#z', true],
+  ]);
+});
+
+it('hitsInTurn takes the best of each section of the site before the second best of any', () => {
+  const names = ['Learn', 'Learn', 'Learn', 'API', 'API', 'Blog'];
+  const hits = names.map((name, at) => hit(name, `p${at}`, 'lvl1'));
+  const chosen = (count: number) => hitsInTurn(hits, count).map(({hierarchy}) => hierarchy.lvl0);
+  expect(chosen(3)).toEqual(['Learn', 'API', 'Blog']);
+  expect(chosen(5)).toEqual(['Learn', 'Learn', 'API', 'API', 'Blog']);
+  expect(chosen(9)).toEqual(names);
 });

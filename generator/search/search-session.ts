@@ -61,13 +61,13 @@ export class SearchSession {
 
   readonly getState = (): SearchState => this.state;
 
-  /** Prepares the provider. @returns ends the subscription */
+  /** Prefetches for the query. @returns ends the subscription */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     // A search reports the error.
     this.options
       .provider()
-      .then(({prepare}) => prepare(this.state.query))
+      .then(({prefetch}) => prefetch(this.state.query))
       .catch(() => undefined);
     return () => this.listeners.delete(listener);
   };
@@ -149,4 +149,55 @@ export class SearchSession {
     this.state = {...this.state, ...change};
     for (const listener of this.listeners) listener();
   }
+}
+
+export interface PlacedHit {
+  readonly hit: SearchHit;
+  /** True below the hit of the page itself. */
+  readonly isChild: boolean;
+  readonly isLastChild: boolean;
+}
+
+/** Hits of one section of the site (`lvl0`). */
+export interface HitGroup {
+  readonly name: string;
+  readonly hits: readonly PlacedHit[];
+}
+
+function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/** Puts the hits of a page together, in their order: those after the page itself are indented below it. */
+function placeUnderPages(hits: readonly SearchHit[]): PlacedHit[] {
+  return [...byKey(hits, ({hierarchy}) => hierarchy.lvl1 ?? '').values()].flatMap((ofPage) => {
+    const parent = ofPage.findIndex(({type}) => type === 'lvl1');
+    return ofPage.map((hit, at) => {
+      const isChild = parent !== -1 && at > parent;
+      return {hit, isChild, isLastChild: isChild && at === ofPage.length - 1};
+    });
+  });
+}
+
+/** Groups hits by section of the site, in order of appearance (spec point 2, results screen). */
+export function groupHits(hits: readonly SearchHit[], maxPerGroup: number): HitGroup[] {
+  return [...byKey(hits, ({hierarchy}) => hierarchy.lvl0 ?? '')].map(([name, group]) => ({
+    name,
+    hits: placeUnderPages(group.slice(0, maxPerGroup)),
+  }));
+}
+
+/** The best hit of each section of the site, then the second best of each, and so on; in their order. */
+export function hitsInTurn(hits: readonly SearchHit[], count: number): SearchHit[] {
+  const groups = [...byKey(hits, ({hierarchy}) => hierarchy.lvl0 ?? '').values()];
+  const rounds = groups.flatMap((group) => group.map((hit, round) => ({hit, round})));
+  const chosen = new Set(
+    rounds
+      .sort((a, b) => a.round - b.round)
+      .slice(0, count)
+      .map(({hit}) => hit),
+  );
+  return hits.filter((hit) => chosen.has(hit));
 }

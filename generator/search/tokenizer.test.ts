@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {anyText} from '#shared/any-text-in-tests.ts';
-import {isSearchable, normalizeText, tokenize, withoutWeakWords} from './tokenizer.ts';
+import {isSearchable, normalizeText, tokenize} from './tokenizer.ts';
 
 it.each([
   // Han: pairs and the last character.
@@ -52,24 +52,4 @@ it('tokenize splits a word the same way in any context, so that queries match th
 
 it('normalizeText returns lower case in compatibility form', () => {
   expect(normalizeText('ＳｔｙｌｅＸ①')).toBe('stylex1');
-});
-
-it.each([
-  ['怎么用 hover', 'hover'],
-  ['如何定义变量', '定义变量'],
-  ['媒体查询是什么?', '媒体查询 ?'],
-  ['how to use a theme', 'use theme'],
-  ['hover', 'hover'],
-  // Weak words only.
-  ['怎么用', '怎么用'],
-  ['how to', 'how to'],
-  ['', ''],
-])('withoutWeakWords reduces %s to %s', (query, rest) => expect(withoutWeakWords(query)).toBe(rest));
-
-it('withoutWeakWords keeps a searchable query searchable', () => {
-  fc.assert(
-    fc.property(fc.string({unit: fc.constantFrom('怎', '么', '用', '如', '何', '吗', 'a', ' ', '?')}), (query) => {
-      expect(isSearchable(withoutWeakWords(query))).toBe(isSearchable(query));
-    }),
-  );
 });

@@ -1,8 +1,34 @@
-import type {IndexDocument, IndexEntry} from './index-file.ts';
-import type {PageTable} from './page-table.ts';
-import {newPostings, type Postings} from './postings.ts';
-import {factorOf, FIELDS, fieldTexts, firstField, isOfPage, matchPart} from './section-terms.ts';
-import type {Vocabulary} from './vocabulary.ts';
+/** The terms of all sections, with what each match says. */
+import {type IndexDocument, type IndexEntry, newPostings, type PageTable, type Postings} from './index-file.ts';
+import {factorOf, FIELDS, fieldTexts, firstField, isOfPage, matchPart} from './section-texts.ts';
+import {tokenize} from './tokenizer.ts';
+
+/** Numbers for terms. A text is split once, however often its terms are asked for: splitting is most of the work of an index. */
+export class Vocabulary {
+  /** By number. */
+  readonly terms: string[] = [];
+  private readonly numbers = new Map<string, number>();
+  private readonly texts = new Map<string, Uint32Array>();
+
+  /** Numbers of the terms of a text, in order, with repetitions. */
+  of(text: string): Uint32Array {
+    let numbers = this.texts.get(text);
+    if (numbers === undefined) {
+      numbers = new Uint32Array(tokenize(text).map((term) => this.numberOf(term)));
+      this.texts.set(text, numbers);
+    }
+    return numbers;
+  }
+
+  private numberOf(term: string): number {
+    let number = this.numbers.get(term);
+    if (number === undefined) {
+      number = this.terms.push(term) - 1;
+      this.numbers.set(term, number);
+    }
+    return number;
+  }
+}
 
 /** Parallel lists, by section: objects, or lists for each term, take several times as long. */
 class Matches {
@@ -49,39 +75,37 @@ class Matches {
   }
 }
 
-/** The terms of all sections, with what each match says, and the usual lengths of fields. */
+/** @returns postings by term, and the usual lengths of fields */
 export function weighTerms(
   documents: readonly IndexDocument[],
   table: PageTable,
   vocabulary: Vocabulary,
-): {terms: ReadonlyMap<string, Postings>; usual: IndexEntry['usual']} {
+): {postings: ReadonlyMap<string, Postings>; usual: IndexEntry['usual']} {
   const {terms, sections, fields, counts, lengths} = new Matches(documents, vocabulary);
   const usual = usualLengths(lengths, table);
   const factors = documents.map(factorOf);
-  const sizes = new Uint32Array(vocabulary.terms.length);
-  for (const term of terms) sizes[term] = (sizes[term] ?? 0) + 1;
-  const postings = Array.from(sizes, newPostings);
-  for (const [match, term] of terms.entries()) {
-    const own = postings[term];
-    const section = sections[match] ?? 0;
-    const bits = fields[match] ?? 0;
-    const field = firstField(bits);
-    const at = (sizes[term] = (sizes[term] ?? 0) - 1);
-    if (own === undefined) continue;
-    const place = own.sections.length - 1 - at;
-    own.sections[place] = section;
-    own.fields[place] = bits;
-    own.parts[place] = matchPart({
-      count: counts[match] ?? 0,
-      length: lengths[section]?.[field] ?? 0,
-      usual: usual[table.isTop(section) ? 1 : 0]?.[field],
-      factor: factors[section],
-    });
+  const matches: number[][] = vocabulary.terms.map(() => []);
+  for (const [match, term] of terms.entries()) matches[term]?.push(match);
+  const postings = new Map<string, Postings>();
+  for (const [term, ofTerm] of matches.entries()) {
+    if (ofTerm.length === 0) continue;
+    const own = newPostings(ofTerm.length);
+    for (const [place, match] of ofTerm.entries()) {
+      const section = sections[match] ?? 0;
+      const bits = fields[match] ?? 0;
+      const field = firstField(bits);
+      own.sections[place] = section;
+      own.fields[place] = bits;
+      own.parts[place] = matchPart({
+        count: counts[match] ?? 0,
+        length: lengths[section]?.[field] ?? 0,
+        usual: usual[table.isTop(section) ? 1 : 0]?.[field],
+        factor: factors[section],
+      });
+    }
+    postings.set(vocabulary.terms[term] ?? '', own);
   }
-  const used = postings.flatMap((own, term) =>
-    own.sections.length === 0 ? [] : [[vocabulary.terms[term] ?? '', own] as const],
-  );
-  return {terms: new Map(used), usual};
+  return {postings, usual};
 }
 
 /** Over all sections, also those without the field: names of pages, of which there are few, count less. */

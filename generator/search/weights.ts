@@ -20,28 +20,17 @@ export const WHOLE_KEYWORD = 3;
 
 /** A typed word against a term of the index. */
 export const TERM = {
-  /** An identifier as a whole, over its parts. */
-  whole: 1,
   prefix: 0.2,
   /** Loss for each further character of a longer term. */
   prefixLoss: 0.3,
-  misspelt: 0.7,
   /** A pair of characters is taken for parts of two words if a neighboring pair occurs this much more often… */
   neighbor: 2.5,
   /** …and then says this much about the subject. */
   acrossWords: 0.15,
 } as const;
 
-/** How much a match of another name counts, against one of what was typed. */
-export const OTHER_NAME = {
-  synonym: 0.7,
-  /** Other characters that sound like the typed ones. */
-  respelt: 0.9,
-  /** Pinyin of two syllables or more, the last one perhaps half typed. */
-  syllables: 1,
-  oneSyllable: 0.3,
-  initials: 0.6,
-} as const;
+/** How much a match of a synonym counts, against one of what was typed. */
+export const SYNONYM = 0.7;
 
 /** How fast a section counts less the less of the query it holds. */
 export const COVERAGE = 1.5;
@@ -50,16 +39,12 @@ export const COVERAGE = 1.5;
 export const PHRASE = {
   titleEqual: 20,
   title: 3.5,
-  /** For a title of a page that holds it misspelt. */
-  misspelt: 1,
   /** For a keyword that is the query; less for one that also has other words. */
   keyword: 9,
   headings: 4,
-  above: 2.7,
   text: 1.1,
   /** For a text that holds the query with the words that make a sentence of it. */
   typed: 8,
-  none: 1,
   /** For a text that holds all of at least three words; less for a part of them. */
   sentence: 8,
 } as const;

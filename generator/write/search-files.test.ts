@@ -5,9 +5,9 @@ import {compile} from '#markdown/compile-in-tests.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
 import type {PageSection, SearchRecord} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {parseManifest, parseTextFile} from '#search/index-file.ts';
+import {type PageTexts, parseManifest, parseTextFile} from '#search/index-file.ts';
 import {openSearchXml} from './site-files.ts';
-import {searchFiles} from './search-files.ts';
+import {searchFiles, simplifiedForms, syllablesOf} from './search-files.ts';
 import {indexedPages} from './search-records.ts';
 
 const sectionsOf = async (body: string): Promise<readonly PageSection[]> => (await compile(body)).sections;
@@ -162,4 +162,26 @@ it('opensearch.xml names the search page under the base URL, escaped', () => {
   const xml = openSearchXml(site);
   expect(xml).toContain('template="https://x.example/base/search/?q={searchTerms}"');
   expect(xml).toContain('<ShortName>A &lt;site&gt; with a</ShortName>');
+});
+
+it('simplifiedForms lists the traditional forms of characters that the text has', () => {
+  const forms = simplifiedForms('变量的样式');
+  expect(forms).toContain('變变');
+  expect(forms).toContain('樣样');
+  expect(forms).not.toContain('頁页');
+});
+
+it('simplifiedForms leaves out traditional characters that the text has too', () => {
+  expect(simplifiedForms('干燥的乾坤')).not.toContain('乾');
+  expect(simplifiedForms('變數的樣式 stylex')).toBe('');
+});
+
+function page(title: string, keywords = ''): PageTexts {
+  return {path: '/', group: '', sections: [[1, '', title, '', '', keywords]]};
+}
+
+it('syllables have each character of the texts, in names as it sounds there', () => {
+  expect(syllablesOf([page('主题')], '主题')).toBe('ti题zhu主');
+  expect(syllablesOf([page('', '银行')], '银行')).toBe('hang行yin银');
+  expect(syllablesOf([], '变')).toBe('bian变');
 });

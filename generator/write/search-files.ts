@@ -1,16 +1,17 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import {pinyin} from 'pinyin-pro';
 import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#disk/files.ts';
 import {docsSearchTag, SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {INDEX_FORMAT, type IndexManifest, type SectionTuple} from '#search/index-file.ts';
+import {INDEX_FORMAT, type IndexManifest, type PageTexts, type SectionTuple} from '#search/index-file.ts';
 import type {SearchWords} from '#load/content/locale-context.ts';
 import {type IndexPage, makeIndex} from '#search/make-index.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
-import {Vocabulary} from '#search/vocabulary.ts';
+import {HAN_RUN} from '#search/tokenizer.ts';
+import {Vocabulary} from '#search/weigh-terms.ts';
 import {assetPath} from '#shared/page-path.ts';
-import {syllablesOf} from './search-syllables.ts';
 import {type IndexedPage, indexedPages, type SearchInput} from './search-records.ts';
 
 /** The records of all pages, for a push to Algolia. */
@@ -116,7 +117,7 @@ export function searchFiles(input: SearchInput, words: SearchWords): TextFile[] 
   const manifest: IndexManifest = {format: INDEX_FORMAT, indexes: indexes.map(({entry}) => entry), words: all};
   return [
     {path: SEARCH_MANIFEST_PATH, text: JSON.stringify(manifest)},
-    ...indexes.flatMap(({files}) => files).map(({url, text}) => ({path: url, text})),
+    ...indexes.flatMap(({files}) => Array.from(files, ([path, text]) => ({path, text}))),
   ];
 }
 
@@ -138,4 +139,36 @@ export function simplifiedForms(text: Iterable<string>): string {
     return !characters.has(traditional) && characters.has(simplified) ? traditional + simplified : '';
   });
   return pairs.join('');
+}
+
+const syllablesIn = (run: string): string[] => pinyin(run, {toneType: 'none', type: 'array', v: true});
+
+/**
+ * How the characters of an index sound: in headings and keywords as in these words, the others as they usually do.
+ *
+ * @param characters of all texts of the pages
+ * @returns each syllable, followed by its characters
+ * @example syllablesOf([], '主题') // 'ti题zhu主'
+ */
+export function syllablesOf(pages: readonly PageTexts[], characters: Iterable<string>): string {
+  const bySyllable = new Map<string, Set<string>>();
+  const known = new Set<string>();
+  const add = (run: string): void => {
+    const all = [...run];
+    for (const [at, syllable] of syllablesIn(run).entries()) {
+      const character = all[at];
+      if (character === undefined || !/^[a-z]+$/u.test(syllable)) continue;
+      known.add(character);
+      bySyllable.set(syllable, (bySyllable.get(syllable) ?? new Set()).add(character));
+    }
+  };
+  const names = pages.flatMap(({sections}) => sections.flatMap(([, , title, , , keywords = '']) => [title, keywords]));
+  for (const [run] of names.join('\n').matchAll(HAN_RUN)) add(run);
+  for (const character of characters) {
+    if (/\p{Script=Han}/u.test(character) && !known.has(character)) add(character);
+  }
+  return [...bySyllable]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([syllable, all]) => syllable + [...all].toSorted().join(''))
+    .join('');
 }

@@ -1,7 +1,6 @@
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
 import type {Chapters, PageRecord} from '#load/content/page-record.ts';
-import {PAGE_RANK} from '#search/ranking.ts';
 import {toHierarchy} from '#search/search-provider.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
 import {formatMessage} from '#shared/messages.ts';
@@ -17,6 +16,14 @@ import {
 } from '#shared/search-record.ts';
 import {sectionLabel} from '#shared/navigation.ts';
 import type {SiteData} from '#shared/site-data.ts';
+
+/** Guides and reference answer questions; announcements are searched by name. Kinds without a rank are not indexed. */
+const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
+  doc: 3,
+  'category-index': 2,
+  standalone: 1,
+  'blog-post': 0,
+};
 
 const TOP_LEVEL_WEIGHT = 100;
 const LEVEL_WEIGHT_STEP = 10;

@@ -10,9 +10,9 @@ import type {SiteData} from '#shared/site-data.ts';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {useHref} from '#theme/ui/site-link.tsx';
-import {useHitHref} from '#theme/search/hit-text.tsx';
+import {useHitHref} from '#theme/search/hit-list.tsx';
 import {providerForPage} from '#theme/search/provider-for-page.ts';
-import {cutQuery} from '#theme/search/query-text.ts';
+import {cutQuery} from '#theme/search/search-input.ts';
 
 const SUGGESTIONS_MAX = 3;
 

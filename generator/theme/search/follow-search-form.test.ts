@@ -3,7 +3,7 @@ import {SEARCH_PAGE_DEBOUNCE_MS} from '#shared/limits.ts';
 import {browserHistory, type RequestedLocation} from '#navigation/router/browser-history.ts';
 import {setShownLocation, shownLocation} from '#navigation/shown-page.ts';
 import {followSearchForm, searchFor} from './follow-search-form.ts';
-import {followInputMethods} from './half-typed.ts';
+import {followInputMethods} from './search-input.ts';
 
 followInputMethods();
 

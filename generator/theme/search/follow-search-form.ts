@@ -3,9 +3,8 @@ import {LOCATION_EVENT, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_PAGE_DEBOUNCE_MS} from '#shared/limits.ts';
 import {browserHistory} from '#navigation/router/browser-history.ts';
 import {shownLocation} from '#navigation/shown-page.ts';
-import {isHalfTyped} from './half-typed.ts';
 import {pasteMessage} from './pasted-message.ts';
-import {cutQuery, encodeQuery} from './query-text.ts';
+import {cutQuery, encodeQuery, isHalfTyped} from './search-input.ts';
 
 /** @param search of a URL */
 export const queryOf = (search: string): string => cutQuery(new URLSearchParams(search).get(SEARCH_PARAMETER) ?? '');

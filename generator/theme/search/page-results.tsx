@@ -2,12 +2,15 @@ import {useEffect, useId, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {SearchHit} from '#search/search-provider.ts';
 import type {SearchSession, SearchState} from '#search/search-session.ts';
-import {useLabel} from '#navigation/site-context.tsx';
+import {useLabel, useShownLocation, useSite} from '#navigation/site-context.tsx';
 import {color, font, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button.tsx';
+import {Icon, type IconName} from '#theme/ui/icon.tsx';
+import {cardStyles, LinkCards} from '#theme/ui/link-cards.tsx';
 import OfflineControl from '#theme/ui/offline-control.tsx';
-import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
-import {StartSections} from './start-sections.tsx';
+import {Section} from '#theme/ui/page-frame.tsx';
+import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-list.tsx';
+import {taskHits, useSavedSearches} from './saved-searches.ts';
 import {ErrorScreen, NoResultsScreen, RetryButton, UnknownWords} from './search-notice.tsx';
 
 interface PageResultsProps {
@@ -125,6 +128,70 @@ function MoreButton({shown, count, onMore}: MoreButtonProps) {
   );
 }
 
+/** The search page without a query: the start screen of the modal. The static HTML has the tasks only. */
+export function StartSections() {
+  const text = useLabel();
+  const tasks = taskHits(useSite());
+  const {lists} = useSavedSearches();
+  const hasStorage = useShownLocation().key !== '';
+  // What is stored appears below the tasks: they must not move under a reader's pointer.
+  return (
+    <>
+      {tasks.length === 0 ? <MainPages /> : null}
+      <Places title={text('search.tasks')} icon="arrow" hits={tasks} isCards />
+      {hasStorage ? (
+        <>
+          <Places title={text('search.recent')} icon="clock" hits={lists.recent} />
+          <Places title={text('search.favorites')} icon="star" hits={lists.favorites} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface PlacesProps {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly hits: readonly SearchHit[];
+  readonly isCards?: boolean;
+}
+
+function Places({title, icon, hits, isCards = false}: PlacesProps) {
+  const toHref = useHitHref();
+  if (hits.length === 0) return null;
+  return (
+    <section {...stylex.props(styles.section)}>
+      <h2 {...stylex.props(styles.placesTitle)}>{title}</h2>
+      <ul {...stylex.props(styles.places, isCards && styles.cards)}>
+        {hits.map((hit) => (
+          <li key={hit.objectID}>
+            <a href={toHref(hit.url)} {...stylex.props(styles.place, isCards && cardStyles.card)}>
+              <Icon name={icon} xstyle={styles.icon} />
+              <span {...stylex.props(styles.words)}>
+                <MarkedText segments={hitHeading(hit)} />
+                {hitTrail(hit) === '' ? null : <span {...stylex.props(styles.placeTrail)}>{hitTrail(hit)}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** For a site without tasks. */
+function MainPages() {
+  const {navbar} = useSite();
+  const text = useLabel();
+  const pages = navbar.items.flatMap((item) => (item.type === 'link' ? [{href: item.href, title: item.label}] : []));
+  if (pages.length === 0) return null;
+  return (
+    <Section title={text('search.start')}>
+      <LinkCards cards={pages} />
+    </Section>
+  );
+}
+
 const styles = stylex.create({
   offline: {
     display: {default: 'flex', [media.print]: 'none'},
@@ -181,5 +248,48 @@ const styles = stylex.create({
     marginTop: space.x8,
     color: color['--text-soft'],
     fontSize: size.compact,
+  },
+  section: {
+    marginTop: space.x8,
+  },
+  placesTitle: {
+    marginBottom: space.x3,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    fontWeight: weight.strong,
+  },
+  places: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+    columnGap: space.x3,
+  },
+  cards: {
+    rowGap: space.x3,
+  },
+  place: {
+    display: 'flex',
+    gap: space.x3,
+    alignItems: 'center',
+    minHeight: 52,
+    paddingBlock: space.x2,
+    paddingInline: space.x4,
+    borderRadius: radius.medium,
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    color: {default: color['--text'], ':hover': color['--heading']},
+    fontWeight: weight.medium,
+    lineHeight: 1.5,
+  },
+  icon: {
+    flexShrink: 0,
+    color: color['--accent'],
+  },
+  words: {
+    minWidth: 0,
+  },
+  placeTrail: {
+    display: 'block',
+    color: color['--text-faint'],
+    fontSize: size.small,
+    fontWeight: weight.regular,
   },
 });

@@ -1,13 +1,12 @@
-import {isSaving} from '#loading/prefetch-conditions.ts';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {fetchLimited} from '#loading/limit-load.ts';
 import {candidateVersions} from '#shared/navigation.ts';
 import {DEFAULT_TAG, PREFERRED_VERSION_KEY} from '#shared/limits.ts';
-import {docsSearchTag} from '#shared/search-record.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
+import {docsSearchTag, SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {requestManifest} from '#search/request-manifest.ts';
 import type {SearchFacets, SearchProvider} from '#search/search-provider.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
-import {whenIdle} from '#navigation/when-idle.ts';
 
 const loadAlgolia = lazyChunk(() => import('#search/algolia-provider.ts'));
 const loadLocal = lazyChunk(() => import('#search/local-provider.ts'));
@@ -22,16 +21,22 @@ async function createProvider(site: SiteData, facets: SearchFacets | undefined):
     return createAlgoliaProvider({...search, facets});
   }
   const servedUrl = new URL(baseUrl, location.href).href;
-  const manifest = requestManifest(servedUrl);
-  manifest.catch(() => undefined);
+  // A cached manifest may list files that the site no longer has.
+  const fetchManifest = () => fetchLimited(withBaseUrl(servedUrl, SEARCH_MANIFEST_PATH), {cache: 'no-cache'});
+  /** Fetched while the code is loading. */
+  let early: Promise<Response> | undefined = fetchManifest();
+  early.catch(() => undefined);
   const {createLocalProvider} = await loadLocal();
   return createLocalProvider({
     servedUrl,
     siteUrl: url + baseUrl,
     locale,
     tags: facets?.tags,
-    manifest,
-    ...(!isSaving(navigator) && {whenIdle}),
+    fetchManifest() {
+      const manifest = early ?? fetchManifest();
+      early = undefined;
+      return manifest;
+    },
   });
 }
 

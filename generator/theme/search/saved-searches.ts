@@ -1,4 +1,4 @@
-/** Recent and favorite searches in the browser's storage (spec points 4 and 9). */
+/** What search offers before anything is typed: recent and favorite searches in the browser's storage (spec points 4 and 9), and tasks. */
 import {useEffect, useMemo, useState} from 'react';
 import {isRecord} from '#shared/is-record.ts';
 import {
@@ -8,7 +8,9 @@ import {
   SEARCH_RECENT_MAX,
   SEARCH_RECENT_MAX_WITH_FAVORITES,
 } from '#shared/limits.ts';
+import {withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
+import type {SiteData} from '#shared/site-data.ts';
 import {isHitType, type SearchHit, toHierarchy} from '#search/search-provider.ts';
 import {createJsonSlot} from '#navigation/storage-slot.ts';
 import {useSite} from '#navigation/site-context.tsx';
@@ -99,3 +101,13 @@ function limited({recent, favorites}: SavedHits): SavedHits {
   const max = favorites.length > 0 ? SEARCH_RECENT_MAX_WITH_FAVORITES : SEARCH_RECENT_MAX;
   return {recent: recent.slice(0, max), favorites: favorites.slice(0, SEARCH_FAVORITES_MAX)};
 }
+
+/** The tasks of the configuration, as hits. */
+export const taskHits = ({baseUrl, search}: SiteData): SearchHit[] =>
+  search.tasks.map(({label, href}) => ({
+    objectID: `${label} ${href}`,
+    url: withBaseUrl(baseUrl, withTrailingSlash(href)),
+    type: 'lvl1',
+    content: null,
+    hierarchy: toHierarchy([null, label]),
+  }));

@@ -4,7 +4,7 @@ import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
-import {encodeQuery} from './query-text.ts';
+import {encodeQuery} from './search-input.ts';
 
 interface SearchNoticeProps {
   readonly title: string;

@@ -12,7 +12,7 @@ import SearchPage from './search-page.tsx';
 
 const search = vi.hoisted(() => vi.fn());
 vi.mock('./provider-for-page.ts', () => ({
-  providerForPage: () => Promise.resolve({prepare: () => undefined, search}),
+  providerForPage: () => Promise.resolve({prefetch: () => undefined, search}),
 }));
 
 const page: PageDataOf<'search'> = {kind: 'search', path: '/search/', title: 'Search', description: 'Finds pages.'};

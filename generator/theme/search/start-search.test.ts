@@ -12,7 +12,7 @@ vi.mock('./search-modal.tsx', () => ({
     return () => (mounted.count -= 1);
   },
 }));
-vi.mock('./provider-for-page.ts', () => ({providerForPage: () => Promise.resolve({prepare: () => undefined})}));
+vi.mock('./provider-for-page.ts', () => ({providerForPage: () => Promise.resolve({prefetch: () => undefined})}));
 
 document.body.innerHTML = `
   <a href="/search/" data-control="search">Search</a>

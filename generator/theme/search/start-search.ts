@@ -11,10 +11,16 @@ import {browserHistory} from '#navigation/router/browser-history.ts';
 import {loadStyleSheet} from '#navigation/style-sheets.ts';
 import {shownLocation} from '#navigation/shown-page.ts';
 import {closeAtBackdrop} from '#theme/controls/close-at-backdrop.ts';
-import {followInputMethods} from './half-typed.ts';
 import {providerForPage} from './provider-for-page.ts';
-import {cutQuery, encodeQuery, setQuery} from './query-text.ts';
-import {isComposing, shortcutOf, typedLetter} from './shortcuts.ts';
+import {
+  cutQuery,
+  encodeQuery,
+  followInputMethods,
+  isComposing,
+  setQuery,
+  shortcutOf,
+  typesLetter,
+} from './search-input.ts';
 
 interface SearchBox {
   readonly dialog: HTMLDialogElement;
@@ -84,7 +90,7 @@ function startBox(box: SearchBox, site: SiteData): void {
       return;
     }
     // The browser types the letter into the input, which has the focus by then.
-    if (isSearchButton(event.target) && typedLetter(event) !== undefined) open();
+    if (isSearchButton(event.target) && typesLetter(event)) open();
   });
   // With a modifier, the link opens the search page in a new tab. Before the router sees the click.
   const onClick = (event: MouseEvent): void => {
@@ -115,8 +121,8 @@ async function preload(site: SiteData, query = ''): Promise<void> {
   const provider = providerForPage(site, shownLocation().path);
   loadParts().catch(() => undefined);
   try {
-    const {prepare} = await provider;
-    await prepare(query);
+    const {prefetch} = await provider;
+    await prefetch(query);
   } catch {
     // A search reports it.
   }

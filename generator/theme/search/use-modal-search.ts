@@ -1,5 +1,5 @@
 /** The search of the modal: its session, the rows that are shown for it, and what a chosen row does. */
-import {useLayoutEffect, useMemo, useState} from 'react';
+import {type ComponentProps, useEffectEvent, useLayoutEffect, useMemo, useState} from 'react';
 import {
   SEARCH_HITS_PER_GROUP,
   SEARCH_NARROW_MAX_HITS,
@@ -8,50 +8,32 @@ import {
   SEARCH_RESULTS_PER_PAGE,
   SEARCH_SNIPPET_WORDS,
 } from '#shared/limits.ts';
-import type {PageMessageId} from '#shared/messages.ts';
-import {groupHits, type HitGroup, hitsInTurn, type PlacedHit} from '#search/hits.ts';
-import type {SearchHit, SearchProvider, SearchRequest} from '#search/search-provider.ts';
-import {isBlank, SearchSession} from '#search/search-session.ts';
-import {useLabel, useSite} from '#navigation/site-context.tsx';
-import type {IconName} from '#theme/ui/icon.tsx';
-import {isHalfTyped} from './half-typed.ts';
-import {useHitHref} from './hit-text.tsx';
+import type {SearchHit, SearchRequest} from '#search/search-provider.ts';
+import {groupHits, type HitGroup, hitsInTurn, isBlank, type PlacedHit, SearchSession} from '#search/search-session.ts';
+import {browserHistory} from '#navigation/router/browser-history.ts';
+import {useLabel, useShownLocation, useSite} from '#navigation/site-context.tsx';
+import {type RowGroup, useHitHref} from './hit-list.tsx';
 import {pasteMessage} from './pasted-message.ts';
-import {setQuery} from './query-text.ts';
-import {useSavedSearches} from './saved-searches.ts';
-import {startLinks} from './start-links.ts';
-import {useListbox} from './use-listbox.ts';
-
-/** A button of a saved search. */
-export interface RowAction {
-  readonly label: PageMessageId;
-  readonly icon: IconName;
-  readonly run: (hit: SearchHit) => void;
-}
-
-/** Rows with a heading: hits of a section of the site, or saved searches. */
-interface RowGroup extends HitGroup {
-  readonly icon?: IconName;
-  /** True for places that are no searches, and are not remembered as such. */
-  readonly isLinks?: true;
-  readonly actions?: readonly RowAction[];
-}
+import {providerForPage} from './provider-for-page.ts';
+import {taskHits, useSavedSearches} from './saved-searches.ts';
+import {isComposing, isHalfTyped, setQuery} from './search-input.ts';
 
 interface ModalSearchOptions {
   /** The box. It may have a query already. */
   readonly input: HTMLInputElement;
-  readonly provider: () => Promise<SearchProvider>;
   readonly onClose: () => void;
 }
 
 export type ModalSearch = ReturnType<typeof useModalSearch>;
 
-export function useModalSearch({input, provider, onClose}: ModalSearchOptions) {
+export function useModalSearch({input, onClose}: ModalSearchOptions) {
   const site = useSite();
+  const {path} = useShownLocation();
   const [session] = useState(
     () =>
       new SearchSession({
-        provider,
+        // A navigation may end while the modal is open: it must not restart the search.
+        provider: () => providerForPage(site, path),
         request: () => requestForWidth(site.search.provider === 'local'),
         initial: {query: input.value},
         shownHits: (hits) => rowsOf(groupsOf(hits)).map(({hit}) => hit),
@@ -81,13 +63,13 @@ export function useModalSearch({input, provider, onClose}: ModalSearchOptions) {
       hits: lists.favorites.map(savedRow),
       actions: [{label: 'search.remove-favorite', icon: 'close', run: saved.forgetFavorite}],
     };
-    const links = startLinks(site).map(({label, icon, hits}): RowGroup => ({
-      name: text(label),
-      icon,
+    const tasks: RowGroup = {
+      name: text('search.tasks'),
+      icon: 'arrow',
       isLinks: true,
-      hits: hits.map(savedRow),
-    }));
-    return [recent, favorites, ...links].filter(({hits}) => hits.length > 0);
+      hits: taskHits(site).map(savedRow),
+    };
+    return [recent, favorites, tasks].filter(({hits}) => hits.length > 0);
   }, [query, outcome, saved, lists, text, site]);
   const options = useMemo(() => rowsOf(groups), [groups]);
   const toHref = useHitHref();
@@ -142,3 +124,109 @@ function groupsOf(hits: readonly SearchHit[]): HitGroup[] {
 const savedRow = (hit: SearchHit): PlacedHit => ({hit, isChild: false, isLastChild: false});
 
 const rowsOf = (groups: readonly HitGroup[]): PlacedHit[] => groups.flatMap(({hits}) => hits);
+
+const optionId = (index: number): string => `search-option-${index}`;
+
+/** A click, or Enter with or without modifiers. */
+type OpenEvent = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+interface ListboxOptions<T> {
+  /** In the HTML it is a combobox without a list. */
+  readonly input: HTMLInputElement;
+  /** In the order shown, in all groups. */
+  readonly options: readonly T[];
+  readonly hrefOf: (option: T) => string;
+  /** The first option becomes active when it changes. */
+  readonly query: string;
+  /** True while the options are not those of the query: none is active, and keys open none. */
+  readonly isPending: boolean;
+  /** @param isElsewhere opened in another tab or window */
+  readonly onOpen: (option: T, isElsewhere: boolean) => void;
+}
+
+const FIRST = 0;
+
+const hasModifier = ({ctrlKey, metaKey, shiftKey, altKey}: OpenEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
+/** A combobox and its list: keys, pointer, ARIA. The focus stays in the input, and the active option moves. */
+function useListbox<T>({input, options, hrefOf, query, isPending, onOpen}: ListboxOptions<T>) {
+  const [isOpen, setOpen] = useState(true);
+  const [marked, setMarked] = useState(FIRST);
+  const [markedFor, setMarkedFor] = useState(query);
+  if (markedFor !== query) {
+    setMarkedFor(query);
+    setMarked(FIRST);
+  }
+  const hasOptions = isOpen && !isPending && options.length > 0;
+  const active = hasOptions ? Math.min(marked, options.length - 1) : undefined;
+
+  const move = (step: number): void => {
+    if (active === undefined) return;
+    const next = (active + step + options.length) % options.length;
+    setMarked(next);
+    document.getElementById(optionId(next))?.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  };
+
+  const openByKey = (event: KeyboardEvent): void => {
+    const option = active === undefined ? undefined : options[active];
+    const {ctrlKey, metaKey, shiftKey, altKey} = event;
+    const isNewTab = ctrlKey || metaKey;
+    if (option === undefined || (altKey && !isNewTab && !shiftKey)) return;
+    onOpen(option, hasModifier(event));
+    const href = hrefOf(option);
+    if (isNewTab || shiftKey) window.open(href, '_blank', isNewTab ? 'noopener' : 'noopener,popup');
+    else browserHistory.navigate(href);
+  };
+
+  const onFocus = useEffectEvent(() => {
+    setOpen(true);
+    setMarked(FIRST);
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const {key} = event;
+    // An input method uses these keys, too.
+    if (isComposing(event)) return;
+    if (key === 'Tab') setOpen(false);
+    if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return;
+    // Arrows would move the caret, Enter would open the search page.
+    event.preventDefault();
+    if (key === 'Enter') openByKey(event);
+    else move(key === 'ArrowDown' ? 1 : -1);
+  });
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    input.addEventListener('focus', () => onFocus(), ended);
+    input.addEventListener('keydown', (event) => onKeyDown(event), ended);
+    return () => {
+      ended.abort();
+      input.setAttribute('aria-expanded', 'false');
+      input.removeAttribute('aria-activedescendant');
+    };
+  }, [input]);
+  useLayoutEffect(() => {
+    input.setAttribute('aria-expanded', String(hasOptions));
+    if (active === undefined) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', optionId(active));
+  }, [input, hasOptions, active]);
+
+  const optionProps = (option: T) => {
+    const index = options.indexOf(option);
+    return {
+      id: optionId(index),
+      role: 'option',
+      'aria-selected': index === active,
+      onMouseMove: () => setMarked(index),
+      // After the click has become a navigation.
+      onClick: (event: OpenEvent) => queueMicrotask(() => onOpen(option, hasModifier(event))),
+    } satisfies ComponentProps<'a'>;
+  };
+
+  const panelProps = {
+    // The focus stays in the input.
+    onMouseDown: (event) => event.preventDefault(),
+    onMouseLeave: () => setMarked(FIRST),
+  } satisfies ComponentProps<'div'>;
+
+  return {isOpen, listProps: {isPending, optionProps}, panelProps};
+}

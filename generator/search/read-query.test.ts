@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {anyText} from '#shared/any-text-in-tests.ts';
 import {Pinyin, Sounds} from './pinyin.ts';
-import {QueryReader, SynonymFinder} from './query-parts.ts';
+import {QueryReader, SynonymFinder, withoutWeakWords} from './read-query.ts';
+import {isSearchable} from './tokenizer.ts';
 
 const SYNONYMS = [
   ['悬停', 'hover', '鼠标移上去'],
@@ -46,4 +47,24 @@ it('QueryReader takes letters for pinyin, with and without spaces', () => {
 it('QueryReader asks for a synonym instead of a word, and for both of two words', () => {
   expect(reader.read('深色 card').units).toHaveLength(2);
   expect(reader.read('深色').units).toHaveLength(1);
+});
+
+it.each([
+  ['怎么用 hover', 'hover'],
+  ['如何定义变量', '定义变量'],
+  ['媒体查询是什么?', '媒体查询 ?'],
+  ['how to use a theme', 'use theme'],
+  ['hover', 'hover'],
+  // Weak words only.
+  ['怎么用', '怎么用'],
+  ['how to', 'how to'],
+  ['', ''],
+])('withoutWeakWords reduces %s to %s', (query, rest) => expect(withoutWeakWords(query)).toBe(rest));
+
+it('withoutWeakWords keeps a searchable query searchable', () => {
+  fc.assert(
+    fc.property(fc.string({unit: fc.constantFrom('怎', '么', '用', '如', '何', '吗', 'a', ' ', '?')}), (query) => {
+      expect(isSearchable(withoutWeakWords(query))).toBe(isSearchable(query));
+    }),
+  );
 });

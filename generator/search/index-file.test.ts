@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {newPostings, packTerms, type Postings, unpackTerms} from './postings.ts';
+import {newPostings, packTerms, type Postings, unpackTerms} from './index-file.ts';
 
 const word = fc.stringMatching(/^[a-z0-9.定义变量主题\u{20000}]{1,70}$/u);
 const section = fc.nat({max: 100_000});

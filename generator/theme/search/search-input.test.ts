@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
-import {cutQuery, encodeQuery} from './query-text.ts';
+import {cutQuery, encodeQuery} from './search-input.ts';
 
 it('cutQuery keeps whole characters', () => {
   const start = 'a'.repeat(SEARCH_QUERY_MAX_LENGTH - 1);
