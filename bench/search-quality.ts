@@ -67,7 +67,7 @@ export interface MeantFigures {
   readonly queries: number;
   /** Whose first hit is on a right page. */
   readonly page: number;
-  /** With a right page among three. */
+  /** Share with a right page among three. */
   readonly pageAmong3: number;
   /** Whose first hit is a section that answers. */
   readonly section: number;

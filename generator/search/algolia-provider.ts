@@ -34,7 +34,7 @@ export interface AlgoliaOptions {
   readonly indexName: string;
   readonly facets?: SearchFacets | undefined;
   readonly insights: boolean;
-  /** Of the configuration: they override ours, except facet filters, which are added to ours. */
+  /** The configuration's parameters override ours; its facet filters are added to ours. */
   readonly searchParameters: Readonly<Record<string, unknown>>;
 }
 
@@ -221,7 +221,7 @@ interface InsightsEvent {
   readonly index: string;
   readonly objectIDs: string[];
   readonly queryID?: string;
-  /** From 1. */
+  /** Positions in the answer begin with 1. */
   readonly positions?: number[];
 }
 

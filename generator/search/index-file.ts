@@ -68,7 +68,7 @@ export interface PackedTerms {
   readonly terms: string;
   /** Number of its matches, of each term. */
   readonly counts: string;
-  /** Of each match, how far its section is from that of the match before. */
+  /** How far the section of each match is from that of the match before. */
   readonly distances: string;
   /** A digit for each match. */
   readonly fields: string;
@@ -150,7 +150,7 @@ export function countFirst<T>(items: readonly T[], passes: (item: T) => boolean)
 
 /** Files that a word asks for: that of the word, and those of longer ones while it is typed. */
 const MAX_FILES = 3;
-/** For a word that is nowhere: others of the same letter, the nearest. */
+/** A word that is nowhere asks for this many files before and after its own, of the same letter. */
 const NEAR_FILES = 3;
 /** After every key that begins with the same letters. */
 const END = '\uffff';
@@ -158,7 +158,7 @@ const END = '\uffff';
 /** Keys of terms: see `TermKeys`. */
 export interface KeyRange {
   readonly from: string;
-  /** Also of all keys that begin with it. */
+  /** The range has all keys that begin with it, too. */
   readonly isPrefix: boolean;
 }
 
@@ -177,7 +177,7 @@ export class TermFiles {
     return this.urls(first, Math.min(last, first + MAX_FILES - 1));
   }
 
-  /** Where a word may lie whose first letters are misspelt. */
+  /** URLs of the files where a word may lie whose first letters are misspelt. */
   near(word: string): string[] {
     const place = this.placeOf(word);
     const letter = word.charAt(0);
@@ -256,7 +256,7 @@ export class PageTable {
 /** The sections that hold a term, ascending, with what they say: parallel lists, because objects would make queries slow. */
 export interface Postings {
   readonly sections: Uint32Array;
-  /** In which fields of the section, a bit for each of `FIELDS`. */
+  /** The fields of the section that have it, a bit for each of `FIELDS`. */
   readonly fields: Uint8Array;
   /** What the match says: see `matchPart`. */
   readonly parts: Float32Array;

@@ -11,7 +11,7 @@ import {
 import {groupTerm, type QueryNode, type QueryPart, type QueryUnit, type ReadQuery} from './read-query.ts';
 import {firstField, isOfPage, matchPart, type SectionTerms} from './section-texts.ts';
 import {runTerms, tokenize} from './tokenizer.ts';
-import {COVERAGE, FIELD, LISTED, TERM} from './weights.ts';
+import {COVERAGE, FEW_COMPLETE, FIELD, TERM} from './weights.ts';
 
 type TermNode = Extract<QueryNode, {kind: 'term'}>;
 
@@ -23,7 +23,7 @@ const MIN_TEXT_PREFIX = 3;
 /** What a match says whose part is not stored, in a section and in a page itself. */
 const USUAL_PART = [2, 1.3] as const;
 
-/** In the order of `FIELDS`, and headings above. */
+/** Weights in the order of `FIELDS`, then that of headings above. */
 const OF_SECTION = [FIELD.heading, FIELD.keywords, FIELD.text, FIELD.code, FIELD.above] as const;
 const OF_PAGE = [FIELD.title, FIELD.keywords, FIELD.intro, FIELD.code, 0] as const;
 const ABOVE = 4;
@@ -32,7 +32,7 @@ const isName = (field: number): boolean => field < 2 || field === ABOVE;
 export interface FindContext {
   /** Receives the terms of the index that matched. */
   readonly matched: Set<string>;
-  /** By section: becomes 1 where a name or a keyword matches. */
+  /** Becomes 1 for each section where a name or a keyword matches. */
   readonly named: Uint8Array;
   /** Sections whose loaded texts count. */
   readonly exact: SectionSet;
@@ -42,7 +42,7 @@ type PartOf = (at: number, field: number) => number;
 
 interface LoadedTerms {
   readonly postings: ReadonlyMap<string, Postings>;
-  /** In order of their code units. */
+  /** They are in order of their code units. */
   readonly terms: readonly string[];
 }
 
@@ -274,9 +274,9 @@ export interface Found extends ReadQuery {
   readonly byUnit: readonly Float64Array[];
   /** What each unit says about the subject. They add up to 1. */
   readonly shares: readonly number[];
-  /** By section: sum of the shares that it holds. */
+  /** Sum of the shares that each section holds. */
   readonly coverage: Float64Array;
-  /** By section. */
+  /** Score of each section. */
   readonly scores: Float64Array;
   /** Sections with a score, best first. */
   readonly order: readonly number[];
@@ -291,9 +291,9 @@ export interface Found extends ReadQuery {
 /** Sections that hold a unit. */
 interface FoundUnit {
   readonly run: number;
-  /** By section; 0 for no match. */
+  /** Score of each section; 0 for no match. */
   readonly scores: Float64Array;
-  /** By section: 1 where name or keywords match. */
+  /** 1 for each section where name or keywords match. */
   readonly named: Uint8Array;
   readonly count: number;
 }
@@ -372,8 +372,7 @@ export const ALL = 1 - 1e-9;
 /** How much of a query a section must hold to be listed. */
 export function leastCoverage({coverage, order}: Found): number {
   const complete = order.filter((id) => (coverage[id] ?? 0) >= ALL).length;
-  if (complete > LISTED.few) return ALL;
-  return LISTED.partial * order.reduce((most, id) => Math.max(most, coverage[id] ?? 0), 0);
+  return complete > FEW_COMPLETE ? ALL : 0;
 }
 
 /** What to mark of a section's terms: the typed part of a word, or the whole word where it was misspelt. */

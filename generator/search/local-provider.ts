@@ -25,7 +25,7 @@ export interface LocalSearchOptions {
   /** Origin and base URL of the published site, ending with a slash. */
   readonly siteUrl: string;
   readonly locale: string;
-  /** Of the pages to search; all when absent. */
+  /** Tags of the pages to search; all pages when absent. */
   readonly tags?: readonly string[] | undefined;
   /** The first call may have been made while this code was loading. */
   readonly fetchManifest: () => Promise<Response>;
@@ -255,7 +255,7 @@ interface SnippetStart {
   readonly isWhole: boolean;
 }
 
-/** Where most marked text follows within so many words: the beginning of a line or sentence, else of a clause, else the match. */
+/** Finds where most marked text follows within so many words: the beginning of a line or sentence, else of a clause, else the match. */
 function bestStart(text: string, marks: readonly string[], words: number): SnippetStart {
   let best: SnippetStart = {line: '', at: 0, isWhole: true};
   let most = -1;

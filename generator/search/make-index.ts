@@ -24,11 +24,11 @@ import {Vocabulary, weighTerms} from './weigh-terms.ts';
 export interface IndexPage extends PageTexts {
   /** Higher is better. */
   readonly rank: number;
-  /** Of a post, in the form 2025-01-31. */
+  /** Day of a post, in the form 2025-01-31. */
   readonly date?: string;
 }
 
-/** Of the parts of the site in `IndexEntry`. */
+/** The first part of the site is `a` in `IndexEntry`. */
 const FIRST_GROUP = 0x61;
 /** Posts that queries for what is new find. */
 const MAX_POSTS = 50;

@@ -81,7 +81,7 @@ export class Pinyin {
   private readonly sounds: Sounds;
   /** All Han text of names that was added. */
   readonly names = new Set<string>();
-  /** Where in names a sound begins with a letter. */
+  /** Places in names where a sound begins with a letter, by that letter. */
   private readonly places = new Map<string, Place[]>();
   /** Weights of pairs in names, by their sound. */
   private readonly pairs = new Map<string, Map<string, number>>();
@@ -199,9 +199,6 @@ function syllablesIn(letters: string, sounds: readonly (readonly string[])[], st
 /** Before letters: a syllable is before those that it begins. */
 const SEPARATOR = '!';
 const LETTERS = /^[a-z]+$/u;
-/** Letters that stand for as many characters. */
-const MAX_INITIALS = 4;
-
 /** By what terms lie in the files of the index: a word by its letters, a pair of characters by its sound, so that pinyin and other characters of the same sound are in the same file. */
 export class TermKeys {
   private readonly sounds: Sounds;
@@ -217,21 +214,21 @@ export class TermKeys {
   }
 
   /**
-   * Keys of what Han text sounds like: its pairs in whole syllables, and up to four characters by initials.
+   * Keys of what Han text sounds like: its pairs in whole syllables, and by initials.
    *
    * @param isByAll false for only the beginning
    */
   soundKeys(run: string, isByAll: boolean): string[] {
     const sounds = Array.from(run, (character) => this.sounds.of(character));
-    const places = isByAll ? sounds.keys() : [0];
-    return Array.from(places, (at) => {
-      const [firsts = [], seconds = [''], ...others] = sounds.slice(at);
-      const initials = [seconds, ...others.slice(0, MAX_INITIALS - 2)].map(([sound = '']) => sound.charAt(0));
+    const places = isByAll ? [...sounds.keys()] : [0];
+    return places.flatMap((at) => {
+      const [firsts = [], seconds = ['']] = sounds.slice(at);
+      const initial = (seconds[0] ?? '').charAt(0);
       return firsts.flatMap((first) => [
         ...seconds.map((second) => first + second + SEPARATOR),
-        first.charAt(0) + initials.join(''),
+        first.charAt(0) + initial,
       ]);
-    }).flat();
+    });
   }
 
   /** Ranges of keys that may hold what the text asks for. */

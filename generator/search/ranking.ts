@@ -14,9 +14,8 @@ const SENTENCE_WORDS = 3;
 export interface CompactQuery {
   /** Without weak words, if it was searched without them. */
   readonly whole: string;
-  readonly typed: string;
   readonly runs: readonly string[];
-  /** As typed, between spaces. */
+  /** What was typed between spaces. */
   readonly words: readonly string[];
   /** The whole query with other names of its parts. */
   readonly variants: readonly OtherName[];
@@ -27,14 +26,13 @@ export function compactQuery(typed: string, query: string, parts: readonly Query
   const words = typed.split(/\s+/u).map(compact).filter(Boolean);
   return {
     whole: compact(query),
-    typed: compact(typed),
     runs: textRuns(query).map(({text}) => compact(text)),
     words,
     variants: [...(typed === query ? [] : [{text: compact(typed), weight: 1}]), ...variantsOf(parts)],
   };
 }
 
-/** At most this many, those that differ least first. */
+/** A query has at most this many variants; those that differ least are kept. */
 const MAX_VARIANTS = 12;
 
 function variantsOf(parts: readonly QueryPart[]): OtherName[] {
@@ -77,16 +75,15 @@ function longestPart(text: string, words: readonly string[]): number {
   return longest / words.join('').length;
 }
 
-/** From 1 up to a factor, by how much of it counts. */
+/** A number from 1 up to the factor, by the share that counts. */
 const partly = (factor: number, share: number): number => 1 + (factor - 1) * share;
 
 function textFactor(document: CompactDocument, query: CompactQuery): number {
   const {text} = document;
-  const {whole, typed, words} = query;
+  const {whole, words} = query;
   if (headingsHold(document, query)) return PHRASE.headings;
   // An error message: the reader's has other names and paths in it than the page's.
   if (words.length >= SENTENCE_WORDS) return partly(PHRASE.sentence, longestPart(text, words) ** 2);
-  if (typed !== whole && text.includes(typed)) return PHRASE.typed;
   return text.includes(whole) ? PHRASE.text : 1;
 }
 
@@ -121,7 +118,7 @@ export interface Closeness {
   readonly text: number;
 }
 
-/** Of a section whose text is not known. Terms that are in one section are seldom far apart. */
+/** How closely a section holds the query whose text is not known: terms that are in one section are seldom far apart. */
 export const unknownCloseness = (isNamed: boolean, holdsAll: boolean): Closeness => ({
   title: isNamed ? PHRASE.title : 1,
   keyword: 1,
@@ -201,7 +198,7 @@ function scoreInPage({isTop, score, closeness: close, isPageNamed}: SectionEvide
 
 const closest = ({title, keyword, text}: Closeness): number => Math.max(title, keyword, text);
 
-/** From 0 for a word that every page holds, to 1 for one that no other page holds: the name of an option, an error. */
+/** @returns 0 for a word that every page holds, up to 1 for one that no other page holds: the name of an option, an error */
 function specificityOf(pages: readonly PageEvidence[], total: number): number {
   const close = pages.filter(({sections}) => sections.some((section) => closest(section.closeness) > 1)).length;
   return (1 - close / total) ** PAGE.specific;
@@ -209,13 +206,13 @@ function specificityOf(pages: readonly PageEvidence[], total: number): number {
 
 /** What a page's score is the product of. */
 export interface PageScore {
-  /** Of the scores of its sections. */
+  /** Sum of the scores of its sections, each further one counting less. */
   readonly sum: number;
   /** Its closest phrase. */
   readonly factor: number;
   /** Share of the query that it holds. */
   readonly coverage: number;
-  /** For its kind. */
+  /** Bonus for its kind. */
   readonly kind: number;
 }
 

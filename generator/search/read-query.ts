@@ -9,9 +9,9 @@ export type QueryNode = (
   | {
       readonly kind: 'term';
       readonly term: string;
-      /** Also matches longer terms that begin with it. */
+      /** True if it matches longer terms, too, that begin with it. */
       readonly prefix: boolean;
-      /** Also matches terms up to this Levenshtein distance; 0 for none. */
+      /** It matches terms up to this Levenshtein distance, too; 0 for none. */
       readonly maxDistance: number;
     }
   /** A group of synonyms, whose scores are stored. */
@@ -31,12 +31,12 @@ export const isGroupTerm = (term: string): boolean => term.startsWith('~');
 export interface QueryUnit {
   /** Number of the run that it is from. */
   readonly run: number;
-  /** From exact to lenient: the first one that finds anything counts. */
+  /** They go from exact to lenient: the first one that finds anything counts. */
   readonly nodes: readonly QueryNode[];
 }
 
 export interface QueryPart {
-  /** As typed. */
+  /** The text as typed. */
   readonly text: string;
   readonly others: readonly OtherName[];
   /** Number of the group of synonyms that it is of. */
@@ -48,7 +48,7 @@ export interface ReadQuery {
   /** Without words that say nothing about its subject. */
   readonly query: string;
   readonly parts: readonly QueryPart[];
-  /** Of the parts as typed. */
+  /** Runs of the parts as typed. */
   readonly runs: readonly TextRun[];
   readonly units: readonly QueryUnit[];
 }
@@ -104,7 +104,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** In most sentences. In a piece of one, they tell it from others: `不到的`. */
+/** Particles are in most sentences. In a piece of one, they tell it from others: `不到的`. */
 const PARTICLES = /[的了]/gu;
 const isPiece = (words: readonly string[]): boolean =>
   words.join('').length < 3 || words.some((word) => [...word].length === 1);
@@ -123,7 +123,7 @@ const isInsideWord = (text: string, at: number): boolean =>
 
 /** Finds words of synonyms in queries. */
 export class SynonymFinder {
-  /** By word, in the form of `normalizeText`, longest first. */
+  /** Words are in the form of `normalizeText`, the longest first. */
   private readonly words: readonly (readonly [word: string, others: readonly string[], group: number])[];
 
   constructor(synonyms: IndexWords['synonyms']) {

@@ -33,7 +33,6 @@ import {
 } from './read-query.ts';
 import {heldMessages, isMessage, SectionTexts} from './section-texts.ts';
 import {compact, isSearchable, textRuns, tokenize} from './tokenizer.ts';
-import {LISTED} from './weights.ts';
 
 const MAX_NEAREST_RUNS = 8;
 
@@ -72,6 +71,8 @@ export interface Explained {
   readonly hits: readonly ExplainedHit[];
 }
 
+/** Only this many sections are ranked by page and phrase, to save time on large sites; the others follow. */
+const MAX_RANKED = 400;
 /** Files of the terms of one query: what is left of a long one says enough. */
 const MAX_TERM_FILES = 8;
 
@@ -126,7 +127,7 @@ export class SearchIndex {
     return {count: ids.length, matches, unknown, ...(failures.length > 0 && {failure: failures[0]})};
   }
 
-  /** For authors: why these hits, in this order. */
+  /** Tells authors why a query has these hits in this order. */
   async explain(query: string, shown: number): Promise<Explained> {
     const {found, ids, ranked, unknown} = await this.answer(query, shown);
     await this.loadTexts(ids.slice(0, shown));
@@ -141,7 +142,7 @@ export class SearchIndex {
   /** The query with the nearest loaded words of names for those that are nowhere; absent when there are none. */
   nearest(query: string): string | undefined {
     const names = [...this.pinyin.names, ...this.index.terms()].filter((name) => !isGroupTerm(name));
-    // Of a long query only the beginning: each of its words is compared with all names.
+    // Each word is compared with all names, so only the beginning of a long query counts.
     const runs = textRuns(query).slice(0, MAX_NEAREST_RUNS);
     const near = runs.flatMap(({text}) => nearestName(text, names) ?? []);
     return near.length === 0 ? undefined : near.join(' ');
@@ -167,7 +168,7 @@ export class SearchIndex {
     if (known !== query) found = this.find(known);
     const held = heldMessages(query, this.messages);
     const news = this.news.posts(withoutWeakWords(query), this.posts);
-    const candidates = [...held, ...news, ...this.rank(known, found, NO_SECTIONS).ids.slice(0, LISTED.ranked)];
+    const candidates = [...held, ...news, ...this.rank(known, found, NO_SECTIONS).ids.slice(0, MAX_RANKED)];
     const best = this.texts.best(candidates, (id) => this.pages.groupOf(id));
     failures.push(...(await this.loadTexts([...best])));
     found = this.find(known, best);
@@ -202,9 +203,9 @@ export class SearchIndex {
   /** @param exact sections whose loaded texts count */
   private rank(typed: string, found: Found, exact: ReadonlySet<number>) {
     const least = leastCoverage(found);
-    const pages = this.pagesOf(found.order.slice(0, LISTED.ranked), typed, found, exact);
+    const pages = this.pagesOf(found.order.slice(0, MAX_RANKED), typed, found, exact);
     const ranked = rankSections(pages, found.coverage, {least, total: this.pages.starts.length});
-    const others = found.order.slice(LISTED.ranked).filter((id) => (found.coverage[id] ?? 0) >= least);
+    const others = found.order.slice(MAX_RANKED).filter((id) => (found.coverage[id] ?? 0) >= least);
     return {ranked, ids: [...ranked.map(({evidence}) => evidence.id), ...others]};
   }
 
@@ -308,7 +309,7 @@ export class NewsQueries {
     const named = posts
       .filter(([, title]) => versions.some((version) => title.includes(version)))
       .map(([section]) => section);
-    // Of a version without a post, other pages tell more.
+    // Other pages tell more of a version without a post.
     const isOther = versions.length > 0 && named.length === 0;
     return asked === undefined || isOther ? named : [...named, ...newest];
   }

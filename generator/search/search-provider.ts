@@ -9,7 +9,7 @@ export interface Segment {
 
 export type Segments = readonly Segment[];
 
-/** Where a text is cut. */
+/** It stands where a text is cut. */
 export const ELLIPSIS = '…';
 
 export interface SearchHit {
@@ -36,9 +36,9 @@ export interface SearchFacets {
 export interface SearchRequest {
   readonly query: string;
   readonly page: number;
-  /** At most: the first page of the local engine has the hits on the best pages only. */
+  /** The limit of a result page; the first one of the local engine may have fewer hits, those on the best pages. */
   readonly hitsPerPage: number;
-  /** Of the text around a match: so many by Algolia; the local engine shows the match within so many, and fills the row. */
+  /** Algolia sends this many words around a match; the local engine shows the match within so many, and fills the row. */
   readonly snippetWords: number;
 }
 
@@ -48,7 +48,7 @@ export interface SearchAnswer {
   readonly count: number;
   /** Words of the query, as typed, that are nowhere; the hits are those of the rest. Only by the local engine. */
   readonly unknown?: readonly string[];
-  /** For a query without hits: one that is spelt much the same, and has some. Only by the local engine. */
+  /** A query that is spelt much the same and has hits, for one without. Only by the local engine. */
   readonly nearest?: string | undefined;
   readonly queryId?: string | undefined;
   /** True when a part of the index did not load, so that hits may be missing. */

@@ -11,7 +11,7 @@ import {
 interface AnswerOutcome {
   readonly kind: 'answer';
   readonly query: string;
-  /** With the hits of all result pages so far. */
+  /** It has the hits of all result pages so far. */
   readonly answer: SearchAnswer;
   /** Number of result pages so far. */
   readonly pages: number;
@@ -21,11 +21,11 @@ interface AnswerOutcome {
 export type SearchOutcome = AnswerOutcome | {readonly kind: 'error'; readonly query: string};
 
 export interface SearchState {
-  /** As typed. */
+  /** The text of the input. */
   readonly query: string;
-  /** Of the request for its answer. */
+  /** The state of the request for its answer. */
   readonly status: 'idle' | 'loading' | 'stalled';
-  /** Of the last query that was answered or failed: it stays until the next one is. Absent for a blank query. */
+  /** What came of the last query that was answered or failed; it stays until the next one is. Absent for a blank query. */
   readonly outcome?: SearchOutcome | undefined;
   /** Other queries, for one without results: the groups of the last hits. */
   readonly suggestions: readonly string[];

@@ -161,7 +161,7 @@ type MessageParts = readonly string[];
 
 const MESSAGE = /^[\u0020-\u007e\u2026]+$/u;
 const MIN_WORDS = 3;
-/** Of the fixed parts, without spaces: fewer are the beginning of many messages. */
+/** A query must hold this many characters of the fixed parts, without spaces: fewer are the beginning of many messages. */
 const MIN_HELD_CHARS = 12;
 
 const wordsOf = (text: string): number => text.trim().split(/\s+/u).length;

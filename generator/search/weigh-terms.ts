@@ -5,7 +5,7 @@ import {tokenize} from './tokenizer.ts';
 
 /** Numbers for terms. A text is split once, however often its terms are asked for: splitting is most of the work of an index. */
 export class Vocabulary {
-  /** By number. */
+  /** The terms by number. */
   readonly terms: string[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly texts = new Map<string, Uint32Array>();
@@ -108,7 +108,7 @@ export function weighTerms(
   return {postings, usual};
 }
 
-/** Over all sections, also those without the field: names of pages, of which there are few, count less. */
+/** Means over all sections, also those without the field: names of pages, of which there are few, count less. */
 function usualLengths(lengths: readonly (readonly number[])[], table: PageTable): number[][] {
   return [false, true].map((isTop) =>
     FIELDS.map((_, field) => {

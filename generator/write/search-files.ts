@@ -85,7 +85,7 @@ const readersOf = ({search, docsVersions}: SiteData): (readonly string[] | undef
   return docsVersions.map(({name}) => [DEFAULT_TAG, docsSearchTag(name)]);
 };
 
-/** Of files that are all listed: enough to tell them apart. */
+/** The files are all listed, so a short hash tells them apart. */
 const URL_HASH = 8;
 
 /** The files of search: records for Algolia, or manifest, terms and texts of the local one. */

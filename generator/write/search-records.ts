@@ -93,7 +93,7 @@ function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, 
 export interface IndexedPage {
   /** Site path, of a chapter with its query. */
   readonly path: string;
-  /** Of a post, in the form 2025-01-31. */
+  /** Day of a post, in the form 2025-01-31. */
   readonly date?: string;
   readonly records: readonly SearchRecord[];
   readonly sections: readonly PageSection[];

@@ -177,7 +177,7 @@ const styles = stylex.create({
     flexGrow: 1,
     minWidth: 0,
   },
-  // Only after a while: most answers take a few milliseconds.
+  // Old hits are dimmed after a while: most answers take a few milliseconds.
   old: {
     opacity: 0.5,
     transitionProperty: 'opacity',

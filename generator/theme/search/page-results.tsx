@@ -179,7 +179,7 @@ function Places({title, icon, hits, isCards = false}: PlacesProps) {
   );
 }
 
-/** For a site without tasks. */
+/** A site without tasks begins with its main pages. */
 function MainPages() {
   const {navbar} = useSite();
   const text = useLabel();

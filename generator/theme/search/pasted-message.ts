@@ -55,7 +55,7 @@ export function pastedMessage(text: string): string {
   return messages.find(isMessage) ?? text;
 }
 
-/** For the event `paste` of a search box: what a terminal printed is more than it takes, and the message in it is kept. */
+/** Handles the event `paste` of a search box: a terminal prints more than the box takes, so only the message is pasted. */
 export function pasteMessage(event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   const message = pastedMessage(text);

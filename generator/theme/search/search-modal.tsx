@@ -18,7 +18,7 @@ import {ErrorScreen, NoResultsScreen, RetryButton, SearchNotice, UnknownWords} f
 import {type ModalSearch, useModalSearch} from './use-modal-search.ts';
 
 interface SearchModalProps {
-  /** Of the open dialog. It may have a query already. */
+  /** The input of the open dialog. It may have a query already. */
   readonly input: HTMLInputElement;
   readonly onClose: () => void;
   readonly onSlow: (isSlow: boolean) => void;

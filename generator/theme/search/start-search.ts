@@ -26,7 +26,7 @@ interface SearchBox {
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
   readonly clear: HTMLElement;
-  /** For what React renders while the dialog is open. */
+  /** React renders into it while the dialog is open. */
   readonly host: HTMLElement;
 }
 

@@ -131,9 +131,9 @@ const optionId = (index: number): string => `search-option-${index}`;
 type OpenEvent = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 interface ListboxOptions<T> {
-  /** In the HTML it is a combobox without a list. */
+  /** The HTML has it as a combobox without a list. */
   readonly input: HTMLInputElement;
-  /** In the order shown, in all groups. */
+  /** The options of all groups, in the order shown. */
   readonly options: readonly T[];
   readonly hrefOf: (option: T) => string;
   /** The first option becomes active when it changes. */
