@@ -11,7 +11,7 @@ import {
 import {groupTerm, type QueryNode, type QueryPart, type QueryUnit, type ReadQuery} from './read-query.ts';
 import {firstField, isOfPage, matchPart, type SectionTerms} from './section-texts.ts';
 import {runTerms, tokenize} from './tokenizer.ts';
-import {COVERAGE, FEW_COMPLETE, FIELD, TERM} from './weights.ts';
+import {COVERAGE, FIELD, LISTED, TERM} from './weights.ts';
 
 type TermNode = Extract<QueryNode, {kind: 'term'}>;
 
@@ -372,7 +372,8 @@ export const ALL = 1 - 1e-9;
 /** How much of a query a section must hold to be listed. */
 export function leastCoverage({coverage, order}: Found): number {
   const complete = order.filter((id) => (coverage[id] ?? 0) >= ALL).length;
-  return complete > FEW_COMPLETE ? ALL : 0;
+  if (complete > LISTED.few) return ALL;
+  return LISTED.partial * order.reduce((most, id) => Math.max(most, coverage[id] ?? 0), 0);
 }
 
 /** What to mark of a section's terms: the typed part of a word, or the whole word where it was misspelt. */

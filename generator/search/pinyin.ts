@@ -1,6 +1,7 @@
 /** Names of the index as they sound: readers type pinyin, whole, by initials or half, and wrong characters that sound right. */
 import type {KeyRange} from './index-file.ts';
 import {pairs, type TextRun, textRuns} from './tokenizer.ts';
+import {INITIALS} from './weights.ts';
 
 /** Another way to say a part of a query. */
 export interface OtherName {
@@ -102,15 +103,19 @@ export class Pinyin {
 
   /** What letters may stand for: `zhuti`, `zhut` and `zt` for 主题. */
   namesOf(letters: string): OtherName[] {
-    const found = new Map<string, number>();
-    for (const {characters, sounds, weight, start} of this.places.get(letters.charAt(0)) ?? []) {
-      for (const length of heard(letters, sounds, start)) {
+    const found = new Map<string, {count: number; weight: number}>();
+    for (const {characters, sounds, weight: count, start} of this.places.get(letters.charAt(0)) ?? []) {
+      for (const {length, weight} of heard(letters, sounds, start)) {
         const text = characters.slice(start, start + length).join('');
-        found.set(text, (found.get(text) ?? 0) + weight * (start === 0 ? 2 : 1));
+        const known = found.get(text) ?? {count: 0, weight: 0};
+        found.set(text, {
+          count: known.count + count * (start === 0 ? 2 : 1),
+          weight: Math.max(known.weight, weight),
+        });
       }
     }
-    const best = [...found].sort(([, a], [, b]) => b - a);
-    return best.slice(0, MAX_NAMES).map(([text]) => ({text, weight: 1}));
+    const best = [...found].sort(([, a], [, b]) => b.weight - a.weight || b.count - a.count);
+    return best.slice(0, MAX_NAMES).map(([text, {weight}]) => ({text, weight}));
   }
 
   /** The pair in names that sounds like this one: 主题 for 主提; undefined when there is none. */
@@ -166,8 +171,14 @@ export class Pinyin {
   }
 }
 
-/** Numbers of characters of a run, from `start` on, that letters may stand for: as syllables, and as initials. */
-function heard(letters: string, sounds: readonly (readonly string[])[], start: number): number[] {
+interface Heard {
+  /** Characters from the start of the run. */
+  readonly length: number;
+  readonly weight: number;
+}
+
+/** The characters of a run, from `start` on, that letters may stand for: as syllables, and as initials. */
+function heard(letters: string, sounds: readonly (readonly string[])[], start: number): Heard[] {
   const syllables = syllablesIn(letters, sounds, start);
   // In the middle of a name, one syllable says too little.
   const isSpelt = syllables > 1 || (syllables === 1 && start === 0 && letters.length >= MIN_ONE_SYLLABLE);
@@ -175,7 +186,10 @@ function heard(letters: string, sounds: readonly (readonly string[])[], start: n
     letters.length >= MIN_INITIALS &&
     letters.length <= sounds.length - start &&
     [...letters].every((letter, at) => sounds[start + at]?.some((sound) => sound.startsWith(letter)) === true);
-  return [...(isSpelt ? [syllables] : []), ...(areInitials ? [letters.length] : [])];
+  return [
+    ...(isSpelt ? [{length: syllables, weight: 1}] : []),
+    ...(areInitials ? [{length: letters.length, weight: INITIALS}] : []),
+  ];
 }
 
 /** How many characters the letters spell from one of a run on, the last one perhaps in part; 0 when they do not. */

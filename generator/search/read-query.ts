@@ -224,7 +224,7 @@ export class QueryReader {
         end += 2;
       const joined = words.slice(at, end + 1).filter((piece) => LETTERS.test(piece));
       const together = joined.length > 1 ? this.pinyin.namesOf(joined.join('').toLowerCase()) : [];
-      if (together.length > 0) {
+      if (together.some(({weight}) => weight === 1)) {
         parts.push({text: words.slice(at, end + 1).join(''), others: together});
         at = end;
       } else if (LETTERS.test(word)) parts.push({text: word, others: this.pinyin.namesOf(word.toLowerCase())});

@@ -49,6 +49,9 @@ export const TERM = {
 /** A match of a synonym against one of what was typed; HMR, 变量, 教程 (+3 −17). */
 export const SYNONYM = 0.7;
 
+/** Initials of pinyin against whole syllables; without them, mlh and others lose their page (+0 −8). */
+export const INITIALS = 0.6;
+
 /** Sections with more words of the query against those with rarer ones; border 不支持, 手机端电脑端不同布局 (1: +4 −10). */
 export const COVERAGE = 1.5;
 
@@ -85,5 +88,9 @@ export const PAGE = {
   kind: 0.3,
 } as const;
 
-/** With at most this many sections that hold the whole query, those that hold a part of it are listed, too; 0: +3 −4. */
-export const FEW_COMPLETE = 3;
+export const LISTED = {
+  /** With at most this many sections that hold the whole query, others are listed, too (0: +3 −4)… */
+  few: 3,
+  /** …that hold this share of the most that any section holds: with less, their files displace those of better pages on large sites. */
+  partial: 0.3,
+} as const;
