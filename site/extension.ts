@@ -35,7 +35,7 @@ export const extension = defineExtension({
     ...tutorialBuildLabels,
   },
   app: '#site/playground/build/app-extension.ts',
-  shell: './shell/start-page.ts',
+  shell: '#site/shell/start-page.ts',
   edition: EDITION,
   stylesheet: '#site/styles.css',
   assetHeaders: {

@@ -13,7 +13,8 @@ type Job = WorkerJob<object, object, object>;
 // The builds stop before they render: they need no dates and no app, nor workers, which load the compiler anew each time.
 vi.mock('#load/content/git-dates.ts', () => ({readGitDates: () => Promise.resolve({dates: new Map()})}));
 vi.mock('#app/build-app.ts', () => ({appCode: () => ({hash: ''}), buildApp: () => Promise.resolve({})}));
-vi.mock('#jobs/worker-pool.ts', () => ({
+vi.mock('#jobs/worker-pool.ts', async (original) => ({
+  ...(await original<object>()),
   WorkerPool: class {
     async run(job: Job, items: readonly object[], common: object, onResult: (...args: unknown[]) => Promise<void>) {
       const {[job.name]: work} = await import(/* @vite-ignore */ job.module);
