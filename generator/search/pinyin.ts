@@ -213,6 +213,8 @@ function syllablesIn(letters: string, sounds: readonly (readonly string[])[], st
 /** Before letters: a syllable is before those that it begins. */
 const SEPARATOR = '!';
 const LETTERS = /^[a-z]+$/u;
+/** Letters that stand for as many characters: in a large index, three of them lie in another file than two. */
+const MAX_INITIALS = 4;
 /** By what terms lie in the files of the index: a word by its letters, a pair of characters by its sound, so that pinyin and other characters of the same sound are in the same file. */
 export class TermKeys {
   private readonly sounds: Sounds;
@@ -228,7 +230,7 @@ export class TermKeys {
   }
 
   /**
-   * Keys of what Han text sounds like: its pairs in whole syllables, and by initials.
+   * Keys of what Han text sounds like: its pairs in whole syllables, and up to four characters by initials.
    *
    * @param isByAll false for only the beginning
    */
@@ -236,11 +238,11 @@ export class TermKeys {
     const sounds = Array.from(run, (character) => this.sounds.of(character));
     const places = isByAll ? [...sounds.keys()] : [0];
     return places.flatMap((at) => {
-      const [firsts = [], seconds = ['']] = sounds.slice(at);
-      const initial = (seconds[0] ?? '').charAt(0);
+      const [firsts = [], seconds = [''], ...others] = sounds.slice(at);
+      const initials = [seconds, ...others.slice(0, MAX_INITIALS - 2)].map(([sound = '']) => sound.charAt(0));
       return firsts.flatMap((first) => [
         ...seconds.map((second) => first + second + SEPARATOR),
-        first.charAt(0) + initial,
+        first.charAt(0) + initials.join(''),
       ]);
     });
   }
