@@ -252,7 +252,7 @@ function matchWeight(candidate: string, {term, prefix, maxDistance}: TermNode): 
   }
   if (Math.abs(length - term.length) > maxDistance) return 0;
   const edits = distance(candidate, term);
-  return edits > maxDistance ? 0 : length / (length + edits);
+  return edits > maxDistance ? 0 : (TERM.misspelt * length) / (length + edits);
 }
 
 /** How much a match says: much if it is one of few. */

@@ -1,7 +1,7 @@
 /** Names of the index as they sound: readers type pinyin, whole, by initials or half, and wrong characters that sound right. */
 import type {KeyRange} from './index-file.ts';
 import {pairs, type TextRun, textRuns} from './tokenizer.ts';
-import {INITIALS} from './weights.ts';
+import {INITIALS, ONE_SYLLABLE} from './weights.ts';
 
 /** Another way to say a part of a query. */
 export interface OtherName {
@@ -187,7 +187,7 @@ function heard(letters: string, sounds: readonly (readonly string[])[], start: n
     letters.length <= sounds.length - start &&
     [...letters].every((letter, at) => sounds[start + at]?.some((sound) => sound.startsWith(letter)) === true);
   return [
-    ...(isSpelt ? [{length: syllables, weight: 1}] : []),
+    ...(isSpelt ? [{length: syllables, weight: syllables === 1 ? ONE_SYLLABLE : 1}] : []),
     ...(areInitials ? [{length: letters.length, weight: INITIALS}] : []),
   ];
 }

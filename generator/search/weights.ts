@@ -40,6 +40,8 @@ export const TERM = {
   prefix: 0.2,
   /** Loss for each further character of a longer term; only queries set aside move (+0 −2). */
   prefixLoss: 0.3,
+  /** A misspelt word against a right one; 1: among 1,000 pages, one query set aside gets worse. */
+  misspelt: 0.7,
   /** A pair of characters is taken for parts of two words if a neighboring pair occurs this much more often… */
   neighbor: 2.5,
   /** …and then says this much about the subject; 只准外面改颜色, 间距单开一个文件 (+5 −17). */
@@ -51,6 +53,9 @@ export const SYNONYM = 0.7;
 
 /** Initials of pinyin against whole syllables; without them, mlh and others lose their page (+0 −8). */
 export const INITIALS = 0.6;
+
+/** One syllable of pinyin against several; 1: among 1,000 pages, one query set aside gets worse. */
+export const ONE_SYLLABLE = 0.3;
 
 /** Sections with more words of the query against those with rarer ones; border 不支持, 手机端电脑端不同布局 (1: +4 −10). */
 export const COVERAGE = 1.5;
