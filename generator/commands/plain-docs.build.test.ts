@@ -6,7 +6,7 @@ import {addFiles, temporaryFolder} from '#disk/folder-in-tests.ts';
 import {loadSiteOf} from '#load/content/load-in-tests.ts';
 import {build, BUILD_TIMEOUT_MS} from './builds-in-tests.ts';
 
-const CONFIG = `import {defineSiteConfig} from '#generator/config.ts';
+const CONFIG = `import {defineSiteConfig} from '#generator/extension.ts';
 
 export default defineSiteConfig({
   title: 'Plain docs', url: 'https://plain.example',
