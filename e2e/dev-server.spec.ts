@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {SECURITY_HEADERS} from '../generator/hosts/host-rules.ts';
+import {SECURITY_HEADERS} from '../generator/hosts/serving-rules.ts';
 import {READY_PAGE} from '../scripts/browser.mjs';
 import {devReady, FIRST_LOAD_MS, openDev, test} from './dev-site.ts';
 import {createGate} from './gate.ts';

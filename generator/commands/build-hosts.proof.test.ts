@@ -3,7 +3,7 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, describe, expect, it} from 'vitest';
 import {addFiles} from '#disk/folder-in-tests.ts';
-import type {Host} from '#hosts/write-host-files.ts';
+import type {Host} from '#hosts/hosts.ts';
 import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './builds-in-tests.ts';
 
 // A build of an unchanged site ends after reading it, so the tests share their builds.

@@ -6,7 +6,7 @@ import {Profile} from '#jobs/profile.ts';
 import {CACHE_DIR} from '#disk/project.mjs';
 import type {BuildTools} from '#jobs/run-cached.ts';
 import {WorkerPool} from '#jobs/worker-pool.ts';
-import {type Host, type HostInput, writeHostFiles} from '#hosts/write-host-files.ts';
+import {type Host, type HostInput, writeHostFiles} from '#hosts/hosts.ts';
 import {makeLinkPreviews} from '#link-previews/make-link-previews.ts';
 import {readIntros} from '#load/content/front-matter.ts';
 import {extensionRecords} from '#load/content/load-extension.ts';

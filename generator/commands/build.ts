@@ -2,7 +2,7 @@
 import {buildSite} from './build-site.ts';
 import {formatProfile, formatProgress, Profile} from '#jobs/profile.ts';
 import {CommandError} from '#problems/problem.ts';
-import {type Host, HOSTS} from '#hosts/write-host-files.ts';
+import {type Host, HOSTS} from '#hosts/hosts.ts';
 import {defaultSite, readArguments, runCli} from './cli.ts';
 
 const CLEAR_LINE = '\r\u001B[K';

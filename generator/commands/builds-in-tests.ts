@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {afterAll} from 'vitest';
 import {addFiles, temporaryFolder} from '#disk/folder-in-tests.ts';
 import {PROJECT_DIR} from '#disk/project.mjs';
-import type {Host} from '#hosts/write-host-files.ts';
+import type {Host} from '#hosts/hosts.ts';
 import {type BuildReport, buildSite} from './build-site.ts';
 
 /** The first build of a run makes the app. */

@@ -7,8 +7,7 @@ import {createServer, type ErrorPayload, type HotPayload, type ViteDevServer, ty
 import {type AppBundle, type AppCode, appCode, buildApp} from '#app/build-app.ts';
 import {isInside} from '#disk/files.ts';
 import {PROJECT_DIR} from '#disk/project.mjs';
-import {contentTypeOf} from '#hosts/host-rules.ts';
-import {headersOf, hostRules, SECURITY_HEADERS} from '#hosts/host-rules.ts';
+import {contentTypeOf, headersOf, SECURITY_HEADERS, servingRules} from '#hosts/serving-rules.ts';
 import {PUBLIC_FOLDER} from '#load/site-folder.ts';
 import {formatProblems, type Problem, readBundleError, SiteProblemsError} from '#problems/problem.ts';
 import {loadRenderer} from '#render/render-task.ts';
@@ -158,7 +157,7 @@ function siteMiddleware(vite: ViteDevServer, dev: DevServer) {
     const [, name] = APP_FILE.exec(path) ?? [];
     const file = name && dev.findAppFile(name);
     if (file !== undefined) {
-      const rules = hostRules({baseUrl: '/', locales: [''], assetHeaders: site.config.extension?.assetHeaders});
+      const rules = servingRules({baseUrl: '/', locales: [''], assetHeaders: site.config.extension?.assetHeaders});
       response.writeHead(200, {...headersOf(rules, path), 'Content-Type': contentTypeOf(file)});
       response.end(await readFile(file));
       return true;

@@ -3,7 +3,7 @@ import type {ContainerDirective, LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/problem.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
-import {type AdmonitionKind, ADMONITIONS} from '#parse/parse-page.ts';
+import {type AdmonitionKind, ADMONITIONS} from '#parse/admonitions.ts';
 import {sourceOf} from './syntax-nodes.ts';
 import {BOX_SYNTAX} from './text-checks.ts';
 

@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {type Processor, unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {BOX_WITH_TITLE} from './admonitions.ts';
 import {nestElements} from './html-elements.ts';
 import {type Finding, htmlSyntax} from './html-tags.ts';
 import {remarkLineEnds} from './chinese-spacing.ts';
@@ -41,24 +42,6 @@ interface Edit {
 function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits.toReversed().reduce((done, edit) => done.slice(0, edit.start) + edit.text + done.slice(edit.end), text);
 }
-
-export type AdmonitionKind = 'note' | 'tip' | 'info' | 'caution' | 'danger';
-
-/** The kinds of boxes by the name after `:::`. Docusaurus has both names of a caution. */
-export const ADMONITIONS: ReadonlyMap<string, AdmonitionKind> = new Map([
-  ['note', 'note'],
-  ['tip', 'tip'],
-  ['info', 'info'],
-  ['caution', 'caution'],
-  ['warning', 'caution'],
-  ['danger', 'danger'],
-]);
-
-/** `:::note Title`, as Docusaurus has it. */
-const BOX_WITH_TITLE = new RegExp(
-  String.raw`^([ \t>]*:{3,}(?:${[...ADMONITIONS.keys()].join('|')}))([ \t]+)([^\s[{].*?)[ \t]*\r?$`,
-  'gm',
-);
 
 /** The brackets that the parser needs around the titles of boxes. */
 function titleEdits(tree: Root, text: string): Edit[] {

@@ -5,8 +5,14 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import {join} from 'node:path';
 import {LRUCache} from 'lru-cache';
 import {stateOf} from '#disk/files.ts';
-import {COMPRESSIONS, contentTypeOf, isCompressible} from '#hosts/host-rules.ts';
-import {headersOf, type HostRules, hostRules} from '#hosts/host-rules.ts';
+import {
+  COMPRESSIONS,
+  contentTypeOf,
+  headersOf,
+  isCompressible,
+  type ServingRules,
+  servingRules,
+} from '#hosts/serving-rules.ts';
 import {CommandError} from '#problems/problem.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import {resolveRequest} from '#shared/resolve-request.ts';
@@ -36,7 +42,7 @@ export interface RunningServer {
 
 interface Serving extends ServerOptions {
   readonly baseUrl: string;
-  readonly rules: HostRules;
+  readonly rules: ServingRules;
   readonly files: FileCache;
 }
 
@@ -47,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw new CommandError(`There is no folder ${dir} to serve: build the site first.`);
   const built = readBuildFile(dir);
   const baseUrl = options.baseUrl ?? built?.baseUrl ?? '/';
-  const rules = hostRules({baseUrl, locales: built?.locales ?? [''], assetHeaders: built?.assetHeaders});
+  const rules = servingRules({baseUrl, locales: built?.locales ?? [''], assetHeaders: built?.assetHeaders});
   const files = new FileCache(dir, (file) => headersOf(rules, withBaseUrl(baseUrl, `/${file}`)));
   const serving = {...options, baseUrl, rules, files};
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {NGINX_FILE} from '../../generator/hosts/write-host-files.ts';
+import {NGINX_FILE} from '../../generator/hosts/hosts.ts';
 import {BROTLI_MODULE, NGINX_PROGRAM} from '../../scripts/browser.mjs';
 import {freePort, withServerProcess} from '../../scripts/server-process.ts';
 

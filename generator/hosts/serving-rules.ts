@@ -8,7 +8,7 @@ import {NOT_FOUND_PAGE} from '#shared/resolve-request.ts';
  * How the output must be served: the one table behind the project's own server and the files for other hosts. Paths are
  * those of URLs, with the base URL.
  */
-export interface HostRules {
+export interface ServingRules {
   readonly headers: readonly HeaderRule[];
   /** Where each locale begins, with its not-found page. The default locale is first. */
   readonly roots: readonly {readonly path: string; readonly notFoundPage: string}[];
@@ -44,7 +44,7 @@ export const REVALIDATE = 'no-cache';
 /** For files below `assets/`, which have a hash of their content in the name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export function hostRules({baseUrl, locales, assetHeaders = {}}: ServedSite): HostRules {
+export function servingRules({baseUrl, locales, assetHeaders = {}}: ServedSite): ServingRules {
   const roots = locales.map((locale) => (locale === '' ? baseUrl : `${baseUrl}${locale}/`));
   return {
     headers: [
@@ -62,7 +62,7 @@ export function hostRules({baseUrl, locales, assetHeaders = {}}: ServedSite): Ho
 }
 
 /** All headers of a path. */
-export function headersOf({headers}: HostRules, path: string): Record<string, string> {
+export function headersOf({headers}: ServingRules, path: string): Record<string, string> {
   const matching = headers.filter(({prefix}) => path.startsWith(prefix));
   return Object.assign({}, ...matching.map((rule) => rule.headers));
 }

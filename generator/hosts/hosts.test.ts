@@ -3,8 +3,8 @@ import {parseAllHeaders} from '@netlify/headers-parser';
 import {parseAllRedirects} from '@netlify/redirect-parser';
 import {expect, it} from 'vitest';
 import {temporaryFolder} from '#disk/folder-in-tests.ts';
-import {headersOf, hostRules} from './host-rules.ts';
-import {cloudflareRedirects, headersFile, netlifyRedirects} from './write-host-files.ts';
+import {headersOf, servingRules} from './serving-rules.ts';
+import {cloudflareRedirects, headersFile, netlifyRedirects} from './hosts.ts';
 
 const assetHeaders = {'frame-': {'Content-Security-Policy': "frame-ancestors 'self'; sandbox allow-scripts"}};
 const SITES = [
@@ -33,7 +33,7 @@ const valuesOf = (rules: readonly Rule[], path: string, name: string): string[] 
   rules.filter(({matches}) => matches.test(path)).flatMap(({values}) => values[name] ?? []);
 
 it.each(SITES)('Netlify and Cloudflare send the headers of the table, %j', async (site) => {
-  const rules = hostRules(site);
+  const rules = servingRules(site);
   const text = headersFile(rules);
   // What Cloudflare reads besides: one `*` in a path, and short lines.
   for (const line of text.split('\n')) expect(line).toMatch(/^(?:\/[^\s*:]*\*?[^\s*:]*| +[\w-]+: \S.{0,1900})?$/);
@@ -47,7 +47,7 @@ it.each(SITES)('Netlify and Cloudflare send the headers of the table, %j', async
 });
 
 it('Netlify serves the clean path of ….html, and the not-found page of each locale', async () => {
-  const rules = hostRules({baseUrl: '/', locales: ['', 'en']});
+  const rules = servingRules({baseUrl: '/', locales: ['', 'en']});
   const text = netlifyRedirects(rules, ['/', '/404.html', '/docs/descendant%20styles/', '/en/', '/en/docs/start/']);
   const redirectsFiles = [await temporaryFile(text)];
   const {errors, redirects} = await parseAllRedirects({redirectsFiles, configRedirects: [], minimal: true});
@@ -61,7 +61,7 @@ it('Netlify serves the clean path of ….html, and the not-found page of each lo
 });
 
 it('Cloudflare serves the clean path of ….html', () => {
-  const text = cloudflareRedirects(hostRules({baseUrl: '/sub/', locales: ['']}));
+  const text = cloudflareRedirects(servingRules({baseUrl: '/sub/', locales: ['']}));
   // A source with one `*`, a target with its text, and a status that rewrites within the site.
   const [, source = '', target = '', status] = /^(\/\S*) (\/\S*) (\d{3})\n$/.exec(text) ?? [];
   const [before = '', after = ''] = source.split('*');

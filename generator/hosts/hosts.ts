@@ -4,8 +4,15 @@ import path from 'node:path';
 import {hashOf} from '#cache/cache.ts';
 import type {TextFile} from '#disk/files.ts';
 import type {OutputFile, OutputFolder} from '#write/output-folder.ts';
-import {COMPRESSIONS, contentTypeOf, isCompressible} from './host-rules.ts';
-import {headersOf, hostRules, type HostRules, type ServedSite} from './host-rules.ts';
+import {
+  COMPRESSIONS,
+  contentTypeOf,
+  headersOf,
+  isCompressible,
+  type ServedSite,
+  type ServingRules,
+  servingRules,
+} from './serving-rules.ts';
 
 /**
  * Both hosts tell browsers to revalidate what has no rule, and Cloudflare joins the values of all rules that match with
@@ -13,7 +20,7 @@ import {headersOf, hostRules, type HostRules, type ServedSite} from './host-rule
  *
  * Grammar: https://docs.netlify.com/manage/routing/headers/, https://developers.cloudflare.com/pages/configuration/headers/
  */
-export function headersFile({headers}: HostRules): string {
+export function headersFile({headers}: ServingRules): string {
   const rules = headers.map((rule) => {
     const values = Object.entries(rule.headers).filter(([name]) => rule.prefix !== '/' || name !== 'Cache-Control');
     return [`${rule.prefix}*`, ...values.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -27,7 +34,7 @@ export function headersFile({headers}: HostRules): string {
  *
  * @param pages URL paths of all pages
  */
-export function netlifyRedirects({roots}: HostRules, pages: readonly string[]): string {
+export function netlifyRedirects({roots}: ServingRules, pages: readonly string[]): string {
   const clean = pages
     .filter((page) => page.endsWith('/') && !roots.some(({path}) => path === page))
     .map((page) => `${page.slice(0, -1)}.html ${page} 200`);
@@ -36,7 +43,7 @@ export function netlifyRedirects({roots}: HostRules, pages: readonly string[]): 
 }
 
 /** Cloudflare adds the slash and finds the nearest `404.html` by itself. A file comes after the rules, so `….html` needs one. */
-export const cloudflareRedirects = ({roots: [main]}: HostRules): string =>
+export const cloudflareRedirects = ({roots: [main]}: ServingRules): string =>
   `${main?.path ?? '/'}*.html ${main?.path ?? '/'}:splat/ 200\n`;
 
 /** Where a build can be published. `none` is any host that needs no files of its own. */
@@ -53,7 +60,7 @@ export interface HostInput extends ServedSite {
 
 /** The texts that a host reads, with their paths in the output. */
 function hostTexts(host: Host, site: HostInput, files: readonly string[]): TextFile[] {
-  const rules = hostRules(site);
+  const rules = servingRules(site);
   switch (host) {
     case 'nginx':
       return [{path: NGINX_FILE, text: nginxConfig({rules, serverName: new URL(site.url).hostname, files})}];
@@ -87,7 +94,7 @@ export async function writeHostFiles(host: Host, site: HostInput, output: Output
 export const NGINX_FILE = 'nginx.conf';
 
 export interface NginxInput {
-  readonly rules: HostRules;
+  readonly rules: ServingRules;
   /** Host name of the site. */
   readonly serverName: string;
   /** All files of the output. */
@@ -101,7 +108,7 @@ const indent = (lines: readonly string[]): string[] => lines.map((line) => (line
 const block = (name: string, lines: readonly string[]): string[] => [`${name} {`, ...indent(lines), '}'];
 
 /** nginx drops the headers of the outer level where an inner one adds its own: each level lists all of its headers. */
-const headerLines = (rules: HostRules, prefix: string): string[] =>
+const headerLines = (rules: ServingRules, prefix: string): string[] =>
   Object.entries(headersOf(rules, prefix)).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 
 function typeLines(files: readonly string[]): string[] {
@@ -110,7 +117,7 @@ function typeLines(files: readonly string[]): string[] {
 }
 
 /** A locale: its files, the clean path of `….html`, its not-found page. */
-const rootLocation = ({path: root, notFoundPage}: HostRules['roots'][number]): string[] =>
+const rootLocation = ({path: root, notFoundPage}: ServingRules['roots'][number]): string[] =>
   block(`location ${root}`, [
     `error_page 404 ${notFoundPage};`,
     'try_files $uri ${uri}index.html =404;',
