@@ -1,8 +1,9 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {OutputChunk, OutputOptions, Plugin} from 'rolldown';
 import {builtFolder, findBuiltFolder, settingsOf} from '#cache/built-folder.mjs';
 import {type BuiltModule, generatorModule, importDefault} from '#cache/bundle-modules.mjs';
+import {hashOf} from '#cache/cache.ts';
 import {isInside, slashed} from '#disk/files.ts';
 import {PROJECT_DIR} from '#disk/project.mjs';
 import type {AppModules, LoadedExtension} from '#load/content/load-extension.ts';
@@ -13,8 +14,10 @@ import type {StyleNode} from './style-tree.ts';
 
 /** The built app: it holds no content and no site data, and is the same for all sites with the same extension. */
 export interface AppBundle {
-  /** Identity of all its files. */
+  /** Identity of its files on this machine. */
   readonly hash: string;
+  /** Identity of what readers get of it, the same in each clone. */
+  readonly id: string;
   /** The files that it was built from, absolute. */
   readonly inputs: readonly string[];
   /** Its files. */
@@ -42,7 +45,7 @@ export interface AppBundle {
 /** What its manifest holds. */
 type BuiltFiles = Pick<
   AppBundle,
-  'entry' | 'labelIds' | 'stylesheet' | 'styleTree' | 'inlineScripts' | 'packages' | 'notSavedOffline'
+  'id' | 'entry' | 'labelIds' | 'stylesheet' | 'styleTree' | 'inlineScripts' | 'packages' | 'notSavedOffline'
 >;
 
 export const ENTRY = 'generator/entries/shell.ts';
@@ -158,6 +161,8 @@ async function bundleClient(
   return {chunks, packages: [...ofChunks, ...workers, ...added], inputs};
 }
 
+const withoutPaths = (chunk: OutputChunk | undefined): string => chunk?.code.replace(/^\/\/ .*\n/gm, '') ?? '';
+
 const LABEL_ID = /(?<=["'`])\w[\w-]*(?:\.[\w-]*)+(?:(?=["'`])|\$(?=\{))/g;
 
 /** @returns the files that it read */
@@ -190,7 +195,16 @@ async function buildAppInto(dir: string, code: AppCode): Promise<Iterable<string
   const css = await styles.stylesheet(sheets, path.join(PROJECT_DIR, PLAIN_STYLESHEET), (file) => inputs.add(file));
   // Its parser takes a tenth of a second to load.
   const {readStyleTree} = await import('./style-tree.ts');
+  const [page] = rendering.chunks;
   const built: BuiltFiles = {
+    // The hash of the folder would differ between clones: comments of the rendering name the folders of packages.
+    id: hashOf(
+      ...(await readdir(path.join(dir, 'assets'))).toSorted(),
+      css,
+      first.code,
+      baseUrl.code,
+      withoutPaths(page),
+    ),
     entry: entry.fileName,
     labelIds: [...new Set(chunks.flatMap((chunk) => chunk.code.match(LABEL_ID) ?? []))].toSorted(),
     stylesheet: css,

@@ -18,9 +18,9 @@ const MAX_AGE_MS = 14 * DAY_MS;
 
 /** Notes the day on which a file or folder of the cache was used. @param {string} path */
 export function markUsed(path) {
-  const now = new Date();
+  const now = Date.now();
   try {
-    if (now.getTime() - statSync(path).mtimeMs > DAY_MS) utimesSync(path, now, now);
+    if (now - statSync(path).mtimeMs > DAY_MS) utimesSync(path, now / 1000, now / 1000);
   } catch {
     // Another build has removed it, or the cache is read-only.
   }
@@ -129,6 +129,8 @@ export async function builtFolder(kind, key, build) {
     const known = inputs.map((file) => [relative(PROJECT_DIR, file), isOld(file) ? contentHash(file) : 'unknown']);
     await writeFile(`${temporary}.json`, JSON.stringify({hash, inputs: known}));
     await rename(`${temporary}.json`, recordFile(root, key));
+    // The clock of the file system may be another one.
+    for (const path of [recordFile(root, key), dir]) markUsed(path);
     return {dir, hash, inputs};
   } finally {
     await rm(temporary, {recursive: true, force: true});

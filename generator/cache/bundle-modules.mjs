@@ -110,6 +110,10 @@ function missingFiles(error) {
   });
 }
 
+/** A clone elsewhere has the same hash: paths and URLs begin at the project. @param {string} code */
+const withoutProject = (code) =>
+  code.replaceAll(pathToFileURL(PROJECT_DIR).href, '').replaceAll(JSON.stringify(PROJECT_DIR).slice(1, -1), '');
+
 /** Identity of each entry's code. @param {readonly import('rolldown').OutputChunk[]} chunks @param {string} versions */
 function entryHashes(chunks, versions) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -123,9 +127,7 @@ function entryHashes(chunks, versions) {
         for (const imported of [...imports, ...dynamicImports]) files.add(imported);
       }
       const hash = createHash('sha256').update(versions);
-      // A clone elsewhere has the same hash.
-      for (const file of [...files].toSorted())
-        hash.update(byName.get(file)?.code.replaceAll(PROJECT_DIR, '') ?? '').update('\0');
+      for (const file of [...files].toSorted()) hash.update(withoutProject(byName.get(file)?.code ?? '')).update('\0');
       return [entry.name, hash.digest('hex')];
     }),
   );

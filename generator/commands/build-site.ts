@@ -99,7 +99,7 @@ function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; boot
     modules: [assets.bootModule, assetPath(app.entry)],
     ...Object.fromEntries(icons.map(([name, file]) => [name, `/${file}`])),
     // Identifies everything that pages share: after a deploy that changes it, a navigation loads the page anew.
-    buildId: hashOf(app.hash, assets.bootModule, assets.stylesheet).slice(0, 12),
+    buildId: hashOf(app.id, assets.bootModule, assets.stylesheet).slice(0, 12),
     inlineScripts: app.inlineScripts,
     ...(favicon !== undefined && {favicon}),
     noIndex,
