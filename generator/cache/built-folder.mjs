@@ -117,7 +117,8 @@ export async function builtFolder(kind, key, build) {
   try {
     await mkdir(temporary, {recursive: true});
     for (const name of await readdir(root)) await removeIfUnused(join(root, name), began);
-    const inputs = [...new Set(await build(temporary))];
+    // A style sheet may be named by way of the one that imports it.
+    const inputs = [...new Set([...(await build(temporary))].map((file) => resolve(file)))];
     const hash = folderHash(temporary).slice(0, 16);
     const dir = join(root, hash);
     await rename(temporary, dir).catch((error) => {
