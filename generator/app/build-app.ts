@@ -235,7 +235,7 @@ export async function buildApp(code: AppCode): Promise<AppBundle> {
 
 /** The default export of the module `app` of its extension. */
 export interface AppExtension {
-  /** For the bundle of the browser's code. */
+  /** They take part in bundling the browser's code. */
   plugins(): readonly Plugin[];
   /** The npm packages in files that the plugins add. */
   packages(): Promise<readonly ScriptPackages[]>;

@@ -33,15 +33,19 @@ export async function removeIfUnused(path, now) {
   if (now - mtimeMs > MAX_AGE_MS) await rm(path, {recursive: true, force: true});
 }
 
-/** @param {readonly (string | Uint8Array)[]} parts */
-function hashOf(...parts) {
+/**
+ * SHA-256 over several parts, hex; a separator keeps `['ab', 'c']` and `['a', 'bc']` apart.
+ *
+ * @param {readonly (string | Uint8Array)[]} parts
+ */
+export function hashOf(...parts) {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');
 }
 
 /** Empty for a file that is missing, or a folder. @param {string} file */
-export function contentHash(file) {
+export function fileHash(file) {
   try {
     return hashOf(readFileSync(file));
   } catch {
@@ -52,7 +56,7 @@ export function contentHash(file) {
 /** @param {string} dir */
 function folderHash(dir) {
   const files = readdirSync(dir, {recursive: true, encoding: 'utf8'}).toSorted();
-  return hashOf(...files.flatMap((file) => [file, contentHash(join(dir, file))]));
+  return hashOf(...files.flatMap((file) => [file, fileHash(join(dir, file))]));
 }
 
 /** It lists the files that a folder was made from, relative to the project. @param {string} root @param {string} key */
@@ -94,7 +98,7 @@ export function findBuiltFolder(kind, key) {
   const {hash, inputs} = JSON.parse(readFileSync(record, 'utf8'));
   const dir = join(root, hash);
   const known = inputs.map(([file, content]) => ({file: resolve(PROJECT_DIR, file), content}));
-  if (!existsSync(dir) || known.some(({file, content}) => contentHash(file) !== content)) return undefined;
+  if (!existsSync(dir) || known.some(({file, content}) => fileHash(file) !== content)) return undefined;
   for (const path of [record, dir]) markUsed(path);
   return {dir, hash, inputs: known.map(({file}) => file)};
 }
@@ -127,7 +131,7 @@ export async function builtFolder(kind, key, build) {
     });
     // A file that was edited meanwhile may have been read before or after: its hash is that of no content.
     const isOld = (/** @type {string} */ file) => (statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0) < began;
-    const known = inputs.map((file) => [relative(PROJECT_DIR, file), isOld(file) ? contentHash(file) : 'unknown']);
+    const known = inputs.map((file) => [relative(PROJECT_DIR, file), isOld(file) ? fileHash(file) : 'unknown']);
     await writeFile(`${temporary}.json`, JSON.stringify({hash, inputs: known}));
     await rename(`${temporary}.json`, recordFile(root, key));
     // The clock of the file system may be another one.

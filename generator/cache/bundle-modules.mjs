@@ -4,12 +4,11 @@
  * Node 20 cannot run TypeScript, and loading 300 files through a loader takes longer than most builds. The hash of a bundle
  * is the identity of its code.
  */
-import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {dirname, join, resolve} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {builtFolder, contentHash, settingsOf} from './built-folder.mjs';
+import {builtFolder, fileHash, hashOf, settingsOf} from './built-folder.mjs';
 import {PROJECT_DIR} from '#disk/project.mjs';
 
 /**
@@ -49,7 +48,6 @@ const findModules = {
   resolveId: {
     filter: {id: /^(?![./]|node:)/},
     async handler(id, importer) {
-      // The bundles share this module with the script that loads them.
       // A site outside the project has no entries `#generator/…` in its `package.json`.
       const from = id.startsWith('#generator/') ? join(PROJECT_DIR, 'package.json') : importer;
       const found = await this.resolve(id, from, {skipSelf: true});
@@ -91,7 +89,7 @@ const sourcePaths = (inputs) => ({
           const data = join(dirname(file), name);
           inputs.add(data);
           // Its content is part of the bundle's hash.
-          return `${name}#${contentHash(data)}`;
+          return `${name}#${fileHash(data)}`;
         })
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
         .replaceAll('import.meta.filename', JSON.stringify(file))
@@ -126,9 +124,8 @@ function entryHashes(chunks, versions) {
         const {imports = [], dynamicImports = []} = byName.get(file) ?? {};
         for (const imported of [...imports, ...dynamicImports]) files.add(imported);
       }
-      const hash = createHash('sha256').update(versions);
-      for (const file of [...files].toSorted()) hash.update(withoutProject(byName.get(file)?.code ?? '')).update('\0');
-      return [entry.name, hash.digest('hex')];
+      const code = [...files].toSorted().map((file) => withoutProject(byName.get(file)?.code ?? ''));
+      return [entry.name, hashOf(versions, ...code)];
     }),
   );
 }
@@ -156,7 +153,7 @@ async function bundleInto(dir, files) {
       chunkFileNames: '[name]-[hash].js',
     });
     const chunks = output.filter((file) => file.type === 'chunk');
-    await writeFile(join(dir, HASHES), JSON.stringify(entryHashes(chunks, settings.map(contentHash).join())));
+    await writeFile(join(dir, HASHES), JSON.stringify(entryHashes(chunks, settings.map(fileHash).join())));
     return inputs;
   } catch (error) {
     throw Object.assign(error instanceof Error ? error : new Error(String(error)), {

@@ -1,16 +1,10 @@
-import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {markUsed, removeIfUnused} from './built-folder.mjs';
+import {hashOf, markUsed, removeIfUnused} from './built-folder.mjs';
 import {listFiles} from '#disk/files.ts';
 
-/** SHA-256 over several parts, hex; a separator keeps `['ab','c']` and `['a','bc']` apart. */
-export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex');
-}
+export {hashOf};
 
 /** For the name of a file: another content is another file. */
 export const contentHash = (content: string | Uint8Array, length = 12): string => hashOf(content).slice(0, length);

@@ -154,9 +154,9 @@ export interface PictureLogo {
 
 export interface PictureColors {
   readonly background: string;
-  /** Of the mark before the section. */
+  /** The color of the mark before the section. */
   readonly accent: string;
-  /** Of the squares. */
+  /** The colors of the squares. */
   readonly pattern: readonly string[];
 }
 

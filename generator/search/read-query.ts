@@ -45,7 +45,7 @@ export interface QueryPart {
 
 /** A query as the index is asked. */
 export interface ReadQuery {
-  /** Without words that say nothing about its subject. */
+  /** Words that say nothing about its subject are left out. */
   readonly query: string;
   readonly parts: readonly QueryPart[];
   /** Runs of the parts as typed. */

@@ -94,7 +94,7 @@ const styles = stylex.create({
   },
 });
 
-/** For all lists beside the text. */
+/** All lists beside the text have this look. */
 export const asideStyles = stylex.create({
   title: {
     marginBottom: space.x2,

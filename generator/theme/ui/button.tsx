@@ -18,7 +18,7 @@ export function ButtonLink({href, kind = 'secondary', children}: ButtonLinkProps
   );
 }
 
-/** For a link or a `<button>`. */
+/** A link and a `<button>` can have this look. */
 export const buttonStyles = stylex.create({
   button: {
     display: 'inline-flex',

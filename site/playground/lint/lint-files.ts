@@ -311,13 +311,12 @@ function toProblem({name: file, code}: SourceFile, found: LintMessage): ProjectP
 function nearValues({message, marked, changes}: LintMessage): readonly CodeChange[] {
   const word = marked.replaceAll(/^['"]|['"]$/gu, '');
   const [, ...allowed] = message.split('\n');
-  const longer = allowed.filter((value) => word.length >= 3 && value.startsWith(word));
-  const known = longer.length > 0 ? longer : allowed;
+  const longer = allowed.find((value) => word.length >= 3 && value.startsWith(word));
   const wanted =
-    longer[0] ??
+    longer ??
     nearestName(
       word,
-      known.filter((value) => distance(word, value) <= word.length / 3),
+      allowed.filter((value) => distance(word, value) <= word.length / 3),
     );
   if (wanted === undefined) return [];
   return changes.map((change) => ({...change, insert: `'${wanted}'`}));
