@@ -66,6 +66,7 @@ export default defineSiteConfig({
       accent: '#a78bfa',
       pattern: ['#7c3aed', '#7c3aed', '#c026d3', '#c026d3', '#a78bfa', '#a78bfa', '#e879f9', '#22d3ee'],
     },
+    maskIconColor: '#6d28d9',
     brandAssets: {
       lightLogo: '/brand/stylex-logo-light.svg',
       darkLogo: '/brand/stylex-logo-dark.svg',

@@ -7,23 +7,16 @@ import {hashOf} from '#cache/cache.ts';
 import {isInside, slashed} from '#disk/files.ts';
 import {PROJECT_DIR} from '#disk/project.mjs';
 import type {AppModules, LoadedExtension} from '#load/content/load-extension.ts';
-import {bundle, bundleScript, lazyChunks, moduleWorkers} from './bundle.ts';
+import {bundle, bundleScript, closure, lazyChunks, moduleWorkers} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
 import {licenseTexts, scriptPackages, type ScriptPackages, shippedPackages} from './script-packages.ts';
 import type {StyleNode} from './style-tree.ts';
 
-/** The built app: it holds no content and no site data, and is the same for all sites with the same extension. */
-export interface AppBundle {
-  /** Identity of its files on this machine. */
-  readonly hash: string;
+/** What the manifest of a built app holds. */
+interface BuiltFiles {
   /** Identity of what readers get of it, the same in each clone. */
   readonly id: string;
-  /** The files that it was built from, absolute. */
-  readonly inputs: readonly string[];
-  /** Its files. */
-  readonly assetsDir: string;
-  readonly staticEntry: string;
-  /** The shell, a file in that folder: the only one that every page loads. */
+  /** The shell, a file in `assetsDir`: the only one that every page loads. */
   readonly entry: string;
   /** Texts in its scripts that may be ids of labels. What ends with `$` is the beginning of ids. */
   readonly labelIds: readonly string[];
@@ -34,19 +27,24 @@ export interface AppBundle {
   readonly inlineScripts: Readonly<Record<keyof typeof INLINE_ENTRIES, string>>;
   /** What npm packages its scripts contain. */
   readonly packages: readonly ScriptPackages[];
-  /** Names of files in the folder that a copy for reading offline leaves out. */
+  /** Names of files in `assetsDir` that a copy for reading offline leaves out. */
   readonly notSavedOffline: readonly string[];
-  /** The licenses of these packages. */
+}
+
+/** The built app: it holds no content and no site data, and is the same for all sites with the same extension. */
+export interface AppBundle extends BuiltFiles {
+  /** Identity of its files on this machine. */
+  readonly hash: string;
+  /** The files that it was built from, absolute. */
+  readonly inputs: readonly string[];
+  /** Its files. */
+  readonly assetsDir: string;
+  readonly staticEntry: string;
+  /** The licenses of its packages. */
   readonly licensesFile: string;
   /** The service worker's script, a classic one; a call of `offline.start` with the site's files completes it. */
   readonly offlineWorkerFile: string;
 }
-
-/** What its manifest holds. */
-type BuiltFiles = Pick<
-  AppBundle,
-  'id' | 'entry' | 'labelIds' | 'stylesheet' | 'styleTree' | 'inlineScripts' | 'packages' | 'notSavedOffline'
->;
 
 export const ENTRY = 'generator/entries/shell.ts';
 const INLINE_ENTRIES = {
@@ -74,10 +72,7 @@ function chunkGroups(): NonNullable<OutputOptions['codeSplitting']> {
     groups: [
       {
         name(id, graph) {
-          shell ??= importedBy(
-            path.resolve(PROJECT_DIR, ENTRY),
-            (file) => graph.getModuleInfo(file)?.importedIds ?? [],
-          );
+          shell ??= closure([path.resolve(PROJECT_DIR, ENTRY)], (file) => graph.getModuleInfo(file)?.importedIds ?? []);
           return shell.has(id) ? 'shell' : null;
         },
         priority: 1,
@@ -90,13 +85,6 @@ function chunkGroups(): NonNullable<OutputOptions['codeSplitting']> {
       },
     ],
   };
-}
-
-function importedBy(entry: string, importsOf: (module: string) => readonly string[]): Set<string> {
-  // Grows while it is read.
-  const modules = new Set([entry]);
-  for (const module of modules) for (const imported of importsOf(module)) modules.add(imported);
-  return modules;
 }
 
 const CACHE_FOLDER = 'app';
@@ -116,7 +104,7 @@ export async function appCode(
   extension: LoadedExtension | undefined,
   mode: AppCode['mode'] = 'production',
 ): Promise<AppCode> {
-  const modules = extension?.appModules ?? NO_MODULES;
+  const modules: AppModules = extension?.appModules ?? {pageKinds: {}};
   const {hash: builder} = await generatorModule('build-app');
   const files = JSON.stringify(modules).replaceAll(PROJECT_DIR, '');
   const key = [builder, files, extension?.app?.hash, mode].join();
@@ -250,36 +238,29 @@ async function loadAppExtension(module: BuiltModule | undefined): Promise<Partia
   return module === undefined ? {} : importDefault(module, isAppExtension, 'an AppExtension');
 }
 
-const NO_MODULES: AppModules = {pageKinds: {}};
-
+/** Makes a module that exports the default export of a file by a name, or a fallback. */
 const moduleExport = (file: string | undefined, name: string, fallback: string): string =>
   file === undefined
     ? `export const ${name} = ${fallback};\n`
     : `export {default as ${name}} from ${JSON.stringify(file)};\n`;
 
-const shellModule = ({shell, islands}: AppModules): string =>
-  moduleExport(shell, 'startPage', '() => undefined') + moduleExport(islands, 'islands', '{}');
-
-/** The static rendering finds the component of a page of the site's own kinds. */
-function pageComponentsModule({pageKinds}: AppModules): string {
+/** The components of the pages of the site's own kinds, for the static rendering. */
+function pageComponentsModule(pageKinds: AppModules['pageKinds']): string {
   const kinds = Object.entries(pageKinds);
   const imports = kinds.map(([, file], index) => `import * as k${index} from ${JSON.stringify(file)};`);
   const entries = kinds.map(([kind], index) => `${JSON.stringify(kind)}: k${index},`);
   return `${imports.join('\n')}\nexport const pageComponents = {${entries.join('')}};`;
 }
 
-/** Their types are in `generator/theme/virtual-modules.d.ts`. */
-function extensionModules(modules: AppModules): Plugin {
-  const textOf: Readonly<Record<string, () => string>> = {
-    'virtual:shell': () => shellModule(modules),
-    'virtual:page-components': () => pageComponentsModule(modules),
-  };
+/** The types of these modules are in `generator/theme/virtual-modules.d.ts`. */
+function extensionModules({shell, islands, pageKinds}: AppModules): Plugin {
+  const texts = new Map([
+    ['virtual:shell', moduleExport(shell, 'startPage', '() => undefined') + moduleExport(islands, 'islands', '{}')],
+    ['virtual:page-components', pageComponentsModule(pageKinds)],
+  ]);
   return {
     name: 'extension-modules',
-    resolveId: {filter: {id: /^virtual:(?:shell|page-components)$/}, handler: (id) => `\0${id}`},
-    load: {
-      filter: {id: /^\0virtual:(?:shell|page-components)$/},
-      handler: (id) => textOf[id.slice(1)]?.() ?? null,
-    },
+    resolveId: {filter: {id: /^virtual:/}, handler: (id) => (texts.has(id) ? `\0${id}` : null)},
+    load: {filter: {id: /^\0virtual:/}, handler: (id) => texts.get(id.slice(1)) ?? null},
   };
 }

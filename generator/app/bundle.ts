@@ -101,30 +101,25 @@ export const lazyChunks: Plugin = {
   transform: {
     filter: {id: OWN_CODE, code: LAZY_CHUNK},
     async handler(code, importer) {
-      const references = new Map<string, string>();
-      for (const [, specifier = ''] of code.matchAll(LAZY_CHUNK)) {
+      let replaced = code;
+      for (const [call, specifier = ''] of code.matchAll(LAZY_CHUNK)) {
         const resolved = await this.resolve(specifier, importer);
         if (resolved === null) throw new Error(`${importer} imports ${specifier}, which does not exist.`);
-        references.set(
-          specifier,
-          this.emitFile({type: 'chunk', id: resolved.id, preserveSignature: 'allow-extension'}),
-        );
+        const file = this.emitFile({type: 'chunk', id: resolved.id, preserveSignature: 'allow-extension'});
+        const url = `import.meta.ROLLUP_FILE_URL_${file}`;
+        replaced = replaced.replace(call, () => `lazyChunk((again) => import(${url} + again)`);
       }
-      const url = (specifier: string): string => `import.meta.ROLLUP_FILE_URL_${references.get(specifier)}`;
-      return {
-        code: code.replace(
-          LAZY_CHUNK,
-          (_, specifier: string) => `lazyChunk((again) => import(${url(specifier)} + again)`,
-        ),
-      };
+      return {code: replaced};
     },
   },
   generateBundle(_options, files) {
     const chunks = Object.values(files).filter((file) => file.type === 'chunk');
+    const withImports = (name: string): Set<string> =>
+      closure([name], (file) => chunks.find(({fileName}) => fileName === file)?.imports ?? []);
     for (const chunk of chunks) {
-      const own = new Set(withImports([chunk.fileName], chunks));
+      const own = withImports(chunk.fileName);
       chunk.code = chunk.code.replaceAll(IMPORT_BY_URL, (expression, name: string) => {
-        const added = withImports([name], chunks).filter((file) => file !== name && !own.has(file));
+        const added = [...withImports(name)].filter((file) => file !== name && !own.has(file));
         const requests = added.map((file) => expression.replace(name, file).replace(/\+\w+\)$/, ').catch(()=>{})'));
         return requests.length === 0 ? expression : `(${requests.join()},${expression})`;
       });
@@ -132,16 +127,10 @@ export const lazyChunks: Plugin = {
   },
 };
 
-/** Files that a file imports statically, and that these import. */
-function withImports(
-  files: readonly string[],
-  chunks: readonly Pick<OutputChunk, 'fileName' | 'imports'>[],
-  found = new Set<string>(),
-): string[] {
-  for (const file of files) {
-    if (found.has(file)) continue;
-    found.add(file);
-    withImports(chunks.find(({fileName}) => fileName === file)?.imports ?? [], chunks, found);
-  }
-  return [...found];
+/** The modules, or files, that some import, with those that these import, and so on. */
+export function closure(modules: readonly string[], importsOf: (module: string) => readonly string[]): Set<string> {
+  // Grows while it is read.
+  const found = new Set(modules);
+  for (const module of found) for (const imported of importsOf(module)) found.add(imported);
+  return found;
 }

@@ -24,8 +24,7 @@ import {emitAssets, siteStyleTree} from '#write/assets.ts';
 import {feedPaths} from '#write/blog-feeds.ts';
 import {BUILD_FILE, type BuildFile} from '#write/build-file.ts';
 import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
-import {claimOutput} from '#write/output-folder.ts';
-import {LastOutput, OutputFolder, rememberOutput} from '#write/output-folder.ts';
+import {claimOutput, OutputFolder, readLastOutput, rememberOutput} from '#write/output-folder.ts';
 import {emitTexts, linkableFiles} from '#write/site-files.ts';
 import {siteFolder} from './cli.ts';
 
@@ -92,7 +91,7 @@ export const localeFolder = ({locale, config}: Site): string => (locale === conf
 
 /** The parts of the HTML that all pages of a locale share. */
 function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; bootModule: string}): HtmlShell {
-  const {favicon, noIndex, extension} = site.config;
+  const {favicon, noIndex, extension, themeConfig} = site.config;
   const icons = Object.entries(KNOWN_ICONS).filter(([, file]) => site.files.publicFiles.includes(file));
   return {
     stylesheet: assets.stylesheet,
@@ -101,7 +100,8 @@ function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; boot
     // Identifies everything that pages share: after a deploy that changes it, a navigation loads the page anew.
     buildId: hashOf(app.id, assets.bootModule, assets.stylesheet).slice(0, 12),
     inlineScripts: app.inlineScripts,
-    ...(favicon !== undefined && {favicon}),
+    favicon,
+    maskIconColor: themeConfig.maskIconColor,
     noIndex,
     hasFeeds: feedPaths(site).length > 0,
     edition: extension?.edition,
@@ -164,7 +164,7 @@ export async function writeLocale(
       {site, compiled, shell, app, styleTree, imageOf, translationsOf: translationFinder(site, sites)},
       tools,
       {
-        keep: (source) => output.keep(source),
+        keep: ({path}, source) => out.keep(outputFile(path), source),
         write: ({path}, html, source) => out.write(outputFile(path), html, source),
       },
     ),
@@ -251,12 +251,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     const [files, last] = await Promise.all([
       profile.step('reading the site', () => readSiteFiles(siteDir)),
-      LastOutput.read(outDir, cache),
+      readLastOutput(outDir, cache),
     ]);
     const code = await appCode(files.extension);
     if (last.files.length > 0 && code.hash !== undefined) {
       const inputs = await inputsOf(files, code.hash, host);
-      const report = last.isMadeFrom(inputs) ? cache.read<BuildReport>(inputs) : undefined;
+      const report = last.inputs === inputs ? cache.read<BuildReport>(inputs) : undefined;
       if (report) return {...report, compiled: 0, rendered: 0, drawn: 0};
     }
     const [app, {loaded, locales}] = await Promise.all([
@@ -277,7 +277,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     }
     const inputs = await inputsOf(files, app.hash, host);
     const sources = await profile.step('replacing the output', () => output.finish());
-    await rememberOutput(outDir, {cache, inputs, sources});
+    await rememberOutput(outDir, cache, inputs, sources);
     await profile.step('removing old cache entries', () => cache.prune(Date.now()));
     const report: BuildReport = {
       pages: sites.reduce((count, site) => count + site.records.length, 0),

@@ -167,27 +167,24 @@ export function nginxConfig({rules, serverName, files}: NginxInput): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** As many as Node has threads to compress with. */
-const CONCURRENCY = 4;
-
 /** Adds `x.gz` and `x.br` beside each text file of the output. Copies of files that were kept are kept. */
 export async function precompress(output: OutputFolder): Promise<void> {
-  const files = output.files().filter(({file}) => isCompressible(contentTypeOf(file)));
   // Locales have the same assets.
   const made = new Map<string, Promise<Uint8Array>>();
   const compressFile = async ({file, source, fullPath}: OutputFile): Promise<void> => {
     for (const {ending, compress} of Object.values(COMPRESSIONS)) {
-      const identity = `${ending} ${file} ${source}`;
-      if (output.keep(identity)) continue;
+      if (output.keep(file + ending, source)) continue;
       const content = await readFile(fullPath);
       const key = ending + hashOf(content);
       const copy = made.get(key) ?? compress(content, 'best');
       made.set(key, copy);
-      await output.write(file + ending, await copy, identity);
+      await output.write(file + ending, await copy, source);
     }
   };
-  const compressQueue = async (): Promise<void> => {
-    for (let next = files.pop(); next !== undefined; next = files.pop()) await compressFile(next);
-  };
-  await Promise.all(Array.from({length: CONCURRENCY}, compressQueue));
+  await Promise.all(
+    output
+      .files()
+      .filter(({file}) => isCompressible(contentTypeOf(file)))
+      .map(compressFile),
+  );
 }

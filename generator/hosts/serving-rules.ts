@@ -75,32 +75,30 @@ export const contentTypeOf = (file: string): string =>
 
 export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 
-/** `best` is for what is made once and sent often. */
-type Quality = 'fast' | 'best';
-
-const BROTLI_QUALITY: Readonly<Record<Quality, number>> = {fast: 5, best: constants.BROTLI_MAX_QUALITY};
-const GZIP_LEVEL: Readonly<Record<Quality, number>> = {fast: 6, best: constants.Z_BEST_COMPRESSION};
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
 interface Compression {
   /** Of the name of the compressed copy beside a file. */
   readonly ending: string;
-  readonly compress: (content: Uint8Array, quality: Quality) => Promise<Uint8Array>;
+  /** @param quality `best` for what is made once and sent often */
+  readonly compress: (content: Uint8Array, quality: 'fast' | 'best') => Promise<Uint8Array>;
 }
+
+const brotli = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /** By their names in `Accept-Encoding`. */
 export const COMPRESSIONS: Readonly<Record<'br' | 'gzip', Compression>> = {
   br: {
     ending: '.br',
     compress: (content, quality) =>
-      brotliAsync(content, {
+      brotli(content, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[quality],
+          [constants.BROTLI_PARAM_QUALITY]: quality === 'best' ? constants.BROTLI_MAX_QUALITY : 5,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
   },
-  gzip: {ending: '.gz', compress: (content, quality) => gzipAsync(content, {level: GZIP_LEVEL[quality]})},
+  gzip: {
+    ending: '.gz',
+    compress: (content, quality) => gzipAsync(content, {level: quality === 'best' ? constants.Z_BEST_COMPRESSION : 6}),
+  },
 };

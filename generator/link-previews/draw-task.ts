@@ -3,10 +3,32 @@ import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {z} from 'zod';
 import {hashOf} from '#cache/cache.ts';
 import {spaceHanAndLatin} from '#shared/format-text.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
+
+/** The texts of a picture. */
+export interface PictureText {
+  readonly siteTitle: string;
+  readonly label: string;
+  readonly title: string;
+}
+
+/** Replaces the site's name. */
+export interface PictureLogo {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly base64: string;
+}
+
+interface PictureColors {
+  readonly background: string;
+  /** The color of the mark before the section. */
+  readonly accent: string;
+  /** The colors of the squares. */
+  readonly pattern: readonly string[];
+}
 
 export interface DrawInput {
   readonly colors: PictureColors;
@@ -24,19 +46,20 @@ async function registerFonts(renderer: Renderer, text: string): Promise<void> {
     registered.add(slice);
     await renderer.registerFont({
       name: FONT_FAMILY,
-      data: await readSlice(slice),
-      unicodeRange: slice.ranges.map(([first, last]) => [first, last]),
+      data: await readFile(path.join(FONT_DIR, 'files', `noto-sans-sc-${slice.name}-wght-normal.woff2`)),
+      unicodeRange: [...slice.ranges],
     });
   }
 }
 
-async function draw(text: PictureText, {colors, logo}: DrawInput): Promise<string> {
+async function draw(text: PictureText, input: DrawInput): Promise<string> {
   const title = drawableText(text.title);
   if (title === undefined) return '';
   const texts = {siteTitle: drawableText(text.siteTitle) ?? '', label: drawableText(text.label) ?? '', title};
   renderer ??= new Renderer();
-  await registerFonts(renderer, `${Object.values(texts).join('')}…〓`);
-  const png = await renderer.render(pictureNode({...texts, seed: text.title}, colors, logo), {
+  await registerFonts(renderer, `${Object.values(texts).join('')}…${MISSING}`);
+  const {logo} = input;
+  const png = await renderer.render(pictureNode(texts, squares(text.title, input.colors.pattern), input), {
     width: LINK_PREVIEW_WIDTH_PX,
     height: LINK_PREVIEW_HEIGHT_PX,
     format: 'png',
@@ -54,13 +77,10 @@ export async function drawPicture(text: PictureText, input: DrawInput): Promise<
   }
 }
 
-/** Inclusive. */
-type CodePointRange = [first: number, last: number];
-
-/** One file of the font. */
-export interface FontSlice {
+/** One file of the font, with the code points that it has, inclusive. */
+interface FontSlice {
   readonly name: string;
-  readonly ranges: readonly CodePointRange[];
+  readonly ranges: readonly [first: number, last: number][];
 }
 
 /** Noto Sans SC in all weights, in about a hundred files. SIL Open Font License. */
@@ -70,25 +90,19 @@ const SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]/u;
 const EMOJI = /\p{Emoji_Presentation}/u;
 
-/** `U+4e00-4e03,U+2014` */
-function parseRanges(text: string): CodePointRange[] {
-  return text.split(',').map((range) => {
-    const [first = 0, last = first] = range
-      .replace('U+', '')
-      .split('-')
-      .map((hex) => Number.parseInt(hex, 16));
-    return [first, last];
-  });
-}
-
 function readSlices(): FontSlice[] {
-  const index = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync(path.join(FONT_DIR, 'unicode.json'), 'utf8')));
+  const index: Record<string, string> = JSON.parse(readFileSync(path.join(FONT_DIR, 'unicode.json'), 'utf8'));
+  const slices = Object.entries(index).map(([name, text]): FontSlice => {
+    // `U+4e00-4e03,U+2014`
+    const ranges = text.matchAll(/U\+(\w+)(?:-(\w+))?/g);
+    const toRange = ([, first = '', last = first]: RegExpExecArray): [number, number] => [
+      Number.parseInt(first, 16),
+      Number.parseInt(last, 16),
+    ];
+    return {name: name.replace(/[[\]]/g, ''), ranges: Array.from(ranges, toRange)};
+  });
   // Of overlapping files the later one wins, as in a browser.
-  return Object.entries(index)
-    .map(([name, ranges]) => ({name: name.replace(/[[\]]/g, ''), ranges: parseRanges(ranges)}))
-    .toReversed();
+  return slices.toReversed();
 }
 
 let slices: readonly FontSlice[] | undefined;
@@ -102,10 +116,6 @@ export function findSlice(character: string): FontSlice | undefined {
   return slices.find(({ranges}) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last));
 }
 
-export function readSlice({name}: FontSlice): Promise<Buffer> {
-  return readFile(path.join(FONT_DIR, 'files', `noto-sans-sc-${name}-wght-normal.woff2`));
-}
-
 /** The sign of Chinese typesetting for a character that cannot be printed. */
 const MISSING = '〓';
 /** With more missing letters the text is not worth showing. */
@@ -113,54 +123,22 @@ const MAX_MISSING_SHARE = 0.25;
 
 /** Leaves out emoji and other signs, replaces missing letters by 〓; `undefined` if too little of the text is left. */
 export function drawableText(text: string): string | undefined {
-  let result = '';
-  let letters = 0;
-  let missing = 0;
-  for (const character of text.normalize('NFC').replace(/\s+/gu, ' ')) {
-    const isLetter = /[\p{L}\p{N}]/u.test(character);
-    if (isLetter) letters++;
-    if (findSlice(character) !== undefined) result += character;
-    else if (isLetter) {
-      missing++;
-      result += MISSING;
-    }
-  }
-  const drawn = result.replace(/ +/g, ' ').trim();
-  return missing > letters * MAX_MISSING_SHARE || drawn === '' ? undefined : drawn;
+  const isLetter = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
+  const characters = [...text.normalize('NFC').replace(/\s+/gu, ' ')];
+  const lacking = new Set(characters.filter((character) => findSlice(character) === undefined));
+  const shown = characters.map((character) => {
+    if (!lacking.has(character)) return character;
+    return isLetter(character) ? MISSING : '';
+  });
+  const letters = characters.filter(isLetter);
+  const missing = letters.filter((letter) => lacking.has(letter));
+  const drawn = shown.join('').replace(/ +/g, ' ').trim();
+  return missing.length > letters.length * MAX_MISSING_SHARE || drawn === '' ? undefined : drawn;
 }
 
 type Node = ContainerNode | ImageNode | TextNode;
 
-/** The texts of a picture. */
-export interface PictureText {
-  readonly siteTitle: string;
-  readonly label: string;
-  readonly title: string;
-}
-
-/** The font has a glyph for every character. */
-export interface DrawableTexts extends PictureText {
-  /** The pattern of squares follows from it. */
-  readonly seed: string;
-}
-
-/** Replaces the site's name. */
-export interface PictureLogo {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-  readonly base64: string;
-}
-
-export interface PictureColors {
-  readonly background: string;
-  /** The color of the mark before the section. */
-  readonly accent: string;
-  /** The colors of the squares. */
-  readonly pattern: readonly string[];
-}
-
-export const FONT_FAMILY = 'Noto Sans SC';
+const FONT_FAMILY = 'Noto Sans SC';
 const TITLE_WEIGHT = 650;
 const TITLE_COLUMN_PX = 790;
 
@@ -168,16 +146,21 @@ const INK = '#f4f3fa';
 const SOFT_INK = '#b9b5cf';
 const MARGIN_PX = 80;
 const LOGO_BOX = {width: 320, height: 66} as const;
-const LABEL_SIZE_PX = 30;
-const LINE_HEIGHT = 1.28;
 
-function text(content: string, style: TextNode['style']): TextNode {
-  return {
-    type: 'text',
-    text: spaceHanAndLatin(content),
-    style: {fontFamily: FONT_FAMILY, fontWeight: TITLE_WEIGHT, whiteSpace: 'nowrap', ...style},
-  };
-}
+const container = (style: NonNullable<ContainerNode['style']>, children?: Node[]): ContainerNode => ({
+  type: 'container',
+  style,
+  ...(children && {children}),
+});
+
+const textNode = (text: string, style: NonNullable<TextNode['style']>): Node => ({
+  type: 'text',
+  text,
+  style: {fontFamily: FONT_FAMILY, fontWeight: TITLE_WEIGHT, ...style},
+});
+
+const oneLine = (text: string, style: NonNullable<TextNode['style']>): Node =>
+  textNode(spaceHanAndLatin(text), {whiteSpace: 'nowrap', ...style});
 
 const SQUARE_PX = 32;
 const STEP_PX = 40;
@@ -198,18 +181,15 @@ function square(column: number, row: number, random: Buffer, pattern: PictureCol
   const nearness = (column + 1) / COLUMNS;
   if (filled / 256 >= DENSITY * nearness ** 2) return [];
   return [
-    {
-      type: 'container',
-      style: {
-        position: 'absolute',
-        width: SQUARE_PX,
-        height: SQUARE_PX,
-        borderRadius: 10,
-        backgroundColor: pick(pattern, color / 256) + pick(ALPHAS, nearness * (0.4 + (0.6 * alpha) / 256)),
-        left: FIRST_LEFT_PX + column * STEP_PX,
-        top: FIRST_TOP_PX + row * STEP_PX,
-      },
-    },
+    container({
+      position: 'absolute',
+      width: SQUARE_PX,
+      height: SQUARE_PX,
+      borderRadius: 10,
+      backgroundColor: pick(pattern, color / 256) + pick(ALPHAS, nearness * (0.4 + (0.6 * alpha) / 256)),
+      left: FIRST_LEFT_PX + column * STEP_PX,
+      top: FIRST_TOP_PX + row * STEP_PX,
+    }),
   ];
 }
 
@@ -237,7 +217,6 @@ const SIZES = [
   {fontSize: 64, lines: 2.7},
 ] as const;
 const SMALLEST_PX = 54;
-const MAX_LINES = 3;
 
 /** The largest size at which the title fits, with its longest Latin word on one line. */
 function titleSize(title: string): number {
@@ -259,52 +238,34 @@ function unbrokenWords(title: string): string {
     .join('');
 }
 
-function heading(title: string): Node {
-  return {
-    type: 'text',
-    text: unbrokenWords(spaceHanAndLatin(title)),
-    style: {
-      fontFamily: FONT_FAMILY,
-      fontWeight: TITLE_WEIGHT,
-      fontSize: titleSize(title),
-      lineHeight: LINE_HEIGHT,
-      color: INK,
-      textWrap: 'balance',
-      overflowWrap: 'break-word',
-      lineClamp: MAX_LINES,
-    },
-  };
-}
+const heading = (title: string): Node =>
+  textNode(unbrokenWords(spaceHanAndLatin(title)), {
+    fontSize: titleSize(title),
+    lineHeight: 1.28,
+    color: INK,
+    textWrap: 'balance',
+    overflowWrap: 'break-word',
+    lineClamp: 3,
+  });
 
 function brand(siteTitle: string, logo: PictureLogo | undefined): Node {
   const place = {position: 'absolute', left: MARGIN_PX, top: 72} as const;
-  if (logo === undefined) return text(siteTitle, {...place, fontSize: 40, color: INK});
+  if (logo === undefined) return oneLine(siteTitle, {...place, fontSize: 40, color: INK});
   const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
   const size = {width: Math.round(logo.width * scale), height: Math.round(logo.height * scale)};
   return {type: 'image', src: logo.src, ...size, style: place};
 }
 
-function label(content: string, accent: string): Node {
-  const mark: Node = {
-    type: 'container',
-    style: {width: 16, height: 16, borderRadius: 5, backgroundColor: accent, marginRight: 16},
-  };
-  return {
-    type: 'container',
-    style: {display: 'flex', flexDirection: 'row', alignItems: 'center', marginBottom: 18},
-    children: [mark, text(content, {fontSize: LABEL_SIZE_PX, fontWeight: 500, color: SOFT_INK})],
-  };
+function section(label: string, accent: string): Node {
+  const mark = container({width: 16, height: 16, borderRadius: 5, backgroundColor: accent, marginRight: 16});
+  const text = oneLine(label, {fontSize: 30, fontWeight: 500, color: SOFT_INK});
+  return container({display: 'flex', flexDirection: 'row', alignItems: 'center', marginBottom: 18}, [mark, text]);
 }
 
-/** The picture: brand at the top, label and title at the bottom, squares on the right. */
-export function pictureNode(
-  {siteTitle, label: section, title, seed}: DrawableTexts,
-  {background, accent, pattern}: PictureColors,
-  logo?: PictureLogo,
-): ContainerNode {
-  const texts: Node = {
-    type: 'container',
-    style: {
+/** The picture: brand at the top, label and title at the bottom, pattern on the right. The font can draw the texts. */
+function pictureNode({siteTitle, label, title}: PictureText, pattern: Node[], {colors, logo}: DrawInput): Node {
+  const texts = container(
+    {
       position: 'absolute',
       left: MARGIN_PX,
       bottom: 72,
@@ -312,17 +273,12 @@ export function pictureNode(
       display: 'flex',
       flexDirection: 'column',
     },
-    children: [...(section === '' ? [] : [label(section, accent)]), heading(title)],
-  };
-  return {
-    type: 'container',
-    style: {
-      position: 'relative',
-      display: 'flex',
-      width: LINK_PREVIEW_WIDTH_PX,
-      height: LINK_PREVIEW_HEIGHT_PX,
-      backgroundColor: background,
-    },
-    children: [...squares(seed, pattern), brand(siteTitle, logo), texts],
-  };
+    [...(label === '' ? [] : [section(label, colors.accent)]), heading(title)],
+  );
+  const size = {width: LINK_PREVIEW_WIDTH_PX, height: LINK_PREVIEW_HEIGHT_PX};
+  return container({position: 'relative', display: 'flex', ...size, backgroundColor: colors.background}, [
+    ...pattern,
+    brand(siteTitle, logo),
+    texts,
+  ]);
 }

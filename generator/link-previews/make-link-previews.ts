@@ -14,8 +14,7 @@ import {sectionLabel} from '#shared/navigation.ts';
 import type {PageData} from '#shared/page-data.ts';
 import {localeOf, type SiteData} from '#shared/site-data.ts';
 import type {OutputTarget} from '#write/output-folder.ts';
-import type {DrawInput} from './draw-task.ts';
-import type {PictureLogo, PictureText} from './draw-task.ts';
+import type {DrawInput, PictureLogo, PictureText} from './draw-task.ts';
 
 /** The dot of Chinese typesetting, which needs no spaces. */
 const SEPARATOR = '·';

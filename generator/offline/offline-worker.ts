@@ -1,13 +1,14 @@
 /** The service worker: saves its version of the site, and answers from it. The build appends `offline.start(version)`. */
-import {answerRequest} from './saved-caches.ts';
 import {type FromWorker, KILL_FILE, KILL_TEXT, type SiteVersion, WORKER_FILE, type WorkerReport} from './protocol.ts';
-import {SaveError, saveVersion} from './saved-caches.ts';
 import {
+  answerRequest,
   assetsCache,
   cacheKey,
   noteWorkerScript,
   removeOtherVersions,
   removeSaved,
+  SaveError,
+  saveVersion,
   versionCache,
 } from './saved-caches.ts';
 

@@ -46,23 +46,13 @@ export type WorkerReport =
   | {readonly kind: 'removed'}
   | {readonly kind: 'failed'; readonly reason: SaveFailure};
 
-/** The pages of all sites of an origin get the messages of all workers. Pages of another deploy read them, too. */
+/** Pages of another deploy read it, too. */
 export interface FromWorker {
   /** Base URL of the worker's site. */
   readonly scope: string;
   readonly report: WorkerReport;
 }
 
-const FAILURES: ReadonlySet<unknown> = new Set<SaveFailure>(['network', 'server', 'quota', 'canceled']);
-
-/** Validates a message: other scripts of the origin can send any. */
-export function isFromWorker(value: unknown, baseUrl: string): value is FromWorker {
-  if (!isRecord(value) || value['scope'] !== baseUrl || !isRecord(value['report'])) return false;
-  const {kind, savedBytes, reason} = value['report'];
-  return (
-    kind === 'saved' ||
-    kind === 'removed' ||
-    (kind === 'progress' && typeof savedBytes === 'number') ||
-    (kind === 'failed' && FAILURES.has(reason))
-  );
-}
+/** True for a message of the worker of this site: the pages of an origin get those of all its workers. */
+export const isFromWorker = (value: unknown, baseUrl: string): value is FromWorker =>
+  isRecord(value) && value['scope'] === baseUrl && isRecord(value['report']);

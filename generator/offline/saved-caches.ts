@@ -8,7 +8,7 @@ import {resolveRequest} from '#shared/resolve-request.ts';
 import {HASH_LENGTH, type SavedFile, type SaveFailure, type SiteVersion, totalBytes} from './protocol.ts';
 
 /** Written when a version is complete. */
-export interface SavedInfo {
+interface SavedInfo {
   /** ISO time. */
   readonly savedAt: string;
   readonly bytes: number;
@@ -47,7 +47,7 @@ export async function readSavedInfo(baseUrl: string): Promise<SavedInfo | undefi
   return infos.find((info) => info !== undefined);
 }
 
-export async function markComplete(baseUrl: string, version: SiteVersion): Promise<void> {
+async function markComplete(baseUrl: string, version: SiteVersion): Promise<void> {
   const {files} = version;
   const info: SavedInfo = {
     savedAt: new Date().toISOString(),
@@ -80,7 +80,7 @@ export async function noteWorkerScript(baseUrl: string, version: SiteVersion, is
 }
 
 /** Adds the hash by which `findByHash` finds it. */
-export function withHash(body: ArrayBuffer, response: Response, hash: string | undefined): Response {
+function withHash(body: ArrayBuffer, response: Response, hash: string | undefined): Response {
   const headers = new Headers(response.headers);
   // The body is decompressed, and does not depend on the request.
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);
@@ -90,7 +90,7 @@ export function withHash(body: ArrayBuffer, response: Response, hash: string | u
 }
 
 /** The same content in a version that is saved already. */
-export async function findByHash(baseUrl: string, url: string, hash: string): Promise<Response | undefined> {
+async function findByHash(baseUrl: string, url: string, hash: string): Promise<Response | undefined> {
   for (const name of await versionCaches(baseUrl)) {
     const response = await (await caches.open(name)).match(url);
     if (response?.headers.get(HASH_HEADER) === hash) return response;
@@ -110,13 +110,13 @@ async function pruneAssets(baseUrl: string): Promise<void> {
   if (needed.size === 0) await caches.delete(assetsCache(baseUrl));
 }
 
-/** After a failure. */
-export async function removeVersion(baseUrl: string, version: SiteVersion): Promise<void> {
+/** Leaves nothing of a version that was not saved as a whole. */
+async function removeVersion(baseUrl: string, version: SiteVersion): Promise<void> {
   await caches.delete(versionCache(baseUrl, version));
   await pruneAssets(baseUrl);
 }
 
-/** When a version takes over. Assets of the last one stay, because pages of it may be open. */
+/** Called when a version takes over. Assets of the last one stay, because pages of it may be open. */
 export async function removeOtherVersions(baseUrl: string, version: SiteVersion): Promise<void> {
   await pruneAssets(baseUrl);
   for (const name of await versionCaches(baseUrl)) {
@@ -143,7 +143,7 @@ export class SaveError extends Error {
   }
 }
 
-export interface SaveOptions {
+interface SaveOptions {
   readonly baseUrl: string;
   readonly signal: AbortSignal;
   readonly onProgress: (savedBytes: number) => void;
@@ -152,15 +152,13 @@ export interface SaveOptions {
 const REQUESTS_AT_A_TIME = 6;
 
 /** The URL of a file without parts that a host would redirect: that of a page is its folder. */
-export const fetchUrl = (baseUrl: string, path: string): string =>
+const fetchUrl = (baseUrl: string, path: string): string =>
   baseUrl + encodeFilePath(path).replace(/(^|\/)index\.html$/, '$1');
 
 async function hashOf(body: ArrayBuffer): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
-  return [...bytes]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, HASH_LENGTH);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'));
+  return hex.join('').slice(0, HASH_LENGTH);
 }
 
 /** @throws SaveError when the server has not exactly this file: a new deploy may replace one file after the other */
@@ -191,14 +189,6 @@ function toSaveError(error: unknown, signal: AbortSignal): SaveError {
   return new SaveError(isQuota ? 'quota' : 'network', String(error));
 }
 
-/** @throws SaveError when the browser says that there is not enough space */
-async function checkSpace(bytes: number): Promise<void> {
-  // Not in Safari before 17. A full disk is reported when it is full.
-  if (!('storage' in navigator && 'estimate' in navigator.storage)) return;
-  const {quota, usage = 0} = await navigator.storage.estimate();
-  if (quota !== undefined && quota - usage < bytes) throw new SaveError('quota', `${bytes} bytes do not fit.`);
-}
-
 /** Handles items a few at a time. After a failure it starts no more, and rejects when the started ones have ended. */
 async function forEachLimited<T>(items: readonly T[], handle: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
@@ -223,7 +213,6 @@ export async function saveVersion(version: SiteVersion, options: SaveOptions): P
   const {baseUrl, signal, onProgress} = options;
   let savedBytes = 0;
   try {
-    await checkSpace(totalBytes(version.files));
     await forEachLimited(version.files, async (file) => {
       await saveFile(file, version, options);
       savedBytes += file[1];

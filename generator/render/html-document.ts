@@ -20,10 +20,10 @@ import {absoluteUrl, markdownCopyHref, withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-data.ts';
 import {localeOf, type SearchData, type SiteData} from '#shared/site-data.ts';
 import {pageStyles} from './page-styles.ts';
-import type {PreviewImage} from '#load/content/page-record.ts';
+import type {PageRecord, PreviewImage} from '#load/content/page-record.ts';
 import {createHash} from 'node:crypto';
 
-export interface PolicyInput {
+interface PolicyInput {
   readonly inlineScripts: readonly string[];
   readonly search: Pick<SearchData, 'provider' | 'appId' | 'insights'>;
   /** Texts that `styleText` has returned. */
@@ -31,7 +31,7 @@ export interface PolicyInput {
 }
 
 /** The host of Algolia that is asked first. */
-export const firstSearchHost = (appId: string): string => `https://${appId.toLowerCase()}-dsn.algolia.net`;
+const firstSearchHost = (appId: string): string => `https://${appId.toLowerCase()}-dsn.algolia.net`;
 
 /** All origins that Algolia's client may ask. */
 function searchOrigins({provider, appId, insights}: PolicyInput['search']): string[] {
@@ -67,63 +67,51 @@ export function contentSecurityPolicy({inlineScripts, search, styles}: PolicyInp
   ].join('; ');
 }
 
-/** Code of scripts that are written into pages. */
-export interface InlineScripts {
-  /** Runs at once, in the head of every page. */
-  readonly first: string;
-  /** It runs in the home page's template for a wrong base URL. */
-  readonly baseUrl: string;
-}
-
 /** What all pages of a locale have in common. */
 export interface HtmlShell {
   readonly buildId: string;
-  readonly inlineScripts: InlineScripts;
+  /** Code in pages: `first` runs at once, in the head of each; `baseUrl` after the home page's warning of a wrong base URL. */
+  readonly inlineScripts: {readonly first: string; readonly baseUrl: string};
   /** Site paths. */
   readonly stylesheet: string;
   /** First the one that starts the script, then what it imports, which browsers would only find in it. */
   readonly modules: readonly string[];
-  readonly favicon?: string;
+  readonly favicon?: string | undefined;
   /** Site paths of further icons that the site has. */
   readonly touchIcon?: string;
   readonly maskIcon?: string;
   readonly manifest?: string;
+  /** Color of the mask icon. */
+  readonly maskIconColor?: string | undefined;
   readonly noIndex: boolean;
   readonly hasFeeds: boolean;
   readonly edition?: SiteEdition | undefined;
 }
 
-const MASK_COLOR = '#6d28d9';
-
-function iconLinks({baseUrl}: SiteData, {favicon, touchIcon, maskIcon, manifest}: HtmlShell): string[] {
+function iconLinks({baseUrl}: SiteData, {favicon, touchIcon, maskIcon, maskIconColor, manifest}: HtmlShell): string[] {
   const link = (rel: string, path: string | undefined, more: Attributes = {}): string[] =>
     path === undefined ? [] : [tag('link', {rel, href: withBaseUrl(baseUrl, path), ...more})];
   return [
     // Without an icon browsers request /favicon.ico and log an error.
     ...(favicon === undefined ? [tag('link', {rel: 'icon', href: 'data:,'})] : link('icon', favicon)),
     ...link('apple-touch-icon', touchIcon),
-    ...link('mask-icon', maskIcon, {color: MASK_COLOR}),
+    ...link('mask-icon', maskIcon, {color: maskIconColor}),
     ...link('manifest', manifest),
   ];
 }
 
-function feedLinks(site: SiteData): string[] {
-  const title = spaceHanAndLatin(site.title);
-  return Object.values(FEEDS).map(({path, type}) =>
-    tag('link', {rel: 'alternate', type, title, href: withBaseUrl(site.baseUrl, path)}),
-  );
-}
-
-function searchLinks(site: SiteData): string[] {
+/** Feeds, and search of the site by the browser. */
+function serviceLinks(site: SiteData, {hasFeeds}: HtmlShell): string[] {
   const {provider, appId} = site.search;
-  const description = tag('link', {
-    rel: 'search',
-    type: 'application/opensearchdescription+xml',
-    title: spaceHanAndLatin(site.title),
-    href: withBaseUrl(site.baseUrl, OPENSEARCH_PATH),
-  });
-  if (provider !== 'algolia' || appId === undefined) return [description];
-  return [description, tag('link', {rel: 'preconnect', href: firstSearchHost(appId), crossorigin: ''})];
+  const link = (rel: string, type: string, path: string): string =>
+    tag('link', {rel, type, title: spaceHanAndLatin(site.title), href: withBaseUrl(site.baseUrl, path)});
+  return [
+    ...(hasFeeds ? Object.values(FEEDS).map(({path, type}) => link('alternate', type, path)) : []),
+    link('search', 'application/opensearchdescription+xml', OPENSEARCH_PATH),
+    ...(provider === 'algolia' && appId !== undefined
+      ? [tag('link', {rel: 'preconnect', href: firstSearchHost(appId), crossorigin: ''})]
+      : []),
+  ];
 }
 
 const ISLAND_AT_ONCE = new RegExp(`<div ${ISLAND_ATTRIBUTE}="([^"]+)" ${ISLAND_WHEN_ATTRIBUTE}="at-once"`, 'g');
@@ -180,32 +168,12 @@ export interface DocumentInput {
   readonly styleTree?: readonly StyleNode[] | undefined;
 }
 
-interface StyleElements {
-  /** The rules that the page needs. Islands load the whole sheet. */
-  readonly own: string;
-  /** Rules of the page's content. */
-  readonly added: readonly string[];
-  /** What the policy allows. */
-  readonly texts: readonly string[];
-}
-
 const styleElement = (owner: string, text: string): string =>
   `${tag('style', {[PAGE_HEAD_ATTRIBUTE]: owner})}${text}</style>`;
 
-function styleElements({styles = '', styleTree}: DocumentInput, stylesheet: string, html: string): StyleElements {
-  const own = styleTree === undefined ? '' : styleText(pageStyles(styleTree, html));
-  const added = styleText(styles);
-  return {
-    own: styleTree === undefined ? tag('link', {rel: 'stylesheet', href: stylesheet}) : styleElement('own', own),
-    added: added === '' ? [] : [styleElement('', added)],
-    texts: [own, added].filter(Boolean),
-  };
-}
-
 export function htmlDocument(input: DocumentInput, site: SiteData, shell: HtmlShell): string {
-  const {page, head} = input;
+  const {page, head, styleTree} = input;
   const {first, baseUrl} = shell.inlineScripts;
-  const inlineScripts = [first, ...(page.path === '/' ? [baseUrl] : [])];
   const root = htmlTag(input, site, shell);
   const body = [
     '<body>',
@@ -213,25 +181,30 @@ export function htmlDocument(input: DocumentInput, site: SiteData, shell: HtmlSh
     `${baseUrlTemplate(page, site, baseUrl)}<div id="${ROOT_ELEMENT_ID}">${input.body}</div><template></template>`,
     '</body>',
   ].join('\n');
-  const styles = styleElements(input, withBaseUrl(site.baseUrl, shell.stylesheet), root + body);
+  // Islands load the whole sheet.
+  const own = styleTree && styleText(pageStyles(styleTree, root + body));
+  const ofContent = styleText(input.styles ?? '');
+  const policy = contentSecurityPolicy({
+    inlineScripts: page.path === '/' ? [first, baseUrl] : [first],
+    search: site.search,
+    styles: [own ?? '', ofContent].filter(Boolean),
+  });
   return [
     '<!doctype html>',
     root,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    tag('meta', {
-      'http-equiv': 'Content-Security-Policy',
-      content: contentSecurityPolicy({inlineScripts, search: site.search, styles: styles.texts}),
-    }),
+    tag('meta', {'http-equiv': 'Content-Security-Policy', content: policy}),
     tag('meta', {name: 'generator', content: `docs-generator ${DOC_FRAMEWORK_VERSION}`}),
     `<title>${escapeHtml(documentTitle(page, site))}</title>`,
-    styles.own,
+    own === undefined
+      ? tag('link', {rel: 'stylesheet', href: withBaseUrl(site.baseUrl, shell.stylesheet)})
+      : styleElement('own', own),
     `<script>${first}</script>`,
-    ...styles.added,
+    ...(ofContent === '' ? [] : [styleElement('', ofContent)]),
     ...iconLinks(site, shell),
-    ...(shell.hasFeeds ? feedLinks(site) : []),
-    ...searchLinks(site),
+    ...serviceLinks(site, shell),
     ...pageHead(page, {...head, noIndex: head.noIndex || shell.noIndex}, site),
     '</head>',
     body,
@@ -239,11 +212,7 @@ export function htmlDocument(input: DocumentInput, site: SiteData, shell: HtmlSh
   ].join('\n');
 }
 
-export interface PageHead {
-  readonly type: 'website' | 'article';
-  readonly noIndex: boolean;
-  readonly publishedDate?: string;
-  readonly tags?: readonly string[];
+export interface PageHead extends Readonly<PageRecord['head']> {
   /** Absolute URLs of the page's real translations. */
   readonly alternates?: readonly {readonly hreflang: string; readonly href: string}[];
   /** Absolute URL of the original of this page. */
@@ -270,44 +239,41 @@ export function documentTitle(page: PageData, site: SiteData): string {
 /** An element that is replaced on navigation. */
 const pageTag = (name: string, attributes: Attributes): string => tag(name, {...attributes, [PAGE_HEAD_ATTRIBUTE]: ''});
 
-const property = (name: string, content: string): string => pageTag('meta', {property: name, content});
+const property = (name: string, content: string | number | undefined): string[] =>
+  content === undefined ? [] : [pageTag('meta', {property: name, content: spaceHanAndLatin(String(content))})];
 
-function imageProperties({path, width, height, type}: PreviewImage, page: PageData, site: SiteData): string[] {
-  return [
-    property('og:image', absoluteUrl(site, encodeURI(path))),
-    ...(type === undefined ? [] : [property('og:image:type', type)]),
-    ...(width === undefined ? [] : [property('og:image:width', String(width))]),
-    ...(height === undefined ? [] : [property('og:image:height', String(height))]),
-    property('og:image:alt', documentTitle(page, site)),
-  ];
-}
+const link = (rel: string, href: string | undefined, more: Attributes = {}): string[] =>
+  href === undefined ? [] : [pageTag('link', {rel, ...more, href})];
 
-function openGraph(page: PageData, head: PageHead, site: SiteData): string[] {
-  const {image, publishedDate, tags = []} = head;
+function openGraph(page: PageData, {type, image, publishedDate, tags = []}: PageHead, site: SiteData): string[] {
   return [
-    property('og:title', spaceHanAndLatin(page.title)),
-    property('og:description', spaceHanAndLatin(page.description)),
-    property('og:type', head.type),
-    property('og:url', absoluteUrl(site, page.path)),
-    property('og:site_name', spaceHanAndLatin(site.title)),
-    property('og:locale', site.currentLocale.replace('-', '_')),
-    ...(image === undefined ? [] : imageProperties(image, page, site)),
-    ...(publishedDate === undefined ? [] : [property('article:published_time', publishedDate)]),
-    ...tags.map((name) => property('article:tag', spaceHanAndLatin(name))),
+    ...property('og:title', page.title),
+    ...property('og:description', page.description),
+    ...property('og:type', type),
+    ...property('og:url', absoluteUrl(site, page.path)),
+    ...property('og:site_name', site.title),
+    ...property('og:locale', site.currentLocale.replace('-', '_')),
+    ...property('og:image', image && absoluteUrl(site, encodeURI(image.path))),
+    ...property('og:image:type', image?.type),
+    ...property('og:image:width', image?.width),
+    ...property('og:image:height', image?.height),
+    ...property('og:image:alt', image && documentTitle(page, site)),
+    ...property('article:published_time', publishedDate),
+    ...tags.flatMap((name) => property('article:tag', name)),
     pageTag('meta', {name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image'}),
   ];
 }
 
 /** The elements of `<head>` that are replaced on navigation. */
-export function pageHead(page: PageData, head: PageHead, site: SiteData): string[] {
+function pageHead(page: PageData, head: PageHead, site: SiteData): string[] {
   const canonical = page.kind === 'not-found' ? undefined : (head.canonical ?? absoluteUrl(site, page.path));
   const copy = head.hasMarkdownCopy ? withBaseUrl(site.baseUrl, markdownCopyHref(page.path)) : undefined;
   return [
     pageTag('meta', {name: 'description', content: spaceHanAndLatin(page.description)}),
-    ...(canonical === undefined ? [] : [pageTag('link', {rel: 'canonical', href: canonical})]),
-    ...(head.alternates ?? []).map((alternate) => pageTag('link', {rel: 'alternate', ...alternate})),
+    ...link('canonical', canonical),
+    ...(head.alternates ?? []).flatMap(({href, hreflang}) => link('alternate', href, {hreflang})),
     ...(head.noIndex ? [pageTag('meta', {name: 'robots', content: 'noindex'})] : []),
-    ...(copy === undefined ? [] : [pageTag('link', {rel: 'alternate', type: 'text/markdown', href: copy})]),
+    ...link('alternate', copy, {type: 'text/markdown'}),
     ...openGraph(page, head, site),
   ];
 }

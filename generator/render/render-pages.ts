@@ -72,8 +72,8 @@ const RENDER_JOB: WorkerJob<RenderItem, RenderInput, string> = {
 };
 
 export interface PagesOutput {
-  /** Keeps the file of a page that the last build rendered from the same input. @returns false if there are none */
-  keep(source: string): boolean;
+  /** Keeps the file of a page that the last build rendered from the same input. @returns false if there is none */
+  keep(page: PageData, source: string): boolean;
   write(page: PageData, html: string, source: string): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export async function renderPages(input: PagesInput, {pool, profile}: BuildTools
     const item = toRenderPage(record, input);
     return {...item, name: record.markdown?.file ?? record.data.path, source: sourceOf(item)};
   });
-  const stale = items.filter(({source}) => !out.keep(source));
+  const stale = items.filter(({page, source}) => !out.keep(page, source));
   const common = {
     site: site.data,
     shell,

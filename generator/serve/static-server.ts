@@ -43,7 +43,8 @@ export interface RunningServer {
 interface Serving extends ServerOptions {
   readonly baseUrl: string;
   readonly rules: ServingRules;
-  readonly files: FileCache;
+  /** Files as they are sent, by encoding, state and path: one that changes is read again. */
+  readonly files: LRUCache<string, ServedFile>;
 }
 
 /** @throws CommandError when the port is taken by another program, or `dir` is not a folder */
@@ -54,7 +55,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const built = readBuildFile(dir);
   const baseUrl = options.baseUrl ?? built?.baseUrl ?? '/';
   const rules = servingRules({baseUrl, locales: built?.locales ?? [''], assetHeaders: built?.assetHeaders});
-  const files = new FileCache(dir, (file) => headersOf(rules, withBaseUrl(baseUrl, `/${file}`)));
+  // An empty file takes room too.
+  const files = new LRUCache<string, ServedFile>({maxSize: MAX_BYTES, sizeCalculation: ({body}) => body.length + 1});
   const serving = {...options, baseUrl, rules, files};
   const server = createServer((request, response) => {
     respond(request, response, serving).catch((error: unknown) => sendFailure(response, error));
@@ -64,19 +66,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
-  const {baseUrl, rules, files, intercept} = serving;
+  const {dir, baseUrl, rules, intercept} = serving;
   if (intercept !== undefined && (await intercept(request, response))) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, {...headersOf(rules, '/'), Allow: 'GET, HEAD'}).end();
     return;
   }
-  // That of the file which is found.
+  /** The state of the file that is found. */
   let state: string | undefined;
-  const isFile = (file: string): boolean => (state = files.find(file)) !== undefined;
+  const isFile = (file: string): boolean => (state = findFile(join(dir, file))) !== undefined;
   const resolution = resolveRequest(request.url ?? '/', {baseUrl, isFile});
   if (resolution.kind === 'file' && state !== undefined) {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    send(request, response, await files.read(resolution.file, state, encoding), resolution.status);
+    send(request, response, await readServed(resolution.file, state, encoding, serving), resolution.status);
   } else if (resolution.kind === 'redirect') {
     response.writeHead(301, {...headersOf(rules, '/'), Location: resolution.location}).end();
   } else {
@@ -122,7 +124,7 @@ function answerFile({method, headers: asked}: IncomingMessage, file: ServedFile,
 
 function send(request: IncomingMessage, response: ServerResponse, file: ServedFile, found: number): void {
   const {status, headers, body} = answerFile(request, file, found);
-  // Those that the hook has set replace them.
+  // Headers that the hook has set replace those of the file.
   const hooked = response.getHeaderNames().length > 0;
   response.writeHead(status, hooked ? {...headers, ...response.getHeaders()} : headers);
   response.end(body);
@@ -155,14 +157,14 @@ function close(server: Server): Promise<void> {
   });
 }
 
-export type Encoding = keyof typeof COMPRESSIONS | 'identity';
+type Encoding = keyof typeof COMPRESSIONS | 'identity';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 type Headers = Readonly<Record<string, string | number>>;
 
 /** A file as it is sent. */
-export interface ServedFile {
+interface ServedFile {
   /** Weak where it is the same for several encodings. */
   readonly etag: string;
   /** Those of a response without body. */
@@ -172,16 +174,9 @@ export interface ServedFile {
 }
 
 /** What a client prefers, of equals the smallest (RFC 9110, 12.5.3). */
-export function acceptedEncoding(header = ''): Encoding {
-  const weights = new Map(
-    header
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [name = '', weight = ''] = part.split(';').map((text) => text.trim());
-        return [name, Number(/^q=([\d.]+)$/.exec(weight)?.[1] ?? 1)];
-      }),
-  );
+function acceptedEncoding(header = ''): Encoding {
+  const found = header.toLowerCase().matchAll(/([\w*-]+)\s*(?:;\s*q=([\d.]+))?/g);
+  const weights = new Map(Array.from(found, ([, name, weight = '1']) => [name, Number(weight)]));
   const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
   const [preferred = 'identity'] = ENCODINGS.filter((encoding) => weightOf(encoding) > 0).toSorted(
     (a, b) => weightOf(b) - weightOf(a),
@@ -214,43 +209,23 @@ function compressed(path: string, content: Uint8Array, encoding: keyof typeof CO
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Keeps files in memory as they are sent. A file that changes is read again. */
-export class FileCache {
-  private readonly files = new LRUCache<string, ServedFile & {readonly state: string}>({
-    maxSize: MAX_BYTES,
-    // An empty file takes room too.
-    sizeCalculation: ({body}) => body.length + 1,
-  });
-
-  private readonly dir: string;
-  private readonly headersOf: (file: string) => Headers;
-
-  /** @param headersOf headers that the type and the content of a file do not decide */
-  constructor(dir: string, headersOf: (file: string) => Headers) {
-    this.dir = dir;
-    this.headersOf = headersOf;
+/** The state of a file; undefined when it does not exist or the file system refuses its name (too long). */
+function findFile(path: string): string | undefined {
+  try {
+    const stats = statSync(path);
+    return stats.isFile() ? stateOf(stats) : undefined;
+  } catch {
+    return undefined;
   }
+}
 
-  /** The state of a file; undefined when it does not exist or the file system refuses its name (too long). */
-  find(file: string): string | undefined {
-    try {
-      const stats = statSync(join(this.dir, file));
-      return stats.isFile() ? stateOf(stats) : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  /**
-   * @param state that of the file now
-   * @throws the error of the file system when the file is gone
-   */
-  async read(file: string, state: string, encoding: Encoding): Promise<ServedFile> {
-    const key = `${encoding} ${file}`;
-    const known = this.files.get(key);
-    if (known?.state === state) return known;
-    const loaded = await loadFile(join(this.dir, file), encoding, this.headersOf(file));
-    this.files.set(key, {...loaded, state});
-    return loaded;
-  }
+/** @throws the error of the file system when the file is gone */
+async function readServed(file: string, state: string, encoding: Encoding, serving: Serving): Promise<ServedFile> {
+  const {dir, baseUrl, rules, files} = serving;
+  const key = `${encoding} ${state} ${file}`;
+  const known = files.get(key);
+  if (known !== undefined) return known;
+  const loaded = await loadFile(join(dir, file), encoding, headersOf(rules, withBaseUrl(baseUrl, `/${file}`)));
+  files.set(key, loaded);
+  return loaded;
 }

@@ -32,26 +32,23 @@ function hashedFile(file: string, content: Uint8Array): SavedFile {
   return [file, content.length, createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)];
 }
 
-function savedFile({file, fullPath}: WrittenFile): SavedFile {
-  if (file.startsWith(ASSETS)) return [file, statSync(fullPath).size];
-  return hashedFile(file, readFileSync(fullPath));
-}
+const savedFile = ({file, fullPath}: WrittenFile): SavedFile =>
+  file.startsWith(ASSETS) ? [file, statSync(fullPath).size] : hashedFile(file, readFileSync(fullPath));
 
 /** Readers see 0.1 MB. Finer numbers would differ between versions of zlib. */
 const SHOWN_BYTES = 100_000;
 
-/** Compresses every n-th file by size, and takes its ratio for its neighbors. */
+/** Compresses every n-th file by size, and takes its ratio for the ones after it. */
 function estimateDownload(files: readonly WrittenFile[], sizes: readonly SavedFile[]): number {
   const bySize = files
     .map(({fullPath}, index) => ({fullPath, bytes: sizes[index]?.[1] ?? 0}))
     .toSorted((a, b) => b.bytes - a.bytes);
   const step = Math.ceil(bySize.length / COMPRESSED_FILES);
+  let ratio = 1;
   let total = 0;
-  for (let at = 0; at < bySize.length; at += step) {
-    const group = bySize.slice(at, at + step);
-    const content = readFileSync(group[0]?.fullPath ?? '');
-    const ratio = gzipSync(content).length / Math.max(content.length, 1);
-    total += ratio * group.reduce((sum, {bytes}) => sum + bytes, 0);
+  for (const [at, {fullPath, bytes}] of bySize.entries()) {
+    if (at % step === 0) ratio = gzipSync(readFileSync(fullPath)).length / Math.max(bytes, 1);
+    total += ratio * bytes;
   }
   return Math.round(total / SHOWN_BYTES) * SHOWN_BYTES;
 }

@@ -1,5 +1,5 @@
-import {existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync} from 'node:fs';
-import {cp, mkdir, readdir, realpath, rm, writeFile} from 'node:fs/promises';
+import {mkdirSync, renameSync, rmdirSync, rmSync, statSync} from 'node:fs';
+import {cp, mkdir, readdir, realpath, rm, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type Cache, hashOf} from '#cache/cache.ts';
 import {fileState, isInside, listFiles, relativePath, removeOnSignal, stateOf} from '#disk/files.ts';
@@ -7,8 +7,8 @@ import {foldersAbove} from '#load/content/page-record.ts';
 import {CommandError} from '#problems/problem.ts';
 import {BUILD_FILE, readBuildFile} from './build-file.ts';
 
-/** The folder of a build that is not finished has a name that ends with the process's id. */
-const prefixOf = (target: string): string => `.${path.basename(target)}-unfinished-`;
+/** The folder of a build that is not finished; the id of its process follows. */
+const UNFINISHED = '.unfinished-';
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -19,7 +19,7 @@ async function checkOutputFolder(folder: string): Promise<void> {
     if (hasCode(error, 'ENOENT')) return [];
     throw new CommandError(`The output cannot be written to ${folder}: ${String(error)}`);
   });
-  if (names.every((name) => name.startsWith(prefixOf(folder))) || readBuildFile(folder)) return;
+  if (names.every((name) => name.startsWith(UNFINISHED)) || readBuildFile(folder)) return;
   throw new CommandError(
     `The output cannot be written to ${folder}: it is not empty and not the output of an earlier build (that has a ${BUILD_FILE}).\n` +
       'allowed: a new folder, an empty one, or the output of an earlier build. Nothing was changed.',
@@ -37,22 +37,18 @@ function isRunning(id: number): boolean {
 }
 
 /** Removes what builds left that were killed. @throws CommandError when another build is going on */
-async function removeLeftovers(target: string, temporary: string): Promise<void> {
-  const prefix = prefixOf(target);
-  for (const parent of [path.dirname(target), target]) {
-    for (const name of await readdir(parent).catch(() => [])) {
-      const [, id] = (name.startsWith(prefix) && /^(\d+)$/.exec(name.slice(prefix.length))) || [];
-      const folder = path.join(parent, name);
-      if (id === undefined || folder === temporary) continue;
-      // In containers the ids of processes repeat: one with this id has been killed.
-      if (Number(id) !== process.pid && isRunning(Number(id))) {
-        throw new CommandError(
-          `Another build is writing to ${target} (process ${id}).\n` +
-            `Wait until it has ended, or choose another folder with --out. If that process is no build, remove ${folder}.`,
-        );
-      }
-      await rm(folder, {recursive: true, force: true});
+async function removeLeftovers(target: string): Promise<void> {
+  for (const name of await readdir(target)) {
+    const id = Number(name.replace(UNFINISHED, ''));
+    if (!name.startsWith(UNFINISHED) || id === process.pid) continue;
+    const folder = path.join(target, name);
+    if (isRunning(id)) {
+      throw new CommandError(
+        `Another build is writing to ${target} (process ${id}).\n` +
+          `Wait until it has ended, or choose another folder with --out. If that process is no build, remove ${folder}.`,
+      );
     }
+    await rm(folder, {recursive: true, force: true});
   }
 }
 
@@ -61,11 +57,11 @@ export interface OutputClaim {
   /** Absolute, with links resolved, so that a link to a folder stays one. */
   readonly target: string;
   /**
-   * Collects the files until the build is complete. It is in the target, when there is one: files get from there into it by
-   * a rename wherever it is, also in a mount point such as a container's volume, or in a read-only folder.
+   * Collects the files until the build is complete. It is in the target: files get from there into it by a rename wherever
+   * that is, also in a mount point such as a container's volume, or in a read-only folder.
    */
   readonly temporary: string;
-  /** Removes the temporary folder. */
+  /** Removes the temporary folder, and a target without files. */
   readonly release: () => Promise<void>;
 }
 
@@ -73,19 +69,20 @@ export interface OutputClaim {
 export async function claimOutput(outDir: string): Promise<OutputClaim> {
   const target = await realpath(outDir).catch(() => path.resolve(outDir));
   await checkOutputFolder(target);
-  const parent = existsSync(target) ? target : path.dirname(target);
-  const temporary = path.join(parent, `${prefixOf(target)}${process.pid}`);
+  const temporary = path.join(target, UNFINISHED + process.pid);
   const keep = removeOnSignal(temporary);
+  // In containers the ids of processes repeat: a folder of this id is that of a build that was killed.
   await rm(temporary, {recursive: true, force: true});
   // Not `mkdtemp`: a web server of another user could not read its folders.
   await mkdir(temporary, {recursive: true});
   const release = async (): Promise<void> => {
     await rm(temporary, {recursive: true, force: true});
+    await rmdir(target).catch(() => undefined);
     keep();
   };
   try {
     // Afterwards, so that of two builds that start at the same time one sees the other.
-    await removeLeftovers(target, temporary);
+    await removeLeftovers(target);
     return {target, temporary, release};
   } catch (error) {
     await release();
@@ -93,74 +90,54 @@ export async function claimOutput(outDir: string): Promise<OutputClaim> {
   }
 }
 
-/** What a file was made from, and how the build left it. */
-type FileRecord = readonly [source: string, state: string];
-
 interface OutputRecord {
   /** Identity of all inputs of the build. */
   readonly inputs: string;
-  readonly files: readonly (readonly [file: string, record: FileRecord])[];
+  /** What each file was made from, and how the build left it. */
+  readonly files: readonly (readonly [file: string, source: string, state: string])[];
 }
 
 /** The number changes with the form of the record. */
-const recordKey = (folder: string): string => hashOf('output record 1', folder);
+const recordKey = (folder: string): string => hashOf('output record 2', folder);
 
 /** @param sources by file, relative to the folder, the identity of what it was made from */
 export async function rememberOutput(
   folder: string,
-  {
-    cache,
-    inputs,
-    sources,
-  }: {readonly cache: Cache; readonly inputs: string; readonly sources: ReadonlyMap<string, string>},
+  cache: Cache,
+  inputs: string,
+  sources: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const files = [...sources].map(([file, source]) => [file, [source, fileState(path.join(folder, file))]] as const);
+  const files = Array.from(sources, ([file, source]) => [file, source, fileState(path.join(folder, file))] as const);
   await cache.write(recordKey(folder), {inputs, files} satisfies OutputRecord);
 }
 
 /** The output of the last build as far as nobody changed it since. */
-export class LastOutput {
+export interface LastOutput {
   /** All files in the folder, whoever wrote them. */
   readonly files: readonly string[];
-  private readonly record: OutputRecord;
-  /** By file. A file that was changed since has no source. */
-  private readonly sources = new Map<string, string>();
-  private readonly filesBySource = new Map<string, string[]>();
+  /** What each of them was made from. A file that was changed or added since has no source. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** Identity of all inputs; `undefined` when something in the folder was changed, added or removed since. */
+  readonly inputs: string | undefined;
+}
 
-  private constructor(folder: string, files: readonly string[], record: OutputRecord) {
-    this.files = files;
-    this.record = record;
-    const present = new Set(files);
-    for (const [file, [source, state]] of record.files) {
-      this.filesBySource.set(source, [...(this.filesBySource.get(source) ?? []), file]);
-      if (present.has(file) && fileState(path.join(folder, file)) === state) this.sources.set(file, source);
-    }
-  }
-
-  static async read(folder: string, cache: Cache): Promise<LastOutput> {
-    const record = cache.read<OutputRecord>(recordKey(folder)) ?? {inputs: '', files: []};
-    return new LastOutput(folder, await listFiles(folder), record);
-  }
-
-  sourceOf(file: string): string | undefined {
-    return this.sources.get(file);
-  }
-
-  /** All files that were made from a source; none when one of them was changed or removed since. */
-  filesFrom(source: string): readonly string[] {
-    const files = this.filesBySource.get(source) ?? [];
-    return files.every((file) => this.sources.has(file)) ? files : [];
-  }
-
-  /** Whether it was made from these inputs, and nothing in the folder was changed, added or removed since. */
-  isMadeFrom(inputs: string): boolean {
-    const {length} = this.record.files;
-    return this.record.inputs === inputs && this.sources.size === length && this.files.length === length;
-  }
+export async function readLastOutput(folder: string, cache: Cache): Promise<LastOutput> {
+  const record = cache.read<OutputRecord>(recordKey(folder)) ?? {inputs: '', files: []};
+  const files = await listFiles(folder);
+  const present = new Set(files);
+  const unchanged = record.files.filter(
+    ([file, , state]) => present.has(file) && fileState(path.join(folder, file)) === state,
+  );
+  const isUnchanged = unchanged.length === record.files.length && files.length === record.files.length;
+  return {
+    files,
+    sources: new Map(unchanged.map(([file, source]) => [file, source])),
+    inputs: isUnchanged ? record.inputs : undefined,
+  };
 }
 
 /** Where the files of one locale go: the output folder itself, or a folder in it. */
-export type OutputTarget = Pick<OutputFolder, 'write' | 'copyFolder'>;
+export type OutputTarget = Pick<OutputFolder, 'write' | 'keep' | 'copyFolder'>;
 
 /** A file of a build that is not finished. */
 export interface OutputFile {
@@ -209,7 +186,6 @@ export class OutputFolder {
   private readonly last: LastOutput;
   /** By file of this build, the identity of what it is made from. */
   private readonly sources = new Map<string, string>();
-  private readonly kept = new Set<string>();
 
   constructor(claim: OutputClaim, last: LastOutput) {
     this.claim = claim;
@@ -222,22 +198,22 @@ export class OutputFolder {
    */
   async write(file: string, content: string | Uint8Array, source = hashOf(content)): Promise<void> {
     const full = this.resolve(file);
-    if (this.keepFile(file, source)) return;
+    if (this.keep(file, source)) return;
     await mkdir(path.dirname(full), {recursive: true});
     await writeFile(full, content);
   }
 
-  /** Keeps all files that the last build made from a source. @returns false if it made none, or one is not there any more */
-  keep(source: string): boolean {
-    const files = this.last.filesFrom(source);
-    return files.length > 0 && files.every((file) => this.keepFile(file, source));
+  /** Keeps a file of the last build. @returns false if that was made from another source, or is not there any more */
+  keep(file: string, source: string): boolean {
+    this.sources.set(file, source);
+    return this.isKept(file);
   }
 
   /** All files so far. */
   files(): OutputFile[] {
     const fullPath = (file: string): string =>
-      this.kept.has(file) ? path.join(this.claim.target, file) : this.resolve(file);
-    return [...this.sources].map(([file, source]) => ({file, source, fullPath: fullPath(file)}));
+      this.isKept(file) ? path.join(this.claim.target, file) : this.resolve(file);
+    return Array.from(this.sources, ([file, source]) => ({file, source, fullPath: fullPath(file)}));
   }
 
   async copyFolder(source: string, into = ''): Promise<void> {
@@ -251,7 +227,7 @@ export class OutputFolder {
         if (stats.isDirectory()) return true;
         // On Windows, paths in folders have a prefix here.
         const inSource = relativePath(path.toNamespacedPath(source), path.toNamespacedPath(from));
-        return !this.keepFile(path.posix.join(into, inSource), `${source} ${inSource} ${stateOf(stats)}`);
+        return !this.keep(path.posix.join(into, inSource), `${source} ${inSource} ${stateOf(stats)}`);
       },
     });
   }
@@ -260,35 +236,21 @@ export class OutputFolder {
   inside(folder: string): OutputTarget {
     return {
       write: (file, content, source) => this.write(path.posix.join(folder, file), content, source),
+      keep: (file, source) => this.keep(path.posix.join(folder, file), source),
       copyFolder: (source, into = '') => this.copyFolder(source, path.posix.join(folder, into)),
     };
   }
 
   /**
-   * Moves the files into the target, all at once: no signal ends the process meanwhile.
+   * Moves the files into the target, all at once: no signal ends the process meanwhile. Readers may load pages: a page comes
+   * after the files that it links, and goes before them.
    *
    * @returns the sources of all files, by file
    */
   async finish(): Promise<ReadonlyMap<string, string>> {
     const {target, temporary} = this.claim;
-    const written = (await listFiles(temporary)).filter((file) => !this.kept.has(file));
+    const written = (await listFiles(temporary)).filter((file) => !this.isKept(file));
     const gone = this.last.files.filter((file) => !this.sources.has(file));
-    if (existsSync(target)) this.exchange(written, gone);
-    else renameSync(temporary, target);
-    return this.sources;
-  }
-
-  private keepFile(file: string, source: string): boolean {
-    this.sources.set(file, source);
-    const isKept = this.last.sourceOf(file) === source;
-    if (isKept) this.kept.add(file);
-    else this.kept.delete(file);
-    return isKept;
-  }
-
-  /** Readers may load pages meanwhile: a page comes after the files that it links, and goes before them. */
-  private exchange(written: readonly string[], gone: readonly string[]): void {
-    const {target, temporary} = this.claim;
     const isInTheWay = pathClashFinder(written);
     for (const file of gone.filter(isInTheWay)) removeFile(target, file);
     for (const file of pagesLast(written)) {
@@ -298,6 +260,12 @@ export class OutputFolder {
     }
     const others = gone.filter((file) => !isInTheWay(file));
     for (const file of pagesLast(others).toReversed()) removeFile(target, file);
+    return this.sources;
+  }
+
+  private isKept(file: string): boolean {
+    const source = this.sources.get(file);
+    return source !== undefined && source === this.last.sources.get(file);
   }
 
   private resolve(file: string): string {

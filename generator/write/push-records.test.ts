@@ -1,10 +1,7 @@
-import {rm} from 'node:fs/promises';
-import path from 'node:path';
 import {expect, it} from 'vitest';
 import {temporaryFolder} from '#disk/folder-in-tests.ts';
-import {CommandError} from '#problems/problem.ts';
 import type {SearchRecord} from '#shared/search-record.ts';
-import {fitRecord, MAX_RECORD_BYTES, pushRecords, readRecords} from './push-records.ts';
+import {fitRecord, MAX_RECORD_BYTES, pushRecords, readPushedData} from './push-records.ts';
 
 const RECORD: SearchRecord = {
   objectID: 'en/a/#b',
@@ -22,20 +19,16 @@ const RECORD: SearchRecord = {
 };
 const BUILD_FILE = {baseUrl: '/', buildId: 'b5d7cb942da2', locales: ['']};
 
-const outputWith = (buildFile: unknown, records: unknown): Promise<string> =>
-  temporaryFolder({'build.json': JSON.stringify(buildFile), 'search-records.json': JSON.stringify(records)});
-
 it.each([
-  ['other records', BUILD_FILE, {records: [RECORD]}],
-  ['the output of one locale', {baseUrl: '/en/', buildId: 'b5d7cb942da2'}, [RECORD]],
-])('readRecords rejects %s', async (_name, buildFile, records) => {
-  await expect(readRecords(await outputWith(buildFile, records))).rejects.toThrow(CommandError);
-});
-
-it('readRecords names the missing setting when the build has no records', async () => {
-  const folder = await outputWith(BUILD_FILE, [RECORD]);
-  await rm(path.join(folder, 'search-records.json'));
-  await expect(readRecords(folder)).rejects.toThrow("set `themeConfig.search.provider` to 'algolia'");
+  ['the output of one locale', {baseUrl: '/en/', buildId: 'b5d7cb942da2'}, 'Build the site first.'],
+  [
+    'a build without records, and names the missing setting',
+    BUILD_FILE,
+    "set `themeConfig.search.provider` to 'algolia'",
+  ],
+])('readPushedData rejects %s', async (_name, buildFile, message) => {
+  const folder = await temporaryFolder({'build.json': JSON.stringify(buildFile)});
+  await expect(readPushedData(folder)).rejects.toThrow(message);
 });
 
 it('fitRecord cuts the text of a large record, and nothing else', () => {

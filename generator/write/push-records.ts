@@ -2,7 +2,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {algoliasearch} from 'algoliasearch';
-import {z} from 'zod';
 import {CommandError} from '#problems/problem.ts';
 import {BUILD_FILE, readBuildFile} from './build-file.ts';
 import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
@@ -49,35 +48,34 @@ const SETTINGS = {
   ignorePlurals: false,
 };
 
-const recordsSchema = z.array(z.custom<SearchRecord>());
-const synonymsSchema = z.array(z.array(z.string()));
-
 const NO_LOCALES = 'does not hold the locales of a build. Build the site first.';
 const NO_RECORDS =
   "does not hold the search records of a build. Only sites with hosted search have them: set `themeConfig.search.provider` to 'algolia' in site.config.ts, then build the site again.";
 
-async function readJsonFile<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+async function readJson<T>(file: string): Promise<T> {
   try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return JSON.parse(await readFile(file, 'utf8'));
   } catch (cause) {
     throw new CommandError(`${file} ${NO_RECORDS}`, {cause});
   }
 }
 
-/** Records by file. @throws CommandError for the output of one locale: a push of that would delete the others */
-export async function readRecords(outDir: string): Promise<Map<string, readonly SearchRecord[]>> {
+interface PushedData {
+  readonly recordsByFile: ReadonlyMap<string, readonly SearchRecord[]>;
+  /** Lists of words for the same thing. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+/** Reads what a push sends. @throws CommandError for the output of one locale: a push of that would delete the others */
+export async function readPushedData(outDir: string): Promise<PushedData> {
   const locales = readBuildFile(outDir)?.locales;
   if (locales === undefined) throw new CommandError(`${path.join(outDir, BUILD_FILE)} ${NO_LOCALES}`);
   const files = locales.map((folder) => path.join(outDir, folder, RECORDS_FILE));
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readJsonFile(file, recordsSchema)] as const)),
-  );
-}
-
-/** Lists of words for the same thing, of the output of a build. */
-export async function readSynonyms(outDir: string): Promise<string[][]> {
-  const [folder = ''] = readBuildFile(outDir)?.locales ?? [];
-  return readJsonFile(path.join(outDir, folder, SYNONYMS_FILE), synonymsSchema);
+  const records = files.map(async (file) => [file, await readJson<SearchRecord[]>(file)] as const);
+  return {
+    recordsByFile: new Map(await Promise.all(records)),
+    synonyms: await readJson(path.join(outDir, SYNONYMS_FILE)),
+  };
 }
 
 /** Cuts the text of a record that is too large for the provider. */
@@ -95,7 +93,7 @@ export function fitRecord(record: SearchRecord): SearchRecord {
 /** Sends all records to a temporary index, which then replaces the old one; it takes settings and synonyms from that. */
 export async function pushRecords(
   records: readonly SearchRecord[],
-  synonyms: readonly (readonly string[])[],
+  synonyms: PushedData['synonyms'],
   target: PushTarget,
 ): Promise<void> {
   const {appId, adminKey, indexName, clientOptions} = target;

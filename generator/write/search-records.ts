@@ -6,14 +6,7 @@ import {DEFAULT_TAG} from '#shared/limits.ts';
 import {formatMessage} from '#shared/messages.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-data.ts';
-import {
-  docsSearchTag,
-  headingPaths,
-  type Hierarchy,
-  levelName,
-  type PageSection,
-  type SearchRecord,
-} from '#shared/search-record.ts';
+import {docsSearchTag, headingPaths, levelName, type PageSection, type SearchRecord} from '#shared/search-record.ts';
 import {sectionLabel} from '#shared/navigation.ts';
 import type {SiteData} from '#shared/site-data.ts';
 
@@ -53,43 +46,6 @@ function pathWords({path, title}: PageData): string[] {
   return words === '' || title.toLowerCase().includes(words.toLowerCase()) ? [] : [words];
 }
 
-interface PageFacts {
-  readonly url: string;
-  readonly path: string;
-  readonly rank: number;
-  readonly language: string;
-  readonly version: string | null;
-  readonly tag: string;
-  readonly lvl0: string;
-  readonly keywords: readonly string[];
-  readonly sectionKeywords: ReadonlyMap<string, readonly string[]>;
-  readonly messages: SiteData['messages'];
-}
-
-function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, position: number): SearchRecord {
-  const anchor = section.id ?? null;
-  const hash = anchor === null ? '' : `#${anchor}`;
-  const content = [section.text, section.code].filter(Boolean).join('\n');
-  return {
-    objectID: `${facts.language}${facts.path}${hash}`,
-    url: facts.url + hash,
-    url_without_anchor: facts.url,
-    anchor,
-    type: levelName(section.level),
-    content: content === '' ? null : content,
-    hierarchy,
-    keywords: position === 0 ? facts.keywords : (facts.sectionKeywords.get(anchor ?? '') ?? []),
-    language: facts.language,
-    version: facts.version,
-    docusaurus_tag: facts.tag,
-    weight: {
-      page_rank: facts.rank,
-      level: TOP_LEVEL_WEIGHT - LEVEL_WEIGHT_STEP * section.level,
-      position,
-    },
-  };
-}
-
 export interface IndexedPage {
   /** Site path, of a chapter with its query. */
   readonly path: string;
@@ -99,60 +55,79 @@ export interface IndexedPage {
   readonly sections: readonly PageSection[];
 }
 
+/** What all sections of a page have in common. */
+interface PageFacts extends Pick<SearchRecord, 'language' | 'version' | 'docusaurus_tag' | 'keywords'> {
+  readonly site: SiteData;
+  /** Site path, of a chapter with its query. */
+  readonly path: string;
+  readonly rank: number;
+  /** Label of the page's group. */
+  readonly lvl0: string;
+  readonly sectionKeywords: ReadonlyMap<string, readonly string[]>;
+}
+
+function indexedPage(facts: PageFacts, sections: readonly PageSection[]): IndexedPage {
+  const {site, path, rank, lvl0, keywords, sectionKeywords, ...common} = facts;
+  const url = absoluteUrl(site, path);
+  const headings = headingPaths(lvl0, sections);
+  const records = sections.map(({id, level, text, code}, position): SearchRecord => {
+    const hash = id === undefined ? '' : `#${id}`;
+    return {
+      objectID: common.language + path + hash,
+      url: url + hash,
+      url_without_anchor: url,
+      anchor: id ?? null,
+      type: levelName(level),
+      content: [text, code].filter(Boolean).join('\n') || null,
+      hierarchy: toHierarchy(headings[position] ?? []),
+      keywords: position === 0 ? keywords : (sectionKeywords.get(id ?? '') ?? []),
+      ...common,
+      weight: {page_rank: rank, level: TOP_LEVEL_WEIGHT - LEVEL_WEIGHT_STEP * level, position},
+    };
+  });
+  return {path, sections, records};
+}
+
 /** Pages that search may find, in the site's order, each with one record per heading section. */
 export function indexedPages({site, records, compiled}: SearchInput): IndexedPage[] {
   return records.flatMap((record): IndexedPage[] => {
-    const {data, head, markdown, searchRank, keywords = [], sectionKeywords = []} = record;
+    const {data, head, markdown, chapters, searchRank, keywords = [], sectionKeywords = []} = record;
     const rank = searchRank ?? PAGE_RANK[data.kind];
     if (head.noIndex || rank === undefined) return [];
     const version = 'version' in data ? data.version : null;
     const facts: PageFacts = {
-      url: absoluteUrl(site, data.path),
+      site,
       path: data.path,
       rank,
-      language: site.currentLocale,
-      version,
-      tag: version === null ? DEFAULT_TAG : docsSearchTag(version),
       lvl0: groupLabel(data, site),
       keywords: [...keywords, ...pathWords(data)],
       sectionKeywords: new Map(sectionKeywords.map(({id, keywords: words}) => [id, words])),
-      messages: site.messages,
+      language: site.currentLocale,
+      version,
+      docusaurus_tag: version === null ? DEFAULT_TAG : docsSearchTag(version),
     };
     const sections = sectionsOf(data, markdown && compiled.get(markdown.file));
-    const chapters = record.chapters === undefined ? [] : indexedChapters(record.chapters, facts, compiled);
     const date = data.kind === 'blog-post' ? {date: data.date} : {};
-    return [{...indexedPage(facts, sections), ...date}, ...chapters];
+    const page = {...indexedPage(facts, sections), ...date};
+    return chapters === undefined ? [page] : [page, ...indexedChapters(chapters, facts, compiled)];
   });
-}
-
-function indexedPage(facts: PageFacts, sections: readonly PageSection[]): IndexedPage {
-  const headings = headingPaths(facts.lvl0, sections);
-  return {
-    path: facts.path,
-    sections,
-    records: sections.map((section, position) =>
-      recordOf(facts, section, toHierarchy(headings[position] ?? []), position),
-    ),
-  };
 }
 
 /** Each chapter is one section: its headings are no places that a URL can name. */
 function indexedChapters(
   {name, title: whole, items}: Chapters,
-  facts: PageFacts,
+  page: PageFacts,
   compiled: CompiledPages,
 ): IndexedPage[] {
-  const toTitle = (title: string): string => formatMessage(facts.messages['search.chapter'], {whole, title});
   return items.map(({id, title, description, keywords, markdown}) => {
-    const query = `?${name}=${id}`;
     const sections = compiled.get(markdown.file)?.sections ?? [];
-    const text = [description, ...sections.map((section) => section.text)].filter(Boolean).join('\n');
-    const code = sections
-      .map((section) => section.code)
-      .filter(Boolean)
-      .join('\n');
-    return indexedPage({...facts, url: facts.url + query, path: facts.path + query, keywords}, [
-      {level: 1, title: toTitle(title), text, code},
-    ]);
+    const joined = (texts: readonly string[]): string => texts.filter(Boolean).join('\n');
+    const section = {
+      level: 1,
+      title: formatMessage(page.site.messages['search.chapter'], {whole, title}),
+      text: joined([description, ...sections.map(({text}) => text)]),
+      code: joined(sections.map(({code}) => code)),
+    };
+    return indexedPage({...page, path: `${page.path}?${name}=${id}`, keywords}, [section]);
   });
 }

@@ -287,5 +287,10 @@ export const themeConfigSchema = strictObject({
     linkPreviews.optional(),
     'When set (`{}` is enough), the build makes a link preview picture per page, with its section and title. Pages with an `image` in their front matter show that one. Home, search, not-found, and titles that are neither Chinese nor Latin show `themeConfig.image`.',
   ),
+  maskIconColor: field(
+    z.string().optional(),
+    'The color of `public/mask-icon.svg` on a pinned tab of Safari.',
+    '#6d28d9',
+  ),
   brandAssets: field(brandAssets.optional(), 'Downloads in the dialog that a right click on the logo opens.'),
 });
