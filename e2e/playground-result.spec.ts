@@ -30,43 +30,19 @@ test('renders every template with its styles', async ({page}) => {
   }
 });
 
-test('shows the output and errors of a sample @smoke', async ({page}) => {
-  const problems = page.getByRole('tab', {name: /^问题/u});
-  const items = page.getByRole('region', {name: '输出'}).getByRole('listitem');
-  await openProject(
-    page,
-    oneFile(`console.log('hello', {a: [1, 'two']}); console.error(new TypeError('no'));
-setTimeout(() => { throw new RangeError('late'); }, 50);
-Promise.reject(new Error('unkept'));
-${GOOD}`),
-  );
-  const log = page.getByRole('log');
-  await expect(log).toContainText("hello {a: [1, 'two']}");
-  await expect(log).toContainText('TypeError: no');
-  await problems.click();
-  await expect(items.filter({hasText: 'RangeError: late'})).toBeVisible();
-  await expect(items.filter({hasText: 'Error: unkept'})).toBeVisible();
-});
-
 const OLD = '代码有错，这是出错之前的结果。';
-
-test('what the compiler says about no single file is a problem of the program', async ({page}) => {
-  const circular = "export const consts = stylex.defineConsts({'--a': 'var(--a)'});";
-  const file = {name: 'a.stylex.ts', code: `import * as stylex from '@stylexjs/stylex';\n${circular}`};
-  await openProject(page, {...oneFile(GOOD, 'newest'), files: [...oneFile(GOOD).files, file]});
-  await expect(page.getByText('circular reference detected').first()).toBeVisible();
-  await expect(page.getByText('编译器没有加载成功。')).toHaveCount(0);
-  await page.getByRole('tab', {name: 'a.stylex.ts'}).click();
-  await replaceCode(page, file.code.replace('var(--a)', 'red'));
-  await expect(result(page).getByText('good')).toBeVisible();
-});
 
 test('goes on in a page that a translator has taken over', async ({page}) => {
   const errors = recordErrors(page);
   await openProject(page, oneFile(GOOD));
   await expect(result(page).getByText('good')).toBeVisible();
-  const translate = (): Promise<void> =>
-    page.locator('main').evaluate((main) => {
+  for (const code of [
+    'export const a = {',
+    'export default function App() { throw new Error("no"); }',
+    'while (true);',
+    GOOD,
+  ]) {
+    await page.locator('main').evaluate((main) => {
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       const texts: Node[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode);
@@ -76,13 +52,6 @@ test('goes on in a page that a translator has taken over', async ({page}) => {
         font.append(`translated ${text.nodeValue}`);
       }
     });
-  for (const code of [
-    'export const a = {',
-    'export default function App() { throw new Error("no"); }',
-    'while (true);',
-    GOOD,
-  ]) {
-    await translate();
     await replaceCode(page, code);
     await expect(page.getByRole('tab', {name: code === GOOD ? /问题$/u : /问题/u})).toBeVisible();
   }
@@ -190,33 +159,27 @@ export default function App() {
   });
 });
 
-test('objects in the console open, also by keyboard, and the console is cleared', async ({page}) => {
+test('objects in the console open, also by keyboard, and the console is cleared @smoke', async ({page}) => {
   const log = page.getByRole('log');
   const clear = page.getByRole('button', {name: '清空'});
   await openProject(
     page,
-    oneFile(`const user = {name: 'Ada', tags: ['a', 'b'], get lazy() { throw new Error('called'); }};
-user.self = user;
-console.log('user', user);
-console.error(new TypeError('no', {cause: {status: 404}}));
-console.log('plain');
+    oneFile(`console.log('user', {name: 'Ada', tags: ['a', 'b']});
+console.error(new TypeError('no'));
 export default function App() { return <button onClick={() => console.log('again')}>good</button>; }`),
   );
   const summary = log.locator('summary').first();
-  await expect(summary).toHaveText(/^user \{name: 'Ada', tags: \['a', 'b'\], lazy: \(…\), self: \{/u);
-  await expect(log.locator('summary')).toHaveCount(2);
+  await expect(summary).toHaveText("user {name: 'Ada', tags: ['a', 'b']}");
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(log.getByText("name: 'Ada'", {exact: true})).toBeVisible();
-  await expect(log.getByText('self: [Circular]', {exact: true})).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(log.getByText("1: 'b'", {exact: true})).toBeVisible();
   await summary.click();
-  await expect(log.getByText('self: [Circular]', {exact: true})).toHaveCount(0);
+  await expect(log.getByText("name: 'Ada'", {exact: true})).toHaveCount(0);
   await log.getByText('TypeError: no').click();
   await expect(log.getByText(/App\.tsx:\d+/u)).toBeVisible();
-  await expect(log.getByText('cause: {status: 404}', {exact: true})).toBeVisible();
 
   await test.step('the button keeps the focus until it is left', async () => {
     await clear.focus();
@@ -251,10 +214,8 @@ export default function App() {
   const widths = page.getByRole('group', {name: '结果的宽度'});
   const range = widths.getByRole('slider', {name: '宽度'});
   const button = (name: string): Locator => widths.getByRole('button', {name, exact: true});
-  const innerWidth = (): Promise<number> =>
-    result(page)
-      .locator('html')
-      .evaluate(() => window.innerWidth);
+  const html = result(page).locator('html');
+  const innerWidth = (): Promise<number> => html.evaluate(() => window.innerWidth);
   const boxOf = async (element: Locator) => (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
   await expect(button('全宽')).toHaveAttribute('aria-pressed', 'true');
   const place = await boxOf(frame);
@@ -271,19 +232,16 @@ export default function App() {
     await expect.poll(innerWidth).toBe(768);
     await expect(shown).toHaveCSS('color', rgb('green'));
     expect(Math.abs((await boxOf(frame)).width - Math.min(768, place.width))).toBeLessThanOrEqual(1);
-    await range.focus();
-    await page.keyboard.press('Home');
-    await expect.poll(innerWidth).toBe(280);
-    await expect(range).toHaveAttribute('aria-valuetext', '280px');
-    await page.keyboard.press('ArrowRight');
+    await range.press('Home');
+    await range.press('ArrowRight');
     await expect.poll(innerWidth).toBe(290);
+    await expect(range).toHaveAttribute('aria-valuetext', '290px');
     await button('全宽').click();
     await expect.poll(innerWidth).toBe(fullWidth);
   });
 
   await test.step('the other color mode, whatever that of the page is', async () => {
     const scheme = page.getByRole('region', {name: '输出'}).getByRole('switch', {name: '换一种明暗'});
-    const html = result(page).locator('html');
     const before = await html.getAttribute('data-theme');
     await scheme.press('Space');
     await expect(html).toHaveAttribute('data-theme', before === 'dark' ? 'light' : 'dark');
@@ -309,28 +267,13 @@ export default function App() {
 });
 
 test('a rule of the style sheet leads to the line that it comes from', async ({page}) => {
-  const app = `import * as stylex from '@stylexjs/stylex';
-import {tokens} from './tokens.stylex';
-const styles = stylex.create({
-  root: {
-    color: 'crimson',
-    padding: tokens.gap,
-  },
-});
-export default function App() { return <p {...stylex.props(styles.root)}>good</p>; }`;
   const tokens = `import * as stylex from '@stylexjs/stylex';
-export const tokens = stylex.defineVars({
-  gap: '13px',
-});`;
-  await openProject(page, {
-    compiler: 'documented',
-    files: [
-      {name: 'App.tsx', code: app},
-      {name: 'tokens.stylex.ts', code: tokens},
-    ],
-    active: 'App.tsx',
-  });
-  await expect(result(page).getByText('good')).toBeVisible();
+export const tokens = stylex.defineVars({gap: '13px'});`;
+  const app = `import {tokens} from './tokens.stylex';
+${styledApp("    color: 'crimson',\n    padding: tokens.gap,")}`;
+  const files = [...oneFile(app).files, {name: 'tokens.stylex.ts', code: tokens}];
+  await openProject(page, {...oneFile(app), files});
+  await expect(result(page).locator('p')).toBeVisible();
   await page.getByRole('tab', {name: 'CSS', exact: true}).click();
   const sheet = page.getByRole('textbox', {name: 'CSS'});
   const line = editor(page).locator('.cm-activeLine');
@@ -342,17 +285,14 @@ export const tokens = stylex.defineVars({
     await sheet.getByText('13px').click();
     await expect(page.getByRole('tab', {name: 'tokens.stylex.ts', selected: true})).toBeVisible();
     await expect(editor(page)).toBeFocused();
-    await expect(line).toHaveText('export const tokens = stylex.defineVars({');
+    await expect(line).toHaveText(/defineVars/u);
   });
 
   await test.step('by keyboard', async () => {
     await sheet.focus();
-    await page.keyboard.press('ControlOrMeta+Home');
-    await expect(sheet.locator('.cm-activeLine')).toHaveText(/13px/u);
-    for (let count = 0; count < 3; count++) {
-      if (((await sheet.locator('.cm-activeLine').textContent()) ?? '').includes('color:crimson')) break;
-      await page.keyboard.press('ArrowDown');
-    }
+    await page.keyboard.press('ControlOrMeta+End');
+    const current = sheet.locator('.cm-activeLine');
+    while (!(await current.innerText()).includes('color:crimson')) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('tab', {name: 'App.tsx', selected: true})).toBeVisible();
     await expect(line).toHaveText("    color: 'crimson',");

@@ -4,7 +4,7 @@ import {createServer} from 'node:net';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import type {RunningServer} from '../generator/serve/static-server.ts';
-import {MAX_NAVIGATIONS, MAX_RUNTIME_PROBLEMS} from '#site/playground/project/limits.ts';
+import {MAX_NAVIGATIONS} from '#site/playground/project/limits.ts';
 import {launchBrowser} from '../scripts/browser.mjs';
 import {expect, test} from './serve-fixture.ts';
 import {GOOD, oneFile, openProject, replaceCode, result} from './workbench-page.ts';
@@ -62,28 +62,6 @@ test('an endless sample is stopped, can run again, and keeps neither the page no
   await expect(page.getByText('代码占用浏览器太久')).toBeVisible();
   await page.getByRole('button', {name: '重新运行'}).click();
   await expect(go).toBeVisible();
-});
-
-test('a sample that keeps just below the limit of messages does not fill the page', async ({page}) => {
-  const post = (message: string): string => `parent.postMessage({from: 'playground-frame', run: 1, ${message}}, '*');`;
-  const code = `let n = 0;
-setInterval(() => {
-  for (let i = 0; i < 10; i++) {
-    ${post("type: 'error', message: 'error ' + n++, stack: ''")}
-    ${post("type: 'console', entries: [{level: 'log', text: 'line ' + n}]")}
-  }
-}, 250);
-import {useEffect, useState} from 'react';
-export default function App() {
-  const [seconds, set] = useState(0);
-  useEffect(() => { setInterval(() => set((s) => s + 1), 1000); }, []);
-  return <p>{seconds}</p>;
-}`;
-  await openProject(page, oneFile(code));
-  await expect(result(page).getByText('4')).toBeVisible();
-  await expect(page.getByRole('tab', {name: `问题 ${MAX_RUNTIME_PROBLEMS}`, exact: true})).toBeVisible();
-  await replaceCode(page, GOOD);
-  await expect(page.getByRole('tab', {name: '问题', exact: true})).toBeVisible();
 });
 
 /** Answers as a host does that sends no headers. */

@@ -25,7 +25,7 @@ import {CodeStatus, problemStatus} from '#site/playground/view/code-status.tsx';
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
 import {PanelTabs} from '#site/playground/view/panel-tabs.tsx';
-import {dimmed, OldResult, ResultView, type WidthLimits} from '#site/playground/view/result-view.tsx';
+import {dimmed, OldResult, ResultView} from '#site/playground/view/result-view.tsx';
 import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
@@ -97,7 +97,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   useEffect(() => {
     if (isAnswered && sample.exercise !== undefined) showProgress(path, baseUrl, sample.exercise.id);
   }, [isAnswered, path, baseUrl, sample.exercise]);
-  const [widths] = useState(() => stage?.range && limitsOf(stage.range));
+  const [widths] = useState(() => stage?.range && {initial: widthOf(stage.range)});
   const result = (
     <div {...stylex.props(styles.output, styles.result, styles.height(stage?.height ?? RESULT_HEIGHT))}>
       <ResultView isShown session={session} editor={editor} widths={widths} />
@@ -155,12 +155,8 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
 }
 
 /** The width goes on from that of the demo. */
-const limitsOf = ({min, max, step, value, defaultValue}: HTMLInputElement): WidthLimits => ({
-  min: Number(min),
-  max: Number(max),
-  step: Number(step),
-  initial: value === defaultValue ? undefined : Number(value),
-});
+const widthOf = ({value, defaultValue}: HTMLInputElement): number | undefined =>
+  value === defaultValue ? undefined : Number(value);
 
 /** Height in pixels of a result that takes the place of no demo. */
 const RESULT_HEIGHT = 200;

@@ -51,16 +51,12 @@ export const MAX_RUNTIME_PROBLEMS = 20;
 export const MAX_TEXT_CHARS = 4_000;
 /** The page searches so many lines of a stack for a place in the reader's code. */
 export const MAX_STACK_LINES = 50;
-/** Limit for all texts of one message. */
-export const MAX_MESSAGE_CHARS = 10_000;
+/** Limits for one message: its texts, its values, and how deep they are. */
+export const MAX_MESSAGE_CHARS = 30_000;
+export const MAX_MESSAGE_VALUES = 6_000;
+export const MAX_MESSAGE_DEPTH = 20;
 /** Lines of the console in one message. */
 export const MAX_ENTRIES = 60;
-/** What the values of one message open to: nodes, their texts, and how deep they are. */
-export const MAX_NODES = 1_000;
-export const MAX_NODE_CHARS = 20_000;
-export const MAX_NODE_DEPTH = 8;
-/** One line of the console may take so many of them. */
-export const MAX_NODES_PER_ENTRY = 250;
 export const MAX_DIFFERENCES = 20;
 /** Messages with output or a verdict that the page takes in one heartbeat. The frame sends no more than five. */
 export const MAX_OUTPUTS = 8;

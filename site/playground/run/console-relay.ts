@@ -1,16 +1,12 @@
 /** Sends a sample's console output to the page, in batches, because a loop can log faster than a reader can read. */
-import {
-  MAX_MESSAGE_CHARS,
-  MAX_NODE_CHARS,
-  MAX_NODE_DEPTH,
-  MAX_NODES,
-  MAX_NODES_PER_ENTRY,
-  MAX_TEXT_CHARS,
-} from '#site/playground/project/limits.ts';
+import {MAX_MESSAGE_CHARS, MAX_TEXT_CHARS} from '#site/playground/project/limits.ts';
 import type {ConsoleEntry, ConsoleLevel, ConsoleNode} from './frame-messages.ts';
 
 const BATCH_MS = 60;
 const MAX_BATCH = 50;
+/** A third of a message are its lines, the rest is what their objects open to. */
+const MAX_LINE_CHARS = MAX_MESSAGE_CHARS / 3;
+const MAX_NODE_CHARS = MAX_MESSAGE_CHARS - MAX_LINE_CHARS;
 
 const LEVELS = {
   log: 'log',
@@ -34,28 +30,30 @@ export function relayConsole(send: (entries: readonly ConsoleEntry[]) => void): 
   let batch: ConsoleEntry[] = [];
   let chars = 0;
   let dropped = 0;
-  let room: NodeRoom = {...BATCH_ROOM};
+  let room = MAX_NODE_CHARS;
   const flush = (): void => {
     if (batch.length === 0) return;
     if (dropped > 0) batch.push({level: 'warn', text: `… +${dropped}`});
     send(batch);
     batch = [];
     chars = dropped = 0;
-    room = {...BATCH_ROOM};
+    room = MAX_NODE_CHARS;
   };
   for (const [method, level] of Object.entries(LEVELS)) {
     const original: unknown = Reflect.get(console, method);
     Reflect.set(console, method, (...values: readonly unknown[]) => {
       if (typeof original === 'function') Reflect.apply(original, console, values);
-      if (batch.length >= MAX_BATCH || chars > MAX_MESSAGE_CHARS - 2 * MAX_TEXT_CHARS) {
+      if (batch.length >= MAX_BATCH || chars > MAX_LINE_CHARS - MAX_TEXT_CHARS) {
         dropped += 1;
         return;
       }
-      const text = textOf(method, values, counts)?.slice(0, MAX_TEXT_CHARS);
-      if (text === undefined) return;
+      const logged = loggedValues(method, values, counts);
+      if (logged === undefined) return;
       if (batch.length === 0) setTimeout(flush, BATCH_MS);
-      const parts = partsOf(method === 'dir' || method === 'table' ? values.slice(0, 1) : values, room);
-      batch.push(parts === undefined ? {level, text} : {level, text, parts});
+      const text = consoleText(logged).slice(0, MAX_TEXT_CHARS);
+      const {room: left, ...opened} = openValues(logged, room);
+      batch.push({level, text, ...opened});
+      room = left;
       chars += text.length;
     });
   }
@@ -63,15 +61,19 @@ export function relayConsole(send: (entries: readonly ConsoleEntry[]) => void): 
 }
 
 /** @returns `undefined` for a call that logs nothing */
-function textOf(method: string, values: readonly unknown[], counts: Map<string, number>): string | undefined {
+function loggedValues(
+  method: string,
+  values: readonly unknown[],
+  counts: Map<string, number>,
+): readonly unknown[] | undefined {
   const [first, ...rest] = values;
-  if (method === 'assert') return first ? undefined : `Assertion failed: ${consoleText(rest)}`;
-  if (method === 'dir' || method === 'table') return consoleText([first]);
-  if (method !== 'count') return consoleText(values);
+  if (method === 'dir' || method === 'table') return [first];
+  if (method === 'assert') return first ? undefined : ['Assertion failed:', ...rest];
+  if (method !== 'count') return values;
   const label = String(first ?? 'default');
   const count = (counts.get(label) ?? 0) + 1;
   counts.set(label, count);
-  return `${label}: ${count}`;
+  return [`${label}: ${count}`];
 }
 
 const MAX_DEPTH = 3;
@@ -80,7 +82,7 @@ const MAX_TEXT = 1000;
 const SPECIFIER = /%[sdifoOc%]/g;
 
 /** @example consoleText(['%s is %d', 'x', 1, {a: 2}]) // 'x is 1 {a: 2}' */
-export function consoleText(values: readonly unknown[]): string {
+function consoleText(values: readonly unknown[]): string {
   const [first, ...rest] = values;
   if (typeof first !== 'string') return values.map((value) => showValue(value)).join(' ');
   const text = showValue(first).replace(SPECIFIER, (specifier) => {
@@ -178,122 +180,88 @@ function cut(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-/** How many nodes, with how much text, still fit. */
-interface NodeRoom {
-  nodes: number;
-  chars: number;
-}
-
-const BATCH_ROOM: Readonly<NodeRoom> = {nodes: MAX_NODES, chars: MAX_NODE_CHARS};
+/** What a node costs beside its text, so that a message has at most 1,000 of them. */
+const NODE_CHARS = MAX_NODE_CHARS / 1000;
+const MAX_NODE_DEPTH = 8;
 /** Limit for the text of an object among the parts of another: it opens to the rest. */
 const MAX_SUMMARY = 150;
 
-interface GrowingNode extends ConsoleNode {
-  parts?: GrowingNode[];
-}
-
-/** An object whose parts are still to be listed. */
-interface Unopened {
-  readonly node: GrowingNode;
-  readonly value: object;
-  /** The objects around it, and itself. */
-  readonly path: readonly object[];
-  /** How deep its parts are. */
-  readonly depth: number;
+interface Opened {
+  /** Absent when there is no room for any. */
+  readonly parts?: readonly ConsoleNode[];
+  /** How many characters are left. */
+  readonly room: number;
 }
 
 /** What the objects among logged values open to: one to its parts, several to themselves first. */
-function partsOf(values: readonly unknown[], room: NodeRoom): readonly ConsoleNode[] | undefined {
-  const objects = values.filter(opens);
-  const [only] = objects;
-  const nodes = Math.min(room.nodes, MAX_NODES_PER_ENTRY);
-  const given: NodeRoom = {nodes, chars: Math.floor((room.chars * nodes) / MAX_NODES)};
-  const left = {...given};
-  const root: GrowingNode = {text: ''};
-  const queue: Unopened[] = [];
-  if (objects.length === 1 && only !== undefined) queue.push({node: root, value: only, path: [only], depth: 1});
-  else
-    queue.push(...addParts(root, {fields: objects.map((value) => ({value})), hidden: 0}, {path: [], depth: 1}, left));
-  // Level by level: a large object leaves room for those beside it.
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    try {
-      queue.push(...addParts(next.node, detailsOf(next.value), next, left));
-    } catch {
-      // A proxy threw: the value stays closed.
-    }
-  }
-  room.nodes -= given.nodes - left.nodes;
-  room.chars -= given.chars - left.chars;
-  return root.parts;
+function openValues(values: readonly unknown[], room: number): Opened {
+  const objects = values.filter((value) => detailsOf(value) !== undefined);
+  const details = objects.length === 1 ? detailsOf(objects[0]) : undefined;
+  const share = Math.floor(room / 4);
+  const opened = openFields(
+    details ?? {fields: objects.map((value) => ({value})), hidden: 0},
+    [details === undefined ? objects : objects[0]],
+    share,
+  );
+  return {...opened, room: room - share + opened.room};
 }
 
-/** Elements stay closed: they lead to the whole document. */
-function opens(value: unknown): value is object {
-  try {
-    return (
-      typeof value === 'object' &&
-      value !== null &&
-      !(value instanceof Element || value instanceof Date || value instanceof RegExp)
-    );
-  } catch {
-    // A proxy threw.
-    return false;
-  }
-}
-
-/** @returns the parts that open, too */
-function addParts(
-  node: GrowingNode,
-  {fields, hidden}: Fields,
-  {path, depth}: Pick<Unopened, 'path' | 'depth'>,
-  room: NodeRoom,
-): Unopened[] {
-  const parts: GrowingNode[] = [];
-  const unopened: Unopened[] = [];
-  let left = hidden;
+/**
+ * Lists the fields of an object, and then what they open to. Each field gets an equal share of the room, so that a large
+ * object leaves some for those beside it.
+ *
+ * @param path the objects around the fields
+ */
+function openFields({fields, hidden}: Fields, path: readonly unknown[], given: number): Opened {
+  let room = given - NODE_CHARS;
+  const listed: {readonly value: unknown; readonly node: ConsoleNode}[] = [];
   for (const {name, value, text = nodeText(value, path)} of fields) {
-    const chars = (name?.length ?? 0) + text.length + MAX_REST_CHARS;
-    // One more says how many are left.
-    if (room.nodes < 2 || room.chars < chars) {
-      left += 1;
-      continue;
-    }
-    room.nodes -= 1;
-    room.chars -= chars;
-    const part: GrowingNode = name === undefined ? {text} : {name, text};
-    parts.push(part);
-    if (opens(value) && !path.includes(value) && depth < MAX_NODE_DEPTH)
-      unopened.push({node: part, value, path: [...path, value], depth: depth + 1});
+    const chars = (name?.length ?? 0) + text.length + NODE_CHARS;
+    if (chars > room) continue;
+    room -= chars;
+    listed.push({value, node: name === undefined ? {text} : {name, text}});
   }
-  if (left > 0 && parts.length > 0) {
-    room.nodes -= 1;
-    parts.push({text: `… +${left}`});
-  }
-  if (parts.length > 0) node.parts = parts;
-  return unopened;
+  if (listed.length === 0) return {room: given};
+  const parts = listed.map(({value, node}, index): ConsoleNode => {
+    const details = path.includes(value) || path.length === MAX_NODE_DEPTH ? undefined : detailsOf(value);
+    if (details === undefined) return node;
+    const share = Math.floor(room / (listed.length - index));
+    const opened = openFields(details, [...path, value], share);
+    room += opened.room - share;
+    return opened.parts === undefined ? node : {...node, parts: opened.parts};
+  });
+  const left = hidden + fields.length - listed.length;
+  // The room for this line was kept.
+  return left === 0 ? {parts, room: room + NODE_CHARS} : {parts: [...parts, {text: `… +${left}`}], room};
 }
 
-/** Length of the text that says how many parts are left. */
-const MAX_REST_CHARS = 12;
-
-function nodeText(value: unknown, path: readonly object[]): string {
-  if (!opens(value)) return showValue(value, 1);
+function nodeText(value: unknown, path: readonly unknown[]): string {
   if (path.includes(value)) return '[Circular]';
   const text = showValue(value, MAX_DEPTH - 1);
-  return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY)}…` : text;
+  return text.length > MAX_SUMMARY && typeof value === 'object' ? `${text.slice(0, MAX_SUMMARY)}…` : text;
 }
 
-/** The fields of an object; of an error its stack and its cause, too, which are no fields that can be listed. */
-function detailsOf(value: object): Fields {
-  const {fields, hidden} = fieldsOf(value);
-  if (!(value instanceof Error)) return {fields, hidden};
-  const stack = {text: cut(framesOf(value))};
-  const cause = Object.hasOwn(value, 'cause') ? [{name: 'cause:', ...readField(value, 'cause')}] : [];
-  return {fields: [...(stack.text === '' ? [] : [stack]), ...cause, ...fields], hidden};
+/**
+ * The fields of an object; of an error its stack and its cause, too, which are no fields that can be listed.
+ *
+ * @returns `undefined` for what stays closed, such as elements, which lead to the whole document
+ */
+function detailsOf(value: unknown): Fields | undefined {
+  try {
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (value instanceof Element || value instanceof Date || value instanceof RegExp) return undefined;
+    const {fields, hidden} = fieldsOf(value);
+    if (!(value instanceof Error)) return {fields, hidden};
+    const stack = {text: cut(framesOf(value))};
+    const cause = Object.hasOwn(value, 'cause') ? [{name: 'cause:', ...readField(value, 'cause')}] : [];
+    return {fields: [...(stack.text === '' ? [] : [stack]), ...cause, ...fields], hidden};
+  } catch {
+    // A proxy threw.
+    return undefined;
+  }
 }
 
 /** The stack of an error. In Chromium it begins with what is said anyway. */
 function framesOf({name, message, stack = ''}: Error): string {
-  const head = `${name}: ${message}\n`;
-  return stack.replace(head, '').replace(/^ +/gmu, '').trimEnd();
+  return stack.replace(`${name}: ${message}\n`, '').replace(/^ +/gmu, '').trimEnd();
 }

@@ -4,11 +4,11 @@ import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {
   HEARTBEAT_MS,
   MAX_DIFFERENCES,
+  MAX_ENTRIES,
   MAX_FRAME_MESSAGES,
   MAX_MESSAGE_CHARS,
-  MAX_NODE_CHARS,
-  MAX_NODE_DEPTH,
-  MAX_NODES,
+  MAX_MESSAGE_DEPTH,
+  MAX_MESSAGE_VALUES,
   MAX_OUTPUTS,
   MAX_READING_MS,
   MAX_RUNTIME_PROBLEMS,
@@ -111,67 +111,63 @@ it('reports a frame that runs a program and does not load as lost at the limit',
 const from = 'playground-frame';
 const DIFFERENCE = {name: 'x', reason: 'value', wanted: ['1'], found: ['', '2'], parts: []};
 const many = <T>(length: number, item: T): T[] => Array.from({length}, () => item);
-const logged = (...parts: readonly unknown[]): object => ({
+const error = (message: unknown, stack: unknown = '') => ({from, run: 0, type: 'error', message, stack});
+const output = (entries: unknown) => ({from, run: 0, type: 'console', entries});
+const logged = (...parts: readonly unknown[]) => output([{level: 'log', text: '{…}', parts}]);
+const checked = (...differences: readonly unknown[]) => ({
   from,
   run: 0,
-  type: 'console',
-  entries: [{level: 'log', text: '{…}', parts}],
+  type: 'checked',
+  check: {right: '', differences},
 });
+const view = (scroll: unknown, focus: unknown) => ({from, run: 0, type: 'view', view: {scroll, focus}});
 interface Nested {
   readonly text: string;
   readonly parts?: readonly Nested[];
 }
 const nested = (depth: number): Nested => (depth <= 1 ? {text: ''} : {text: '', parts: [nested(depth - 1)]});
+/** It is short to send, and long to look at. */
+const sparse: unknown[] = [];
+sparse.length = 4_000_000_000;
 
 it.each([
   {type: 'rendered'},
+  {from, type: 'rendered'},
+  null,
+  'rendered',
+  {from, run: 0, type: 'toString'},
   {from, run: 0, type: 'stopped', reason: 'bored'},
-  {from, run: 0, type: 'error', message: {toString: 1}, stack: ''},
-  {from, run: 0, type: 'error', message: 'x'.repeat(10_000), stack: ''},
-  {from, run: 0, type: 'error', message: 'x', stack: [1]},
-  {from, run: 0, type: 'error', message: 'x', stack: 'x'.repeat(10_000)},
-  {from, run: 0, type: 'console', entries: [{level: 'shout', text: 'x'}]},
-  {from, run: 0, type: 'console', entries: many(200, {level: 'log', text: 'x'})},
-  {from, run: 0, type: 'console', entries: {length: 1}},
-  {from, run: 0, type: 'checked', check: {right: 'x', differences: [{...DIFFERENCE, wanted: [1]}]}},
-  {from, run: 0, type: 'checked', check: {right: 'x', differences: [{...DIFFERENCE, reason: 'toString'}]}},
-  {
-    from,
-    run: 0,
-    type: 'checked',
-    check: {right: '', differences: [{...DIFFERENCE, found: many(10, 'x'.repeat(MAX_MESSAGE_CHARS / 10))}]},
-  },
-  {from, run: 0, type: 'checked', check: {right: 'x'.repeat(MAX_MESSAGE_CHARS + 1), differences: []}},
-  {
-    from,
-    run: 0,
-    type: 'checked',
-    check: {right: '', differences: many(MAX_DIFFERENCES + 1, DIFFERENCE)},
-  },
-  {from, run: 0, type: 'console', entries: many(10, {level: 'log', text: 'x'.repeat(MAX_TEXT_CHARS)})},
+  error({toString: 1}),
+  error('x'.repeat(MAX_TEXT_CHARS + 1)),
+  error('x', [1]),
+  error('x', 'x'.repeat(MAX_TEXT_CHARS + 1)),
+  output([{level: 'shout', text: 'x'}]),
+  output(many(MAX_ENTRIES + 1, {level: 'log', text: 'x'})),
+  output({length: 1}),
+  output(sparse),
+  output(new Uint8Array(9)),
+  output(many(10, {level: 'log', text: 'x'.repeat(MAX_TEXT_CHARS)})),
   logged('x'),
   logged({text: 1}),
   logged({name: {}, text: 'x'}),
   logged({text: 'x', parts: {length: 1}}),
   logged({text: 'x', parts: [{text: 'y', parts: [null]}]}),
   logged({text: 'x', name: 'y'.repeat(MAX_TEXT_CHARS + 1)}),
-  logged(...many(MAX_NODES + 1, {text: ''})),
-  logged(...many(6, {text: 'x'.repeat(MAX_NODE_CHARS / 5)})),
-  logged(nested(MAX_NODE_DEPTH + 1)),
+  logged(...many(MAX_MESSAGE_VALUES, {text: ''})),
+  logged(nested(MAX_MESSAGE_DEPTH)),
   {from, run: 0, type: 'checked', check: undefined},
-  {from, type: 'rendered'},
-  {from, run: 0, type: 'view', view: {scroll: [0, 0], focus: ['x']}},
-  {from, run: 0, type: 'view', view: {scroll: [0], focus: []}},
-  {from, run: 0, type: 'toString'},
-  null,
-  'rendered',
+  {from, run: 0, type: 'checked', check: {right: 'x'.repeat(MAX_MESSAGE_CHARS), differences: []}},
+  checked({...DIFFERENCE, wanted: [1]}),
+  checked({...DIFFERENCE, found: sparse}),
+  checked({...DIFFERENCE, reason: 'toString'}),
+  checked({...DIFFERENCE, found: many(10, 'x'.repeat(MAX_MESSAGE_CHARS / 10))}),
+  checked(...many(MAX_DIFFERENCES + 1, DIFFERENCE)),
+  view([0, 0], ['x']),
+  view([0], []),
 ])('isFromFrame rejects message %#', (message) => expect(isFromFrame(message)).toBe(false));
 
-it('isFromFrame accepts values that open, as deep as the frame opens them', () => {
-  expect(isFromFrame(logged({name: 'a:', text: '{…}', parts: [{text: '1'}]}, nested(MAX_NODE_DEPTH)))).toBe(true);
-});
-
-it('isFromFrame accepts a verdict', () => {
-  const check = {right: 'x', differences: [DIFFERENCE, {...DIFFERENCE, hint: 'y'}]};
-  expect(isFromFrame({from, run: 0, type: 'checked', check})).toBe(true);
-});
+it.each([
+  ['values that open', logged({name: 'a:', text: '{…}', parts: [{text: '1'}]})],
+  ['a verdict', checked(DIFFERENCE, {...DIFFERENCE, hint: 'y'})],
+  ['a view', view([0, 9], [1, 0])],
+])('isFromFrame accepts %s', (_, message) => expect(isFromFrame(message)).toBe(true));

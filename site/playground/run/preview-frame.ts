@@ -7,12 +7,10 @@ import {
   HEARTBEAT_MS,
   MAX_DIFFERENCES,
   MAX_ENTRIES,
-  MAX_FRAME_ELEMENTS,
   MAX_FRAME_MESSAGES,
   MAX_MESSAGE_CHARS,
-  MAX_NODE_CHARS,
-  MAX_NODE_DEPTH,
-  MAX_NODES,
+  MAX_MESSAGE_DEPTH,
+  MAX_MESSAGE_VALUES,
   MAX_OUTPUTS,
   MAX_READING_MS,
   MAX_RUNTIME_PROBLEMS,
@@ -162,62 +160,47 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
 const LEVELS: ReadonlySet<unknown> = new Set<ConsoleLevel>(['log', 'info', 'warn', 'error', 'debug']);
 const STOP_REASONS: ReadonlySet<unknown> = new Set<WatchdogReason>(['busy', 'growing', 'navigating']);
 
-const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT_CHARS;
-
 /** Validates a message from the frame, because the reader's code can post anything too. */
 export function isFromFrame(value: unknown): value is FromFrame {
-  if (!isRecord(value) || value['from'] !== 'playground-frame') return false;
+  if (!isRecord(value) || value['from'] !== 'playground-frame' || !isSmall(value)) return false;
   const {type, run, reason, message, stack, entries, check, view} = value;
   if (typeof run !== 'number') return false;
   if (type === 'rendered' || type === 'declined' || type === 'no-component' || type === 'pong') return true;
   if (type === 'view') return isView(view);
   if (type === 'stopped') return STOP_REASONS.has(reason);
   if (type === 'error') return isShort(message) && isShort(stack);
-  if (type === 'checked') return isCheckResult(check, MAX_DIFFERENCES) && isBrief([check, ...check.differences]);
-  return type === 'console' && isBatch(entries) && isBrief(entries) && haveFewParts(entries);
+  if (type === 'checked') return isCheckResult(check, MAX_DIFFERENCES);
+  return type === 'console' && Array.isArray(entries) && entries.length <= MAX_ENTRIES && entries.every(isEntry);
 }
 
+/** Looks at no more values of a message than it may have. */
+function isSmall(message: object): boolean {
+  let values = 0;
+  let chars = 0;
+  const isInside = (value: unknown, depth: number): boolean => {
+    values += Array.isArray(value) ? value.length : 1;
+    if (typeof value === 'string') chars += value.length;
+    if (values > MAX_MESSAGE_VALUES || chars > MAX_MESSAGE_CHARS || depth > MAX_MESSAGE_DEPTH) return false;
+    if (typeof value !== 'object' || value === null) return true;
+    // Other objects, such as typed arrays, can have more values than the message is long.
+    const isPlain = Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
+    return isPlain && Object.values(value).every((item) => isInside(item, depth + 1));
+  };
+  return isInside(message, 0);
+}
+
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT_CHARS;
+
 const isView = (value: unknown): value is FrameView =>
-  isRecord(value) &&
-  isNumbers(value['scroll']) &&
-  value['scroll'].length === 2 &&
-  isNumbers(value['focus']) &&
-  value['focus'].length <= MAX_FRAME_ELEMENTS;
+  isRecord(value) && isNumbers(value['scroll']) && value['scroll'].length === 2 && isNumbers(value['focus']);
 
 const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'number');
 
-const isBatch = (value: unknown): value is readonly ConsoleEntry[] =>
-  Array.isArray(value) &&
-  value.length <= MAX_ENTRIES &&
-  value.every((entry) => isNode(entry) && LEVELS.has(Reflect.get(entry, 'level')));
+const isEntry = (value: unknown): value is ConsoleEntry => isNode(value) && 'level' in value && LEVELS.has(value.level);
 
-/** Its parts are looked at one level after the other: the depth of a message has no limit. */
-const isNode = (value: unknown): value is Pick<ConsoleNode, 'name' | 'text'> & {readonly parts?: readonly unknown[]} =>
+const isNode = (value: unknown): value is ConsoleNode =>
   isRecord(value) &&
   isShort(value['text']) &&
   (value['name'] === undefined || isShort(value['name'])) &&
-  (value['parts'] === undefined || Array.isArray(value['parts']));
-
-function haveFewParts(entries: readonly ConsoleNode[]): boolean {
-  let count = 0;
-  let chars = 0;
-  let level: readonly unknown[] = entries.flatMap(({parts = []}) => parts);
-  for (let depth = 1; level.length > 0; depth++) {
-    count += level.length;
-    if (depth > MAX_NODE_DEPTH || count > MAX_NODES || !level.every(isNode)) return false;
-    for (const {name = '', text} of level) chars += name.length + text.length;
-    level = level.flatMap(({parts = []}) => parts);
-  }
-  return chars <= MAX_NODE_CHARS;
-}
-
-/** @param items of a message */
-function isBrief(items: readonly object[]): boolean {
-  const texts = items.flatMap((item) =>
-    Object.values(item)
-      .flat()
-      .filter((value) => typeof value === 'string'),
-  );
-  return texts.reduce((sum, {length}) => sum + length, 0) <= MAX_MESSAGE_CHARS;
-}
+  (value['parts'] === undefined || (Array.isArray(value['parts']) && value['parts'].every(isNode)));

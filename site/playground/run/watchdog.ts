@@ -31,41 +31,27 @@ export class StoppedError extends Error {
 export function watchSample(onStop: (reason: WatchdogReason) => void): void {
   // A message ends the turn, because timers are throttled in background tabs.
   const turn = new MessageChannel();
-  const hasManyEntries = watchHistory(() => watchdog.stop('navigating'));
-  const watchdog = createWatchdog({
-    limitMs: BUSY_LIMIT_MS,
-    now: () => performance.now(),
-    onTurnStart: () => turn.port1.postMessage(undefined),
-    hasManyEntries,
-    onStop,
-  });
-  turn.port2.addEventListener('message', watchdog.endTurn);
+  const {tick, endTurn, stop} = createWatchdog(() => turn.port1.postMessage(undefined), onStop);
+  turn.port2.addEventListener('message', endTurn);
   turn.port2.start();
-  Object.defineProperty(globalThis, TICK, {value: watchdog.tick});
+  Object.defineProperty(globalThis, TICK, {value: tick});
+  watchHistory(() => stop('navigating'));
   const isHeapTooLarge = createHeapCheck();
   setInterval(() => {
     const isDocumentTooLarge = document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS;
-    if (isHeapTooLarge() || isDocumentTooLarge) watchdog.stop('growing');
+    if (isHeapTooLarge() || isDocumentTooLarge) stop('growing');
   }, HEARTBEAT_MS / 2);
-}
-
-interface WatchdogOptions {
-  /** Limit for one turn. */
-  readonly limitMs: number;
-  readonly now: () => number;
-  /** Called on the first tick of a turn. The caller has to call `endTurn` in the next turn. */
-  readonly onTurnStart: () => void;
-  /** True when the sample has added too many history entries. */
-  readonly hasManyEntries: () => boolean;
-  /** Called once, before the first throw. */
-  readonly onStop: (reason: WatchdogReason) => void;
 }
 
 /**
  * Every tick of a stopped sample throws, so that a sample that catches the error cannot go on. The time runs from the
  * first tick of a turn, so that a sleeping machine or throttled timers do not count.
+ *
+ * @param onTurnStart called on the first tick of a turn; the caller has to call `endTurn` in the next turn
+ * @param onStop called once, before the first throw
  */
-export function createWatchdog({limitMs, now, onTurnStart, hasManyEntries, onStop}: WatchdogOptions) {
+export function createWatchdog(onTurnStart: () => void, onStop: (reason: WatchdogReason) => void) {
+  const entriesBefore = history.length;
   let turnStart: number | undefined;
   let ticks = 0;
   let stopReason: WatchdogReason | undefined;
@@ -79,13 +65,14 @@ export function createWatchdog({limitMs, now, onTurnStart, hasManyEntries, onSto
     tick(): void {
       if (stopReason === undefined) {
         if (turnStart === undefined) {
-          turnStart = now();
+          turnStart = performance.now();
           onTurnStart();
         }
         ticks += 1;
         if (ticks % TICKS_PER_CHECK !== 0) return;
-        if (hasManyEntries()) stop('navigating');
-        else if (now() - turnStart < limitMs) return;
+        // The events of navigations come after the loop.
+        if (history.length - entriesBefore > MAX_NAVIGATIONS) stop('navigating');
+        else if (performance.now() - turnStart < BUSY_LIMIT_MS) return;
         else stop('busy');
       }
       throw new StoppedError(STOP_MESSAGES[stopReason ?? 'busy']);
@@ -118,11 +105,8 @@ function readHeapBytes(): number {
 /**
  * Keeps the navigations of a sample out of the history, which the frame shares with the page. Calls `onLimit` for each one
  * above the limit.
- *
- * @returns a function that tells if a loop has added too many entries, because events come after the loop
  */
-function watchHistory(onLimit: () => void): () => boolean {
-  const entriesBefore = history.length;
+function watchHistory(onLimit: () => void): void {
   // Otherwise the back button would step through the sample's entries.
   History.prototype.pushState = History.prototype.replaceState;
   Object.defineProperty(globalThis, REPLACE_HASH, {value: replaceHash});
@@ -133,16 +117,10 @@ function watchHistory(onLimit: () => void): () => boolean {
     if (navigations > MAX_NAVIGATIONS) onLimit();
   });
   // What the reader does may navigate as often as the reader likes.
-  for (const type of ['pointerdown', 'keydown']) {
-    addEventListener(
-      type,
-      ({isTrusted}) => {
-        if (isTrusted) navigations = 0;
-      },
-      true,
-    );
-  }
-  return () => history.length - entriesBefore > MAX_NAVIGATIONS;
+  const allowMore = ({isTrusted}: Event): void => {
+    if (isTrusted) navigations = 0;
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, allowMore, {capture: true});
 }
 
 /** Like an assignment to `location.hash`, but without a history entry. A saved frame has no URL to resolve `#…` against. */

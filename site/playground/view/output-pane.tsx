@@ -26,8 +26,8 @@ interface OutputPaneProps {
   readonly hasWidths: boolean;
 }
 
-/** Phones and tablets are presets; the range is that of demos. */
-const WIDTHS = {min: 280, max: 1200, step: 10, presets: [390, 768]};
+/** A phone and a tablet. */
+const WIDTHS = {presets: [390, 768]};
 const PANEL = 'playground-output';
 
 /** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */

@@ -22,20 +22,17 @@ interface ResultViewProps {
   readonly session: Session;
   readonly editor: ProjectEditor;
   /** Lets readers choose the width of the result. */
-  readonly widths?: WidthLimits | undefined;
+  readonly widths?: ResultWidths | undefined;
   /** Leads to the problems. It is absent where they are in view. */
   readonly onProblems?: () => void;
 }
 
 /** Widths are in CSS pixels. */
-export interface WidthLimits {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
+export interface ResultWidths {
   /** By default the result is as wide as its place. */
   readonly initial?: number | undefined;
   /** Each has a button. */
-  readonly presets?: readonly number[];
+  readonly presets?: readonly number[] | undefined;
 }
 
 /** The frame with the result, its errors and its console output. */
@@ -91,7 +88,7 @@ export function ResultView({isShown, session, editor, widths, onProblems}: Resul
   const isOld = isOldResult(state);
   return (
     <div {...stylex.props(controlStyles.column, styles.view, !isShown && styles.hidden)}>
-      {widths === undefined ? null : <WidthControls limits={widths} width={width} />}
+      {widths === undefined ? null : <WidthControls presets={widths.presets} width={width} />}
       <input
         type="checkbox"
         role="switch"
@@ -161,12 +158,11 @@ function useWidth(place: RefObject<HTMLElement | null>, initial: number | undefi
   return {chosen, choose, width, scale: width > available && available > 0 ? available / width : 1};
 }
 
-interface WidthControlsProps {
-  readonly limits: WidthLimits;
+interface WidthControlsProps extends Pick<ResultWidths, 'presets'> {
   readonly width: ReturnType<typeof useWidth>;
 }
 
-function WidthControls({limits: {min, max, step, presets = []}, width: {chosen, choose, width}}: WidthControlsProps) {
+function WidthControls({presets = [], width: {chosen, choose, width}}: WidthControlsProps) {
   const text = usePlaygroundLabel();
   return (
     <div role="group" aria-label={text('playground.result-widths')} className="demo-width">
@@ -189,9 +185,10 @@ function WidthControls({limits: {min, max, step, presets = []}, width: {chosen, 
       )}
       <input
         type="range"
-        min={min}
-        max={max}
-        step={step}
+        // The range is that of demos.
+        min={280}
+        max={1200}
+        step={10}
         value={width}
         aria-label={text('playground.result-width')}
         aria-valuetext={`${width}px`}
