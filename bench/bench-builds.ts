@@ -1,11 +1,12 @@
+/** Builds of generated sites of 100 and 1,000 pages, and of the project's own. */
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {mkdir, rm, stat, writeFile} from 'node:fs/promises';
+import {rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {z} from 'zod';
-import {listFiles} from '../generator/disk/files.ts';
+import {listFiles, writeFiles} from '../generator/disk/files.ts';
 import {benchSearchSpeed, GENERATED_QUERIES} from './bench-search.ts';
 import {budgets} from './budgets.ts';
 import {measureWeight, printWeight, wholeView} from './bench-pages.ts';
@@ -17,27 +18,15 @@ const lineSchema = z.object({
   ms: z.number(),
   /** CPU time of all threads. */
   cpuMs: z.number(),
-  peakMegabytes: z.number(),
   compiled: z.number(),
-  rendered: z.number(),
 });
 
 type BuildFigures = z.output<typeof lineSchema>;
-
-/** Cold: with an empty cache. Warm: without changes. One page: with one changed file. */
-interface ScaleFigures {
-  readonly pages: number;
-  readonly cold: BuildFigures;
-  readonly warm: BuildFigures;
-  readonly onePage: BuildFigures;
-  readonly outDir: string;
-}
 
 async function buildOnce(siteDir: string, outDir: string, cacheDir: string): Promise<BuildFigures> {
   const script = fileURLToPath(new URL('./build-once.ts', import.meta.url));
   const {stdout} = await run(process.execPath, ['--import', 'tsx', script, siteDir, outDir], {
     env: {...process.env, SITE_CACHE_DIR: cacheDir},
-    maxBuffer: 1024 * 1024,
   });
   return lineSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
 }
@@ -64,7 +53,8 @@ function referenceCpuMs(): number {
   return (user + system) / 1000;
 }
 
-async function measureScale(workDir: string, pages: number): Promise<ScaleFigures> {
+/** Builds a generated site: cold with an empty cache, warm without changes, and with one changed page. */
+async function measureScale(workDir: string, pages: number) {
   const siteDir = path.join(workDir, `site-${pages}`);
   const outDir = path.join(workDir, `out-${pages}`);
   const cacheDir = path.join(workDir, 'cache');
@@ -76,9 +66,11 @@ async function measureScale(workDir: string, pages: number): Promise<ScaleFigure
   await rm(path.join(cacheDir, 'pages'), {recursive: true, force: true});
   const cold = await buildOnce(siteDir, outDir, cacheDir);
   const warm = await buildOnce(siteDir, outDir, cacheDir);
-  await editPage(siteDir, Math.ceil(pages / 2), '作者在这里加了一句话。');
+  const changed = pageFile(Math.ceil(pages / 2));
+  await writeFiles(siteDir, [{...changed, code: `${changed.code}\n作者在这里加了一句话。\n`}]);
   const onePage = await buildOnce(siteDir, outDir, cacheDir);
-  return {pages, cold, warm, onePage, outDir};
+  console.log(`\n${pages} pages: ${cold.ms} ms cold, ${warm.ms} ms warm, ${onePage.ms} ms with one page changed`);
+  return {cold, warm, onePage, outDir};
 }
 
 /** Bytes of all files of a folder. */
@@ -87,25 +79,10 @@ async function folderBytes(dir: string): Promise<number> {
   return sum(await Promise.all(sizes));
 }
 
-function printBuild(name: string, {ms, cpuMs, peakMegabytes, compiled, rendered}: BuildFigures): void {
-  console.log(
-    `  ${name.padEnd(18)}${String(ms).padStart(7)} ms ${String(cpuMs).padStart(7)} ms CPU ${String(peakMegabytes).padStart(6)} MB peak, ${compiled} compiled, ${rendered} rendered`,
-  );
-}
-
-function printScale(figures: ScaleFigures): void {
-  console.log(`\n${figures.pages} pages`);
-  printBuild('cold', figures.cold);
-  printBuild('warm', figures.warm);
-  printBuild('one page changed', figures.onePage);
-}
-
 export async function benchBuilds(workDir: string, judge: Judge): Promise<void> {
   const small = await measureScale(workDir, 100);
   const large = await measureScale(workDir, 1000);
-  printScale(small);
-  printScale(large);
-  const samplePage = `/docs/${pageFolder(5)}/page-0005/`;
+  const samplePage = `/${pagePath(5)}/`;
   const [inSmall] = await measureWeight(small.outDir, [samplePage]);
   const [inLarge] = await measureWeight(large.outDir, [samplePage]);
   if (inSmall === undefined || inLarge === undefined) throw new Error('the generated page was not weighed');
@@ -127,9 +104,6 @@ export async function benchBuilds(workDir: string, judge: Judge): Promise<void> 
   judge('HTML gained, compressed, 1,000 to 100 pages', inLarge.html - inSmall.html, budgets.gzipGrowthBytes);
   judge('whole view, 1,000 to 100 pages', wholeView(inLarge) / wholeView(inSmall), budgets.firstViewGrowthRatio);
 }
-
-const PAGES_PER_CATEGORY = 10;
-const CATEGORIES_PER_SECTION = 10;
 
 const CONFIG = `export default {
   title: 'Generated',
@@ -185,28 +159,19 @@ ${[1, 2, 3].map(section).join('')}
 `;
 }
 
-/** Folder of a page (1-based): ten pages per category, ten categories per section. */
-export function pageFolder(number: number): string {
-  const category = Math.floor((number - 1) / PAGES_PER_CATEGORY);
-  const section = Math.floor(category / CATEGORIES_PER_SECTION);
-  return `guide/section-${pad(section + 1)}/category-${pad((category % CATEGORIES_PER_SECTION) + 1)}`;
+/** Path of a page (1-based): ten pages per category, ten categories per section. */
+export function pagePath(number: number): string {
+  const category = Math.floor((number - 1) / 10);
+  const folder = `section-${pad(Math.floor(category / 10) + 1)}/category-${pad((category % 10) + 1)}`;
+  return `docs/guide/${folder}/page-${pad(number)}`;
 }
 
-export async function generateSite(dir: string, count: number): Promise<void> {
-  await rm(dir, {recursive: true, force: true});
-  await mkdir(dir, {recursive: true});
-  await writeFile(path.join(dir, 'site.config.ts'), CONFIG);
-  await writeFile(path.join(dir, 'sidebars.ts'), SIDEBARS);
-  for (let number = 1; number <= count; number++) {
-    const folder = path.join(dir, 'content/docs', pageFolder(number));
-    if ((number - 1) % PAGES_PER_CATEGORY === 0) await mkdir(folder, {recursive: true});
-    await writeFile(path.join(folder, `page-${pad(number)}.mdx`), pageText(number));
-  }
-}
+const pageFile = (number: number) => ({name: `content/${pagePath(number)}.mdx`, code: pageText(number)});
 
-export async function editPage(dir: string, number: number, text: string): Promise<void> {
-  await writeFile(
-    path.join(dir, 'content/docs', pageFolder(number), `page-${pad(number)}.mdx`),
-    `${pageText(number)}\n${text}\n`,
-  );
+async function generateSite(dir: string, count: number): Promise<void> {
+  await writeFiles(dir, [
+    {name: 'site.config.ts', code: CONFIG},
+    {name: 'sidebars.ts', code: SIDEBARS},
+    ...Array.from({length: count}, (_, index) => pageFile(index + 1)),
+  ]);
 }

@@ -8,17 +8,11 @@ import {CACHE_DIR, PROJECT_DIR} from '../generator/disk/project.mjs';
 import {launchBrowser, READY_PAGE} from '../scripts/browser.mjs';
 import {copyProjectSite} from '../tests/project-site.ts';
 import {budgets} from './budgets.ts';
-import {pageFolder} from './bench-builds.ts';
+import {pagePath} from './bench-builds.ts';
 import {percentile, warning} from './serve-site.ts';
 
 const PORT = 4790;
 const SAVES = 7;
-
-interface DevFigures {
-  readonly firstPageMs: number;
-  /** Median. */
-  readonly savedPageMs: number;
-}
 
 interface EditedPage {
   readonly url: string;
@@ -39,7 +33,8 @@ async function measureSave(page: Page, file: string, word: string): Promise<numb
   return performance.now() - start;
 }
 
-async function measureRun(page: Page, siteDir: string, {url, file}: EditedPage): Promise<DevFigures> {
+/** @returns the time to the first page, and the median of those to a saved one */
+async function measureRun(page: Page, siteDir: string, {url, file}: EditedPage) {
   const start = performance.now();
   const args = ['scripts/command.mjs', 'dev', '--site', siteDir, '--port', String(PORT)];
   const child = spawn(process.execPath, args, {cwd: PROJECT_DIR, stdio: ['ignore', 'pipe', 'inherit']});
@@ -91,7 +86,7 @@ export async function benchDev(largeDir: string): Promise<void> {
       url: '/docs/learn/installation/',
       file: 'content/docs/learn/installation.mdx',
     });
-    const page = `docs/${pageFolder(5)}/page-0005`;
+    const page = pagePath(5);
     await benchDevSite('1,000 pages', largeDir, {url: `/${page}/`, file: `content/${page}.mdx`});
   } finally {
     await rm(realDir, {recursive: true, force: true});
