@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {SEARCH_QUERY_MAX_LENGTH} from '../generator/shared/limits.ts';
 import {readIndex} from '../generator/commands/read-index.ts';
-import {readErrorEntries} from '../site/proof/error-programs.ts';
+import {readSiteData} from '../site/proof/content-pages.ts';
 import {entryAnchor, entryHref, findEntries} from '../site/errors/error-entry.ts';
 import {DIST} from './tested-site.ts';
 
@@ -25,7 +25,7 @@ async function quotedErrors(dir: string): Promise<string[]> {
 }
 
 const errors = await quotedErrors('site/content/docs');
-const {entries} = await readErrorEntries();
+const {entries} = await readSiteData();
 const form = (text: string): string => text.normalize('NFKC').replaceAll(/["'`\s]+/gu, ' ');
 async function hits(query: string, count: number) {
   const {matches} = await open().search(query.slice(0, SEARCH_QUERY_MAX_LENGTH), 0, count);

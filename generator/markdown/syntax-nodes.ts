@@ -7,6 +7,7 @@ import type {
   Parent,
   PhrasingContent,
   RootContent,
+  Table,
   TableCell,
   TableRow,
 } from 'mdast';
@@ -46,6 +47,13 @@ export const tableRow = (children: TableCell[], hProperties?: Properties): Table
   type: 'tableRow',
   children,
   data: {hProperties},
+});
+
+/** A table of a plugin of the site. On phones its cells stand below each other. */
+export const stackedTable = (head: readonly string[], rows: readonly TableRow[], ...classes: string[]): Table => ({
+  type: 'table',
+  data: {hProperties: {className: [...classes, 'stacked']}},
+  children: [tableRow(head.map((value) => tableCell([{type: 'text', value}]))), ...rows],
 });
 
 export function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {

@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
-import {readClassTable} from '#site/proof/comparison-programs.ts';
+import {readSiteData} from '#site/proof/content-pages.ts';
 import {printStyles, translateClasses, type Translation} from './translate-classes.ts';
 
-const {table} = await readClassTable();
-const translate = (classes: string): Translation => translateClasses(classes, table);
+const table = await readSiteData();
+const translate = (list: string): Translation => translateClasses(list, table.classes);
 
 it('merges the classes of an element into one style', () => {
   expect(printStyles({base: translate('px-4 p-2 md:flex hover:bg-sky-500/50 before:absolute')})).toBe(

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {readErrorEntries} from '#site/proof/error-programs.ts';
+import {readSiteData} from '#site/proof/content-pages.ts';
 import {findEntries, type KnownError} from './error-entry.ts';
 import {foundIn, plainText} from './found-errors.tsx';
 
@@ -23,7 +23,7 @@ it('finds each error once in the output of a terminal, without its colors and fr
   expect(found).toEqual(KNOWN.toReversed().map(({id, messages}) => [id, messages[0]]));
 });
 
-const {entries} = await readErrorEntries();
+const {entries} = await readSiteData();
 const RED = '\u001b[31m';
 const NO_RED = '\u001b[39m';
 const JSON_MESSAGES = [

@@ -10,20 +10,13 @@ import {exampleProgram, type SourceEntry} from '#site/errors/build/read-errors.t
 import {lintScript} from '#site/playground/lint/lint-files.ts';
 import {applyChange, type SourceFile} from '#site/programs/source-file.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {type Change, CHANGES_FILE, readChanges, REPORTED} from '#site/versions/build/read-changes.ts';
+import {type Change, CHANGES_FILE, REPORTED} from '#site/versions/build/read-changes.ts';
 import {type CheckableProgram, type Explanation, findDifferences, linesOf, type Outcome} from './check-programs.ts';
-import {SITE_DIR} from './content-pages.ts';
 import {type Finding, findingLine, isQuoteOf, withRules} from './reader-tools.ts';
 import type {CheckedProgram} from './prove-samples.ts';
 import {documentedPackage} from './releases.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
-
-export function readChangeFile(): {changes: Change[]; problems: Problem[]} {
-  const problems: Problem[] = [];
-  const text = readFileSync(path.join(SITE_DIR, CHANGES_FILE), 'utf8');
-  return {changes: readChanges([[CHANGES_FILE, text]], problems), problems};
-}
 
 const reporter =
   ({id, file, line}: Change) =>

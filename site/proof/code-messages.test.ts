@@ -5,7 +5,7 @@ import {parseSync, types as t} from '@babel/core';
 import {describe, expect, it} from 'vitest';
 import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {findEntries} from '#site/errors/error-entry.ts';
-import {readErrorEntries} from './error-programs.ts';
+import {readSiteData} from './content-pages.ts';
 
 type Declarations = ReadonlyMap<string, t.Node>;
 
@@ -192,7 +192,7 @@ const UNEXPLAINED_MESSAGES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const {entries} = await readErrorEntries();
+const {entries} = await readSiteData();
 
 const PACKAGES = [
   'stylex-documented-babel-plugin/lib',

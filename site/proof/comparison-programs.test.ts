@@ -7,8 +7,8 @@ import {beforeAll, expect, it} from 'vitest';
 import {type ClassTable, RESOLVED_VALUES} from '#site/comparison/class-values.ts';
 import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
 import {compileProgram, COMPILERS} from '#site/samples/compile-program.ts';
-import {classModule, exampleClasses, readClassTable} from './comparison-programs.ts';
-import {readContentPages} from './content-pages.ts';
+import {classModule, exampleClasses} from './comparison-programs.ts';
+import {readContentPages, readSiteData} from './content-pages.ts';
 import {RELEASES} from './releases.ts';
 import {loadProgram} from './run-program.ts';
 
@@ -24,9 +24,9 @@ const tailwind = new Map<string, Map<string, string>>();
 const variables = new Map<string, string>();
 
 beforeAll(async () => {
-  const read = await readClassTable();
-  expect(read.problems).toEqual([]);
-  table = read.table;
+  const {classes, problems} = await readSiteData();
+  expect(problems).toEqual([]);
+  table = classes;
   // Those with a note are other declarations, of another element.
   const noted = table.families.filter(({note}) => note !== undefined).map(({name}) => `${name}-`);
   names = exampleClasses(table).filter((name) => !noted.some((start) => name.startsWith(start)));

@@ -2,21 +2,13 @@
 import {visit} from 'unist-util-visit';
 import {parseInline} from '#generator/parse/parse-page.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import {type ComparedTask, readTasks, TASKS_FILE} from '#site/comparison/build/remark-comparison.ts';
+import {type ComparedTask, TASKS_FILE} from '#site/comparison/build/remark-comparison.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {CLASSES_FILE, readClasses} from '#site/comparison/build/remark-class-finder.ts';
+import {CLASSES_FILE} from '#site/comparison/build/remark-class-finder.ts';
 import {type ClassTable, SHADES} from '#site/comparison/class-values.ts';
 import {printStyles, translateClasses} from '#site/comparison/translate-classes.ts';
-import {readContentPage} from './content-pages.ts';
 import {isError} from './reader-tools.ts';
 import type {CheckedProgram} from './prove-samples.ts';
-
-/** The tasks of the site, and what is wrong with their file. */
-export async function readComparedTasks(): Promise<{tasks: ComparedTask[]; problems: Problem[]}> {
-  const {source} = await readContentPage(TASKS_FILE);
-  const problems: Problem[] = [];
-  return {tasks: readTasks([[TASKS_FILE, source]], problems), problems};
-}
 
 /** The code in a cell of the comparison. */
 export function codesOf(markdown: string): string[] {
@@ -71,15 +63,6 @@ export const taskPrograms = (tasks: readonly ComparedTask[]): CheckedProgram[] =
       ],
     };
   });
-
-/** The table of the site, and what is wrong with its file. */
-export async function readClassTable(): Promise<{table: ClassTable; problems: Problem[]}> {
-  const {source} = await readContentPage(CLASSES_FILE);
-  const problems: Problem[] = [];
-  const table = readClasses([[CLASSES_FILE, source]], problems);
-  if (table === undefined) throw new Error(`${CLASSES_FILE} was not read`);
-  return {table, problems};
-}
 
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   spacing: ['0', 'px', '2.5', '4', '[13px]'],

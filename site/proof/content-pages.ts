@@ -13,6 +13,11 @@ import {type ParsedPage, parsePage} from '#generator/parse/parse-page.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {findPrograms, readSampleFence, type SampleFence, type SampleProgram} from '#site/samples/find-programs.ts';
 import {findBrokenFence} from '#generator/markdown/fence-syntax.ts';
+import {readClasses} from '#site/comparison/build/remark-class-finder.ts';
+import {readTasks} from '#site/comparison/build/remark-comparison.ts';
+import {readErrors} from '#site/errors/build/read-errors.ts';
+import {readSteps} from '#site/tutorial/build/read-steps.ts';
+import {readChanges} from '#site/versions/build/read-changes.ts';
 import type {ReaderSetup} from './reader-tools.ts';
 
 export const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
@@ -38,6 +43,20 @@ export async function readTexts(folder: string): Promise<Map<string, string>> {
   const names = await listFiles(path.resolve(SITE_DIR, folder));
   const pages = await Promise.all(names.map((name) => readContentPage(`${folder}/${name}`)));
   return new Map(pages.map(({file, source}) => [file, source]));
+}
+
+/** What the data of the site says, and what is wrong with it. */
+export async function readSiteData() {
+  const texts = await readTexts('content');
+  const problems: Problem[] = [];
+  return {
+    entries: readErrors(texts, problems),
+    changes: readChanges(texts, problems),
+    tasks: readTasks(texts, problems),
+    classes: readClasses(texts, problems),
+    steps: readSteps(texts, problems),
+    problems,
+  };
 }
 
 const parsedPages = new Map<string, ParsedPage>();

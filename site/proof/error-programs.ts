@@ -1,22 +1,15 @@
 /** Proves the examples of errors: the broken program fails with the message, the mended one does not. */
-import type {Problem} from '#generator/problems/problem.ts';
-import {ERRORS_FOLDER, exampleProgram, readErrors, type SourceEntry} from '#site/errors/build/read-errors.ts';
+import {exampleProgram, type SourceEntry} from '#site/errors/build/read-errors.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import type {Outcomes} from './check-programs.ts';
-import {readTexts} from './content-pages.ts';
 import {type Finding, findQuoted, isError, isQuoteOf, messagesOf, sourceOf, withRules} from './reader-tools.ts';
 import type {CheckedProgram} from './prove-samples.ts';
 import {RELEASES} from './releases.ts';
 import {loadProgram} from './run-program.ts';
 
 type Findings = Readonly<Record<CompilerId, readonly Finding[]>>;
-
-export async function readErrorEntries(): Promise<{entries: SourceEntry[]; problems: Problem[]}> {
-  const problems: Problem[] = [];
-  return {entries: readErrors(await readTexts(ERRORS_FOLDER), problems), problems};
-}
 
 /** The broken and the mended program of each entry. */
 export const errorPrograms = (entries: readonly SourceEntry[]): CheckedProgram[] =>

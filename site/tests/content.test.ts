@@ -15,11 +15,10 @@ import {
   proseLines,
   readContentPage,
   readContentPages,
+  readSiteData,
 } from '#site/proof/content-pages.ts';
 import {TASKS_FILE} from '#site/comparison/build/remark-comparison.ts';
-import {readChangeFile} from '#site/proof/change-programs.ts';
-import {readErrorEntries} from '#site/proof/error-programs.ts';
-import {codesOf, readComparedTasks} from '#site/proof/comparison-programs.ts';
+import {codesOf} from '#site/proof/comparison-programs.ts';
 import {CHANGE_KINDS, CHANGES_FILE} from '#site/versions/build/read-changes.ts';
 
 /** Words that pages do not use for a term, by the term. */
@@ -28,7 +27,7 @@ const GLOSSARY = z
   .parse(parse((await readContentPage('tests/glossary.yml')).source));
 
 const pages = await readContentPages();
-const {changes} = readChangeFile();
+const {changes, entries, tasks} = await readSiteData();
 
 describe('pages', () => {
   const DESCRIPTION_CHARS = {min: 60, max: 120};
@@ -68,11 +67,9 @@ describe('pages', () => {
   });
 });
 
-const errors = await readErrorEntries();
-const {tasks} = await readComparedTasks();
 /** What readers see of the data: entries of errors, tasks in StyleX and elsewhere. */
 const dataTexts = [
-  ...errors.entries.flatMap(({file, id, meaning, rows}) => [
+  ...entries.flatMap(({file, id, meaning, rows}) => [
     {file, id, text: meaning},
     ...rows.flatMap(({cause, fix = ''}) => [cause, fix].map((text) => ({file, id, text}))),
   ]),
@@ -105,7 +102,7 @@ describe('entries of errors', () => {
   }
 
   it('with an example are in tables that a page prints, one of them on the page of the entry', () => {
-    const withExample = errors.entries.filter(({files}) => files.length > 0);
+    const withExample = entries.filter(({files}) => files.length > 0);
     const wrong = withExample.flatMap(({id, place, rows}) => {
       const tables = rows.flatMap((row) => row.in);
       const unprinted = tables
@@ -123,13 +120,13 @@ describe('entries of errors', () => {
       const path = encodeURI(`${PATH.exec(page.file)?.[1] ?? ''}/`);
       return headingsOf(page).map((heading) => `${path}#${headingId(page, heading)}`);
     });
-    const leading = errors.entries.filter(({files}) => files.length === 0).map(({place}) => place);
+    const leading = entries.filter(({files}) => files.length === 0).map(({place}) => place);
     expect(leading).not.toEqual([]);
     expect(leading.filter((place) => !sections.includes(place))).toEqual([]);
   });
 
   it('have meanings that are one sentence', () => {
-    expect(errors.entries.map(({meaning}) => meaning).filter((meaning) => !/^[^。]+。$/u.test(meaning))).toEqual([]);
+    expect(entries.map(({meaning}) => meaning).filter((meaning) => !/^[^。]+。$/u.test(meaning))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Prints the field that translates classes of Tailwind: `::class-finder`. */
 import type {Blockquote, Root} from 'mdast';
 import {z} from 'zod';
-import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
+import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {classFinderLabels, comparisonLabels} from '#site/labels.ts';
@@ -17,19 +17,14 @@ import {COMPARISON_FOLDER} from './remark-comparison.ts';
 export const CLASS_FINDER_DIRECTIVE = 'class-finder';
 
 export function remarkClassFinder(context: PageContext) {
-  return (tree: Root): void =>
-    replaceLeafDirectives(tree, CLASS_FINDER_DIRECTIVE, (node) => {
-      const box = classFinder(context);
-      if (box === undefined) reportAt(context, node, 'there are no classes to find.', CLASSES_FILE);
-      return box;
-    });
+  return (tree: Root): void => replaceLeafDirectives(tree, CLASS_FINDER_DIRECTIVE, () => classFinder(context));
 }
 
-function classFinder({lookup, options: {messages}, files}: PageContext): Blockquote | undefined {
+function classFinder({lookup, options: {messages}, files}: PageContext): Blockquote {
   // What is wrong with the file is reported once, by `records.ts`.
-  const table = readClasses(lookup.dataFiles(COMPARISON_FOLDER), []);
-  if (table === undefined) return undefined;
-  const file = classesFile(table);
+  const json = JSON.stringify(readClasses(lookup.dataFiles(COMPARISON_FOLDER), []));
+  // Browsers get it with the first class that is typed.
+  const file: TextFile = {path: assetPath(`classes-${contentHash(json)}.json`), text: json};
   files.push(file);
   const labels = pickLabels(comparisonLabels, messages);
   return finderBox({
@@ -92,18 +87,8 @@ const NO_CLASSES: ClassTable = {
   families: [],
 };
 
-/** @returns `undefined` when the site has no such file */
-export function readClasses(
-  files: Iterable<readonly [file: string, text: string]>,
-  problems: Problem[],
-): ClassTable | undefined {
-  const yaml = new Map(files).get(CLASSES_FILE);
-  if (yaml === undefined) return undefined;
+/** @param texts by path relative to the site's folder */
+export function readClasses(texts: Iterable<readonly [file: string, text: string]>, problems: Problem[]): ClassTable {
+  const yaml = new Map(texts).get(CLASSES_FILE) ?? '';
   return parseYaml({file: CLASSES_FILE, yaml, fallback: NO_CLASSES}, tableSchema, problems).value;
-}
-
-/** What browsers get of it, with the first class that is typed. */
-export function classesFile(table: ClassTable): TextFile {
-  const json = JSON.stringify(table);
-  return {path: assetPath(`classes-${contentHash(json)}.json`), text: json};
 }

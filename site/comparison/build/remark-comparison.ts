@@ -8,7 +8,7 @@ import {parseYaml} from '#generator/load/parse-yaml.ts';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {parseInline} from '#generator/parse/parse-page.ts';
-import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
+import {stackedTable, tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {comparisonLabels, isOrigin, type Origin, ORIGINS} from '#site/labels.ts';
@@ -31,8 +31,7 @@ export type ComparedTask = z.infer<typeof taskSchema>;
 
 /** @param texts by path relative to the site's folder */
 export function readTasks(texts: Iterable<readonly [file: string, text: string]>, problems: Problem[]): ComparedTask[] {
-  const yaml = new Map(texts).get(TASKS_FILE);
-  if (yaml === undefined) return [];
+  const yaml = new Map(texts).get(TASKS_FILE) ?? '';
   return parseYaml({file: TASKS_FILE, yaml, fallback: []}, z.array(taskSchema), problems).value;
 }
 
@@ -55,21 +54,15 @@ function comparison(origin: Origin, {lookup, options}: PageContext): Table {
   // What is wrong with the file is reported once, by `records.ts`.
   const tasks = readTasks(lookup.dataFiles(COMPARISON_FOLDER), []);
   const head = [pickLabels(comparisonLabels, options.messages)['comparison.task'], 'StyleX', ORIGINS[origin]];
-  const rows = tasks.map((task) => [task.task, task.stylex, task[origin]]);
-  return {
-    type: 'table',
-    data: {hProperties: {className: ['stacked']}},
-    children: [
-      tableRow(head.map((value) => tableCell([{type: 'text', value}]))),
-      ...rows.map((cells) =>
-        tableRow(
-          cells.map((markdown, at) =>
-            tableCell(breakable(parseInline(markdown)), at === 0 ? undefined : {dataLabel: head[at]}),
-          ),
-        ),
-      ),
-    ],
-  };
+  const rows = tasks.map(({task, stylex, [origin]: other}) =>
+    [task, stylex, other].map((markdown, at) =>
+      tableCell(breakable(parseInline(markdown)), at === 0 ? undefined : {dataLabel: head[at]}),
+    ),
+  );
+  return stackedTable(
+    head,
+    rows.map((cells) => tableRow(cells)),
+  );
 }
 
 /** Long code breaks, so that two ways of styling stand side by side. */

@@ -14,7 +14,7 @@ import {
   SECTION_TEXT_ATTRIBUTE,
   SECTION_TITLE_ATTRIBUTE,
 } from '#generator/markdown/search-sections.ts';
-import {type BlockCell, element, tableCell, tableRow, text} from '#generator/markdown/syntax-nodes.ts';
+import {type BlockCell, element, stackedTable, tableCell, tableRow, text} from '#generator/markdown/syntax-nodes.ts';
 import {parseInline} from '#generator/parse/parse-page.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {entryAnchor, entryHref, findEntries} from '#site/errors/error-entry.ts';
@@ -82,11 +82,7 @@ function errorTable(node: LeafDirective, context: PageContext, shown: Set<string
       ...(stands ? [exampleRow(entry, head.length)] : []),
     ];
   });
-  return {
-    type: 'table',
-    data: {hProperties: {className: ['errors', 'stacked']}},
-    children: [tableRow(head.map((value) => tableCell([{type: 'text', value}]))), ...body],
-  };
+  return stackedTable(head, body, 'errors');
 }
 
 /** The messages, which link to their entry: those of the version that the reader uses, or that it prints none. */

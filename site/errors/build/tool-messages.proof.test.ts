@@ -20,10 +20,10 @@ import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {findEntries} from '#site/errors/error-entry.ts';
 import {plainText} from '#site/errors/found-errors.tsx';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {readErrorEntries} from '#site/proof/error-programs.ts';
+import {readSiteData} from '#site/proof/content-pages.ts';
 import {RELEASES} from '#site/proof/releases.ts';
 
-const {entries} = await readErrorEntries();
+const {entries} = await readSiteData();
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const load = createRequire(import.meta.url);
 const RELEASED = Object.values(RELEASES);

@@ -42,15 +42,10 @@ export function hasLatest(nodes: readonly Nodes[]): boolean {
 export function frameEditions(tree: Root, context: PageContext): boolean {
   let hasEditions = false;
   visit(tree, (node, index, parent) => {
-    const isWords = isEditionWords(node);
-    if (!isWords && !isEditionBlock(node)) return undefined;
+    if (isEditionWords(node)) frameWords(node, parent?.children[(index ?? 0) + 1], context);
+    else if (isEditionBlock(node)) frameBlock(node, context);
+    else return undefined;
     hasEditions = true;
-    const id = editionOf(node);
-    if (isWords) frameWords(node, parent?.children[(index ?? 0) + 1], context);
-    else {
-      checkBlock(node, id, context);
-      if (id !== undefined) frame(node, id, context);
-    }
     return SKIP;
   });
   return hasEditions;
@@ -89,7 +84,9 @@ export function reportEditions(tree: Root, context: PageContext): void {
   });
 }
 
-function checkBlock(block: ContainerDirective, id: CompilerId | undefined, context: PageContext): void {
+/** Frames a block like a box, which is a quote in the Markdown copy: there readers see where it ends. */
+function frameBlock(block: ContainerDirective, context: PageContext): void {
+  const id = editionOf(block);
   const [first] = block.children;
   const hasLabel = first?.data !== undefined && 'directiveLabel' in first.data;
   if (id === undefined || Object.keys(block.attributes ?? {}).length > 1 || hasLabel) {
@@ -102,17 +99,14 @@ function checkBlock(block: ContainerDirective, id: CompilerId | undefined, conte
     if (node !== block && (isEditionBlock(node) || isEditionWords(node)))
       reportAt(context, node, 'text for one version is inside a block of one version.', 'blocks after each other');
   });
-}
-
-/** Like a box, which is a quote in the Markdown copy: there readers see where it ends. */
-function frame(block: ContainerDirective, id: CompilerId, {options}: PageContext): void {
+  if (id === undefined) return;
   const body: Blockquote = {
     type: 'blockquote',
     data: {hName: 'div', hProperties: {className: ['edition-body']}},
     children: block.children,
   };
   block.data = {hName: 'div', hProperties: {[ONLY_ATTRIBUTE]: EDITION_OF[id]}};
-  block.children = [versionLine(id, options.messages), body];
+  block.children = [versionLine(id, context.options.messages), body];
 }
 
 /** Shown without scripts, where the blocks of all versions are. */

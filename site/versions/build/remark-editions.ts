@@ -11,7 +11,7 @@ import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {NOT_SEARCHED_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
-import {tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
+import {stackedTable, tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import {parseInline} from '#generator/parse/parse-page.ts';
 import {formatMessage, type Messages, pickLabels} from '#generator/shared/messages.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
@@ -47,25 +47,12 @@ const isKind = (name: string): boolean => CHANGE_KINDS.some((kind) => kind === n
 function changesTable(context: PageContext, kinds: readonly string[]): Table {
   const changes = changesOf(context).filter(({kind}) => kinds.includes(kind));
   const labels = pickLabels(changeLabels, context.options.messages);
-  const head = [labels['changes.since'], labels['changes.what'], labels['changes.places']];
-  return {
-    type: 'table',
-    data: {hProperties: {className: ['stacked']}},
-    children: [
-      tableRow(head.map((value) => tableCell([text(value)]))),
-      ...changes.map((change) =>
-        tableRow(
-          [
-            tableCell([text(versionsOf(change))]),
-            tableCell(whatOf(change)),
-            // Only the places need a label where the cells are stacked.
-            tableCell(placesOf(change), {dataLabel: labels['changes.places']}),
-          ],
-          {id: rowId(change.id)},
-        ),
-      ),
-    ],
-  };
+  const rows = changes.map((change) => {
+    // Only the places need a label where the cells are stacked.
+    const places = tableCell(placesOf(change), {dataLabel: labels['changes.places']});
+    return tableRow([tableCell([text(versionsOf(change))]), tableCell(whatOf(change)), places], {id: rowId(change.id)});
+  });
+  return stackedTable([labels['changes.since'], labels['changes.what'], labels['changes.places']], rows);
 }
 
 /** What to search for in code before an upgrade: packages and options first. */
@@ -133,59 +120,45 @@ function changesBySection(context: PageContext): ReadonlyMap<string, Change[]> {
   return found;
 }
 
+const idOf = ({data}: Heading): string => String(data?.hProperties?.['id'] ?? '');
+
+/** Puts a chip below the heading of each section that changes touch, and the note that it opens at the section's end. */
 function addNotes(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels: Labels): void {
   visit(tree, 'heading', (heading, index, parent) => {
-    const changes = bySection.get(idOf(heading));
+    const section = idOf(heading);
+    const changes = bySection.get(section);
     if (changes === undefined || index === undefined || parent === undefined) return;
     const after = parent.children.findIndex(({type}, at) => at > index && type === 'heading');
     const end = after < 0 ? parent.children.length : after;
+    // Where the section has text for readers of the newest version, its note stays behind the chip for them, too.
     const isTold = hasLatest(parent.children.slice(index, end));
+    const classes = (name: string): Properties => ({
+      className: isTold ? [name, 'told'] : [name],
+      [NOT_SEARCHED_ATTRIBUTE]: '',
+    });
+    const id = `since-${section}`;
+    const note: Blockquote = {
+      type: 'blockquote',
+      data: {hName: 'div', hProperties: {id, ...classes('version-note'), role: 'note', popover: 'auto'}},
+      children: changes.map((change) => ({type: 'paragraph', children: noteText(change, labels, isTold)})),
+    };
+    const chip = shown('button', {...classes('version-chip'), popoverTarget: id}, chipText(changes, labels));
     // Before the next heading: on paper the note is the end of the section.
-    parent.children.splice(end, 0, note(idOf(heading), changes, {labels, isTold}));
-    parent.children.splice(index + 1, 0, chip(idOf(heading), changes, {labels, isTold}));
+    parent.children.splice(end, 0, note);
+    parent.children.splice(index + 1, 0, chip);
   });
 }
 
-const idOf = ({data}: Heading): string => String(data?.hProperties?.['id'] ?? '');
-const noteId = (section: string): string => `since-${section}`;
-
-interface NoteText {
-  readonly labels: Labels;
-  /** Whether the section has text for readers of the newest version. Then its note stays behind the chip for them, too. */
-  readonly isTold: boolean;
-}
-
-const noteClass = (name: string, isTold: boolean): string[] => (isTold ? [name, 'told'] : [name]);
-
-function chip(section: string, changes: readonly Change[], {labels, isTold}: NoteText): Paragraph {
-  const since = changes[0] === undefined ? '' : changes.length === 1 ? versionsOf(changes[0]) : changes[0].since;
-  const isNew = changes.every(({kind}) => kind === 'new');
-  const label = changes.length > 1 ? 'changes.chip-many' : isNew ? 'changes.chip-new' : 'changes.chip';
-  const properties = {
-    className: noteClass('version-chip', isTold),
-    popoverTarget: noteId(section),
-    [NOT_SEARCHED_ATTRIBUTE]: '',
-  };
-  return shown('button', properties, formatMessage(labels[label], {since, count: changes.length}));
-}
-
-function note(section: string, changes: readonly Change[], {labels, isTold}: NoteText): Blockquote {
-  const hProperties = {
-    id: noteId(section),
-    className: noteClass('version-note', isTold),
-    role: 'note',
-    popover: 'auto',
-    [NOT_SEARCHED_ATTRIBUTE]: '',
-  };
-  return {
-    type: 'blockquote',
-    data: {hName: 'div', hProperties},
-    children: changes.map((change) => ({type: 'paragraph', children: noteText(change, {labels, isTold})})),
-  };
+function chipText(changes: readonly Change[], labels: Labels): string {
+  const [first, ...others] = changes;
+  if (first === undefined) return '';
+  const {since} = first;
+  if (others.length > 0) return formatMessage(labels['changes.chip-many'], {since, count: changes.length});
+  return formatMessage(labels[first.kind === 'new' ? 'changes.chip-new' : 'changes.chip'], {since: versionsOf(first)});
 }
 
 /** A section with text for the newest version shows the outputs itself, so its note leaves them out. */
-function noteText(change: Change, {labels, isTold}: NoteText): PhrasingContent[] {
+function noteText(change: Change, labels: Labels, isTold: boolean): PhrasingContent[] {
   const {id, kind, before, after, until = STYLEX_VERSIONS.newest} = change;
   const versions = versionsOf(change);
   const since = change.until === undefined ? formatMessage(labels['changes.note-since'], {since: versions}) : versions;
