@@ -1,10 +1,6 @@
 /** What readers of the newest StyleX see: chips, notes, commands, outputs, and the choice of the version. */
 import type {Locator, Page} from '@playwright/test';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import {launchBrowser} from '../scripts/browser.mjs';
-import {driverOf} from './engines/chromium-driver.ts';
-import {chooseElsewhere} from './engines/kept-page.ts';
-import {createReader} from './engines/reader.ts';
 import {followLink, expectReady, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
@@ -56,6 +52,9 @@ test.describe('without scripts', () => {
     expect([before, own, after].toSorted((a = 0, b = 0) => a - b)).toEqual([before, own, after]);
 
     await page.emulateMedia({media: 'screen'});
+    await page.goto(DYNAMIC);
+    const versionWords = page.locator('span[data-only="latest"]', {hasText: '--x-加属性名'});
+    await expect(versionWords).toHaveText(`（${newest}：--x-加属性名（--x-width））`, {useInnerText: true});
     await page.goto(INSTALLATION);
     for (const version of [documented, newest]) {
       await expect(page.getByText(`install @stylexjs/stylex@${version} react react-dom`).first()).toBeVisible();
@@ -193,36 +192,4 @@ test('the playground and the tutorial open with the version of their reader; cod
   await old(page).click();
   await openHash(page, '#t.themes');
   await expect(compiler).toHaveValue('documented');
-});
-
-test('words of one version stand in the sentence for its readers, and without scripts for all', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const LATEST_WORDS = '--x-加属性名（--x-width）';
-  await page.goto(`${DYNAMIC}?stylex=${documented}`);
-  const own = page.locator('span[data-only="latest"]', {hasText: LATEST_WORDS});
-  await expect(own).toBeHidden();
-  await latest(page).click();
-  await expect(own).toHaveText(LATEST_WORDS, {useInnerText: true});
-
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const plain = await context.newPage();
-  await plain.goto(new URL(DYNAMIC, site.url).href);
-  await expect(plain.locator('span[data-only="latest"]', {hasText: LATEST_WORDS})).toHaveText(
-    `（${newest}：${LATEST_WORDS}）`,
-    {useInnerText: true},
-  );
-  await context.close();
-});
-
-// Playwright switches the cache for back and forward off. The headless shell has none, so this needs a whole browser.
-test('a page that back restores shows the color mode, announcement and edition that were chosen elsewhere', async ({
-  site,
-}) => {
-  const browser = await launchBrowser({channel: 'chromium', ignoreDefaultArgs: ['--disable-back-forward-cache']});
-  const reader = createReader(driverOf(await browser.newPage()));
-  expect(await chooseElsewhere(reader, {url: (path) => site.url + path.slice(1)})).toBe(true);
-  await browser.close();
 });

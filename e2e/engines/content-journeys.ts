@@ -1,6 +1,6 @@
 /** Content of pages: what is loaded, tabs, code, live demos, print. */
 import {expect} from 'vitest';
-import {replaceCode} from './edit-text.ts';
+import {EDITOR_TEXT, replaceCode} from './edit-text.ts';
 import {type Journey, NARROW} from './reader.ts';
 import type {Site} from './served-site.ts';
 
@@ -71,27 +71,14 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
   journey(
     'code is edited in its place; an exercise says what differs, and when it is right; an error is explained',
     async (reader) => {
-      const EDIT = '#exercise-order ~ .code-block .code-edit';
       await reader.open(url(EXERCISES));
-      await reader.click(EDIT);
+      await reader.click('#exercise-order ~ .code-block .code-edit');
       await reader.waitForText('[role=status]', '还不对');
-      await reader.click('section button', {text: '关闭'});
-      // As if the reader had typed it.
-      await reader.evaluate((edit) => {
-        const [page = '', sample = '0'] = document.querySelector(edit)?.getAttribute('data-edit')?.split('.') ?? [];
-        const app = document.querySelector('[data-app]')?.getAttribute('data-app')?.split(' ')[0] ?? '';
-        void fetch(new URL(`samples/${page}.json`, new URL(app, location.href))).then(async (response) => {
-          const {id, project} = (await response.json()).samples[Number(sample)];
-          const order = (...names: string[]): string =>
-            names.map((name) => `styles.${name},`).join(String.raw`\n        `);
-          const wrong = order('soldOut', 'featured', 'line');
-          const text = JSON.stringify(project).replace(wrong, order('line', 'featured', 'soldOut'));
-          sessionStorage.setItem(`sample.work:/docs/learn/thinking-in-stylex/ ${id}`, text);
-          sessionStorage.setItem('sample.work', '[]');
-        });
-      }, EDIT);
-      await reader.waitFor(() => sessionStorage.getItem('sample.work') !== null);
-      await reader.click(EDIT);
+      const code = String(await reader.evaluate(EDITOR_TEXT));
+      const order = (...names: string[]): string => names.map((name) => `styles.${name},`).join('\n        ');
+      const right = code.replace(order('soldOut', 'featured', 'line'), order('line', 'featured', 'soldOut'));
+      expect(right).not.toBe(code);
+      await replaceCode(reader, right);
       await reader.waitForText('[role=status]', '答对了');
       await reader.waitForText('[data-exercise-progress]', '答对1');
       await replaceCode(reader, "import * as stylex from '@stylexjs/stylex';\nstylex.create({});");
@@ -111,13 +98,6 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     await click('.exercise-choice.right > label');
     await waitForText('.exercise-choice.right [role=status]', '答对了');
     await waitForText('[data-exercise-progress]', '答对1');
-  });
-
-  journey('the keyboard sets the width of a demo frame', async ({openReady, evaluate, press, waitForText}) => {
-    await openReady(url(RESIZABLE));
-    await evaluate(() => document.querySelector<HTMLElement>('[data-resizable] input')?.focus());
-    await press('Home');
-    await waitForText('[data-resizable] .demo-width', '280px');
   });
 
   journey('a printed page has its folded text and no controls', async ({open, evaluate, waitFor}) => {

@@ -3,18 +3,6 @@
 /** Keys that journeys press; `type` writes text. */
 export type Key = 'Enter' | 'Escape' | 'Home' | 'ArrowDown' | 'ArrowRight' | 'Control' | 'Shift' | 'a' | 'k' | '/';
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface WindowSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-export type MouseButton = 'left' | 'right';
-
 export interface Driver {
   /** The value of an expression in the page, as JSON would hold it. Promises are awaited. */
   readonly evaluate: (expression: string) => Promise<unknown>;
@@ -22,10 +10,8 @@ export interface Driver {
   /** Types ASCII characters. */
   readonly type: (text: string) => Promise<void>;
   /** Moves the pointer to a point of the viewport and clicks. */
-  readonly clickAt: (point: Point, button: MouseButton) => Promise<void>;
+  readonly clickAt: (point: {readonly x: number; readonly y: number}, button: 'left' | 'right') => Promise<void>;
   /** WebKitGTK has a narrowest window, of 447 pixels. */
-  readonly resize: (size: WindowSize) => Promise<void>;
-  /** A PNG of the viewport. */
-  readonly screenshot: () => Promise<Uint8Array>;
+  readonly resize: (size: {readonly width: number; readonly height: number}) => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -27,7 +27,6 @@ export async function startFirefox(executablePath: string, pageScript: string): 
     type: (text) => keyboard.type(text),
     clickAt: ({x, y}, button) => mouse.click(x, y, {button}),
     resize: (size) => page.setViewport(size),
-    screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

@@ -2,7 +2,7 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import {z} from 'zod';
 import {READY_PAGE} from '../../scripts/browser.mjs';
-import type {Driver, MouseButton} from './driver.ts';
+import type {Driver} from './driver.ts';
 import {RECORDED_ERRORS} from './page-errors.ts';
 
 type Json = string | number | boolean | null | readonly Json[];
@@ -12,7 +12,7 @@ type PageCode<A extends readonly Json[]> = string | ((...args: A) => unknown);
 interface Target {
   /** Part of the label or text. */
   readonly text?: string;
-  readonly button?: MouseButton;
+  readonly button?: 'left' | 'right';
 }
 
 export type Reader = ReturnType<typeof createReader>;
@@ -51,7 +51,6 @@ export function createReader(driver: Driver) {
     }
   }
 
-  const press = driver.press;
   /**
    * Leaves the document and waits until the next one has loaded. By a script of the page: after a click on a link
    * Puppeteer waits in vain at times for navigations in Firefox.
@@ -71,11 +70,10 @@ export function createReader(driver: Driver) {
     waitFor,
     open,
     makeReady,
-    press,
+    press: driver.press,
     reload: () => leave('location.reload()'),
     type: driver.type,
     resize: driver.resize,
-    screenshot: driver.screenshot,
     async openReady(url: string): Promise<void> {
       await open(url);
       await makeReady();

@@ -8,14 +8,13 @@ import {inputMethodJourneys} from './input-method-journeys.ts';
 import {navigationJourneys} from './navigation-journeys.ts';
 import {playgroundJourneys} from './playground-journeys.ts';
 import {createReader, type Journey, START_PAGE} from './reader.ts';
-import {queryJourneys, searchJourneys} from './search-journeys.ts';
+import {searchJourneys} from './search-journeys.ts';
 import type {Site, Sites} from './served-site.ts';
 import {offlineJourneys, underBaseJourneys, withoutScriptsJourneys} from './special-site-journeys.ts';
 
 const TOPICS = [
   navigationJourneys,
   searchJourneys,
-  queryJourneys,
   inputMethodJourneys,
   playgroundJourneys,
   contentJourneys,

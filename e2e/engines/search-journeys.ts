@@ -51,10 +51,7 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
     await waitForText('h1', '“createTheme”的搜索结果');
     await waitForText('main ol > li', 'stylex.createTheme');
   });
-}
 
-/** What does not depend on the path of the site. */
-export function queryJourneys(journey: Journey, {url}: Site): void {
   journey('Escape clears the query, then closes search', async (reader) => {
     await reader.openReady(url(THEME));
     await reader.click(SEARCH_BUTTON);

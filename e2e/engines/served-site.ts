@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {resolveRequest} from '../../generator/shared/resolve-request.ts';
-import {type Intercept, startServer} from '../../generator/serve/static-server.ts';
+import {startServer} from '../../generator/serve/static-server.ts';
 import {DIST} from '../tested-site.ts';
 
 /** A site under test, wherever it is served. */
@@ -38,12 +38,8 @@ interface SiteOptions {
 export const UNDER_BASE_DIR = fileURLToPath(new URL('../../test-results/engines/under-base', import.meta.url));
 const SCRIPT_PATH = '/test-page-script.js';
 
-interface SitesOptions extends Pick<SiteOptions, 'pageScript'> {
-  /** Default: `dist/`. */
-  readonly site?: Site;
-}
-
-export async function serveSites({site, pageScript}: SitesOptions): Promise<Sites> {
+/** @param site default: `dist/` */
+export async function serveSites({site, pageScript}: {site?: Site; pageScript?: string}): Promise<Sites> {
   return {
     site: site ?? (await serveSite({dir: DIST, pageScript})),
     withoutScripts: await serveSite({dir: DIST, withoutScripts: true}),
@@ -57,39 +53,28 @@ export async function serveSites({site, pageScript}: SitesOptions): Promise<Site
 const ROUND_TRIP_MS = 150;
 
 export async function serveSite({dir, withoutScripts, pageScript, isDistant}: SiteOptions): Promise<Site> {
+  const isFile = (file: string): boolean => statSync(join(dir, file), {throwIfNoEntry: false})?.isFile() ?? false;
   const server = await startServer({
     dir,
     port: 0,
-    intercept: async (request, response) => {
+    intercept: async ({url = '/'}, response) => {
       if (isDistant) await delay(ROUND_TRIP_MS);
       if (withoutScripts) response.setHeader('Content-Security-Policy', "script-src 'none'");
       if (pageScript === undefined) return false;
-      return respondWithScript({dir, baseUrl: new URL(server.url).pathname, pageScript}, request, response);
+      // A file of the site, which the policy of its pages allows.
+      if (url === SCRIPT_PATH) {
+        response.writeHead(200, {'Content-Type': 'text/javascript; charset=utf-8'}).end(pageScript);
+        return true;
+      }
+      const resolution = resolveRequest(url, {baseUrl: new URL(server.url).pathname, isFile});
+      // The HTML in `assets/` is the frame of the playground.
+      if (resolution.kind !== 'file' || !/^(?!assets\/).*\.html$/.test(resolution.file)) return false;
+      const html = readFileSync(join(dir, resolution.file), 'utf8');
+      response
+        .writeHead(resolution.status, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'})
+        .end(html.replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`));
+      return true;
     },
   });
   return {url: (path) => server.url + path.slice(1), close: server.close};
-}
-
-interface ScriptedSite {
-  readonly dir: string;
-  readonly baseUrl: string;
-  readonly pageScript: string;
-}
-
-/** Adds the script to pages as a file of the site, which its policy allows. False for all other files. */
-function respondWithScript({dir, baseUrl, pageScript}: ScriptedSite, ...[request, response]: Parameters<Intercept>) {
-  const target = request.url ?? '/';
-  if (target === SCRIPT_PATH) {
-    response.writeHead(200, {'Content-Type': 'text/javascript; charset=utf-8'}).end(pageScript);
-    return true;
-  }
-  const isFile = (file: string): boolean => statSync(join(dir, file), {throwIfNoEntry: false})?.isFile() ?? false;
-  const resolution = resolveRequest(target, {baseUrl, isFile});
-  // The HTML in `assets/` is the frame of the playground.
-  if (resolution.kind !== 'file' || !/^(?!assets\/).*\.html$/.test(resolution.file)) return false;
-  const html = readFileSync(join(dir, resolution.file), 'utf8');
-  response
-    .writeHead(resolution.status, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'})
-    .end(html.replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`));
-  return true;
 }

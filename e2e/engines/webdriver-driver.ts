@@ -89,7 +89,6 @@ function sessionDriver(call: Call, stop: () => void): Driver {
       );
       await call('POST', '/window/rect', {width: size.width + width, height: size.height + height});
     },
-    screenshot: async () => Buffer.from(z.string().parse(await call('GET', '/screenshot')), 'base64'),
     close: async () => {
       await call('DELETE', '').finally(stop);
     },
@@ -121,14 +120,12 @@ function caller(origin: string): Call {
 }
 
 async function untilReady(call: Call): Promise<void> {
-  const end = Date.now() + START_LIMIT_MS;
-  while (
-    !(await call('GET', '/status').then(
+  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await delay(POLL_MS)) {
+    const isReady = await call('GET', '/status').then(
       () => true,
       () => false,
-    ))
-  ) {
-    if (Date.now() > end) throw new Error('WebKitWebDriver did not start.');
-    await delay(POLL_MS);
+    );
+    if (isReady) return;
   }
+  throw new Error('WebKitWebDriver did not start.');
 }

@@ -18,9 +18,35 @@ import type {StyleXPlugin} from '#site/programs/compile-options.ts';
 
 const createPage = await readContentPage('content/docs/api/javascript/create.mdx');
 const propsPage = await readContentPage('content/docs/api/javascript/props.mdx');
+const babelPage = await readContentPage('content/docs/api/configuration/babel-plugin.mdx');
 
 const IMPORT = "import * as stylex from '@stylexjs/stylex';\n";
 const ORDER = {styleResolution: 'application-order'};
+const PLUGINS = [
+  ['documented', styleX],
+  ['newest', newestStyleX],
+] as const;
+
+/** Compiles a module with options of the plugin alone. */
+function compileAlone(
+  code: string,
+  options: object = {},
+  plugin: StyleXPlugin = styleX,
+  filename = '/app/src/app.tsx',
+): {js: string; css: string} {
+  const output = transformSync(IMPORT + code, {
+    filename,
+    parserOpts: {plugins: ['typescript']},
+    cwd: '/app',
+    babelrc: false,
+    configFile: false,
+    plugins: [[plugin, options]],
+  });
+  return {js: output?.code ?? '', css: plugin.processStylexRules(readRules(output?.metadata), false)};
+}
+
+/** A module with one style. */
+const styleOf = (declaration: string): string => `export const s = stylex.create({a: {${declaration}}});`;
 
 /** The code in the cells of the table of a section with this text, by row, without the head. */
 function tableCodes(page: Page, id: string, text: string): string[][][] {
@@ -41,22 +67,19 @@ it('lists logical properties with the names that they compile to', () => {
   );
   expect(pairs.length).toBeGreaterThan(15);
   for (const {name, compiled} of pairs.filter((pair) => !pair.name.endsWith('*'))) {
-    const {css} = compileAlone(`${IMPORT}export const s = stylex.create({a: {${name}: '2px'}});`);
+    const {css} = compileAlone(styleOf(`${name}: '2px'`));
     expect(css).toContain(`{${cssName(compiled)}:2px}`);
   }
 });
 
-describe.each([
-  ['documented', styleX],
-  ['newest', newestStyleX],
-] as const)('the %s compiler', (_, plugin) => {
-  const compile = (code: string) => compileAlone(`${IMPORT}${code}`, ORDER, plugin);
+describe.each(PLUGINS)('the %s compiler', (_, plugin) => {
+  const compile = (code: string) => compileAlone(code, ORDER, plugin);
 
   it('refuses the calls and members that the page says it cannot evaluate', () => {
     const row = tableCodes(createPage, 'static-expressions', 'Math.random()').find(([, no]) => no?.includes('Math.PI'));
     const codes = row?.[1] ?? [];
     expect(codes.length).toBeGreaterThan(5);
-    for (const code of codes) expect(() => compile(`export const s = stylex.create({a: {width: ${code}}});`)).toThrow();
+    for (const code of codes) expect(() => compile(styleOf(`width: ${code}`))).toThrow();
   });
 
   /** Whether both classes stay when the second property is applied after the first, and which rule comes last. */
@@ -101,40 +124,40 @@ describe.each([
     for (const code of codes) expect(use(code)).not.toContain('done: {');
     expect(use('styles[status]')).toContain('done: {');
   });
+
+  it('drops all but ASCII letters, digits, _, . and - from the class names of test', () => {
+    const code = `const styles = stylex.create({标题: {color: 'teal'}, 正文: {color: 'navy'}});
+export const names = [stylex.props(styles.标题), stylex.props(styles.正文)];`;
+    for (const options of [
+      {test: true},
+      {dev: true, debug: false, enableDevClassNames: true, runtimeInjection: false},
+    ]) {
+      expect(compileAlone(code, options, plugin).js.match(/"app__styles\.[ "]/gu)).toHaveLength(2);
+    }
+  });
+
+  it('counts lines in the code that it gets, without its source map', async () => {
+    const typed = `interface Props {\n  wide: boolean;\n}\n${SOURCE}`;
+    const {code} = await transform(IMPORT + typed, {loader: 'ts', sourcemap: 'inline'});
+    expect(compileAlone(typed, {debug: true}, plugin).js).toContain('"data-style-src": "src/app.tsx:6"');
+    expect(compileAlone(code.replace(/^import .*\n/u, ''), {debug: true}, plugin).js).toContain(
+      '"data-style-src": "src/app.tsx:3"',
+    );
+  });
 });
 
 it('defineConsts refuses undefined and leaves null without a value', () => {
   const file = '/app/src/size.stylex.ts';
   const options = {unstable_moduleResolution: {type: 'commonJS', rootDir: '/app'}};
   const compile = (value: string) =>
-    compileAlone(`${IMPORT}export const size = stylex.defineConsts({gap: ${value}});`, options, newestStyleX, file);
+    compileAlone(`export const size = stylex.defineConsts({gap: ${value}});`, options, newestStyleX, file);
   expect(() => compile('undefined')).toThrow('Cannot convert undefined or null to object');
   expect(compile('null').js).toContain('gap: null');
 });
 
-/** Compiles a module with options of the plugin alone. */
-export function compileAlone(
-  code: string,
-  options: object = {},
-  plugin: StyleXPlugin = styleX,
-  filename = '/app/src/app.tsx',
-): {js: string; css: string} {
-  const output = transformSync(code, {
-    filename,
-    parserOpts: {plugins: ['typescript']},
-    cwd: '/app',
-    babelrc: false,
-    configFile: false,
-    plugins: [[plugin, options]],
-  });
-  return {js: output?.code ?? '', css: plugin.processStylexRules(readRules(output?.metadata), false)};
-}
-
-const babelPage = await readContentPage('content/docs/api/configuration/babel-plugin.mdx');
 const figure = fenceTitled(titledFences(babelPage), 'names.tsx').code;
 
-const SOURCE = `import * as stylex from '@stylexjs/stylex';
-const styles = stylex.create({
+const SOURCE = `const styles = stylex.create({
   tile: {color: 'slategray'},
 });
 export const tile = stylex.props(styles.tile);
@@ -163,59 +186,23 @@ it.each([
   ["'calc(14px + 1vw)'", 'calc(0.875rem + 1vw)'],
   ["'1.5em'", '1.5em'],
 ])('useRemForFontSize converts pixels as the page says: %s', (value, expected) => {
-  const code = `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({a: {fontSize: ${value}}});`;
+  const code = styleOf(`fontSize: ${value}`);
   expect(compileAlone(code, {useRemForFontSize: true}).css).toContain(expected);
   expect(compileAlone(code, {enableFontSizePxToRem: true}, newestStyleX).css).toContain(expected);
-  const [, section = ''] = babelPage.source.split('{#use-rem-for-font-size}\n');
-  const [text = ''] = section.split('\n## ');
-  expect(text).toContain(`\`${value}\``);
-  expect(text).toContain(`\`${expected}\``);
+  const quoted = inlineCodes(sectionOf(babelPage, 'use-rem-for-font-size'));
+  expect(quoted).toEqual(expect.arrayContaining([value, expected]));
 });
 
-it('stylex.env gives what the page says, and nothing that is not defined', () => {
-  const {code} = fenceTitled(titledFences(babelPage), 'badge.tsx');
-  expect(compileAlone(code, {env: {brand: 'indigo'}}, newestStyleX).css).toContain('{color:indigo}');
+it('stylex.env gives what the page says, and undefined in a template', () => {
+  const code = fenceTitled(titledFences(babelPage), 'badge.tsx').code.replace(IMPORT, '');
+  const compile = (text: string, env?: object) => compileAlone(text, env && {env}, newestStyleX);
+  expect(compile(code, {brand: 'indigo'}).css).toContain('{color:indigo}');
   const called = code.replace('stylex.env.brand as string', "stylex.env.shade('brand')");
-  expect(compileAlone(called, {env: {shade: (name: string) => `var(--${name})`}}, newestStyleX).css).toContain(
-    'var(--brand)',
-  );
-  expect(() => compileAlone(code, {}, newestStyleX)).toThrow(
-    'A style value can only contain an array, string or number.',
-  );
-  const outside = compileAlone(`${code}export const brand = stylex.env.brand;`, {env: {brand: 'red'}}, newestStyleX);
+  expect(compile(called, {shade: (name: string) => `var(--${name})`}).css).toContain('var(--brand)');
+  expect(() => compile(code)).toThrow('A style value can only contain an array, string or number.');
+  const outside = compile(`${code}export const brand = stylex.env.brand;`, {brand: 'red'});
   expect(outside.js).toContain('brand = stylex.env.brand');
-});
-
-it('stylex.env gives undefined in a template when the name is not defined', () => {
-  const code =
-    "import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {width: `${stylex.env.gap}px`}});";
-  expect(compileAlone(code, {env: {}}, newestStyleX).css).toContain('{width:undefinedpx}');
-});
-
-const PLUGINS = [
-  ['documented', styleX],
-  ['newest', newestStyleX],
-] as const;
-
-describe.each(PLUGINS)('the %s compiler', (_, plugin) => {
-  it('drops all but ASCII letters, digits, _, . and - from the class names of test', () => {
-    const code = `import * as stylex from '@stylexjs/stylex';
-const styles = stylex.create({标题: {color: 'teal'}, 正文: {color: 'navy'}});
-export const names = [stylex.props(styles.标题), stylex.props(styles.正文)];`;
-    for (const options of [
-      {test: true},
-      {dev: true, debug: false, enableDevClassNames: true, runtimeInjection: false},
-    ]) {
-      expect(compileAlone(code, options, plugin).js.match(/"app__styles\.[ "]/gu)).toHaveLength(2);
-    }
-  });
-
-  it('counts lines in the code that it gets, without its source map', async () => {
-    const typed = `interface Props {\n  wide: boolean;\n}\n${SOURCE}`;
-    const {code} = await transform(typed, {loader: 'ts', sourcemap: 'inline'});
-    expect(compileAlone(typed, {debug: true}, plugin).js).toContain('"data-style-src": "src/app.tsx:6"');
-    expect(compileAlone(code, {debug: true}, plugin).js).toContain('"data-style-src": "src/app.tsx:3"');
-  });
+  expect(compile(styleOf('width: `${stylex.env.gap}px`'), {}).css).toContain('{width:undefinedpx}');
 });
 
 describe('pairs of rules', () => {
@@ -232,7 +219,7 @@ describe('pairs of rules', () => {
     const declarations = [...declarationsOf(row), ...(row === -1 ? ["boxShadow: '2px 1px gray'"] : [])];
     expect(declarations.length).toBeGreaterThan(1);
     for (const declaration of declarations) {
-      const code = `import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {${declaration}}});`;
+      const code = styleOf(declaration);
       for (const plugin of pairing)
         expect(compileAlone(code, {}, plugin).css, declaration).toContain("html[dir='rtl'] ");
       for (const plugin of keeping) expect(compileAlone(code, {}, plugin).css, declaration).not.toContain('html');
@@ -241,8 +228,9 @@ describe('pairs of rules', () => {
 });
 
 it('enableLTRRTLComments works in processStylexRules, not as an option of the plugin', () => {
-  const code = "import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {float: 'start'}});";
-  expect(compileAlone(code, {enableLTRRTLComments: true}, newestStyleX).css).toContain("html[dir='rtl'] ");
+  expect(compileAlone(styleOf("float: 'start'"), {enableLTRRTLComments: true}, newestStyleX).css).toContain(
+    "html[dir='rtl'] ",
+  );
   const rule = {ltr: '.a{float:left}', rtl: '.a{float:right}'};
   const css = newestStyleX.processStylexRules([['a', rule, 3000]], {enableLTRRTLComments: true});
   expect(css).toContain('/* @rtl begin */.a{float:right}/* @rtl end */');

@@ -1,9 +1,10 @@
 /** Runs the tools whose messages have entries. Messages of tools that are not installed here are recorded. */
 import {execFile} from 'node:child_process';
-import {cp, mkdir, readFile, symlink} from 'node:fs/promises';
+import {cp, readFile, symlink} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {transformSync} from '@babel/core';
 import resolve from '@rollup/plugin-node-resolve';
 import stylexWebpack from '@stylexjs/unplugin/webpack';
@@ -15,40 +16,25 @@ import ts from 'typescript-service';
 import {describe, expect, it, vi} from 'vitest';
 import webpack, {type Configuration} from 'webpack';
 import {z} from 'zod';
-import {withTemporaryFolder, writeFiles} from '#generator/disk/files.ts';
+import {withTemporaryFolder} from '#generator/disk/files.ts';
 import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {findEntries} from '#site/errors/error-entry.ts';
 import {plainText} from '#site/errors/found-errors.tsx';
-import type {SourceFile} from '#site/programs/source-file.ts';
+import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
 import {readSiteData} from '#site/proof/content-pages.ts';
 import {RELEASES} from '#site/proof/releases.ts';
+import {type ConfigProject, withProject} from '#site/tests/config-project.ts';
 
 const {entries} = await readSiteData();
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const load = createRequire(import.meta.url);
 const RELEASED = Object.values(RELEASES);
 
-/** Gives a project in which `@stylexjs/stylex` is a package that is installed here. */
-function inProject<T>(
-  installed: string,
-  files: readonly SourceFile[],
-  work: (folder: string) => Promise<T>,
-): Promise<T> {
-  return withTemporaryFolder(RELEASES.newest.folder, async (folder) => {
-    await mkdir(path.join(folder, 'node_modules/@stylexjs'), {recursive: true});
-    await symlink(path.join(NODE_MODULES, installed), path.join(folder, 'node_modules/@stylexjs/stylex'), 'junction');
-    await writeFiles(folder, files);
-    return work(folder);
-  });
-}
-
-const runNode = (folder: string, ...args: string[]): Promise<string> =>
-  new Promise((done) => {
-    execFile(process.execPath, args, {cwd: folder}, (_failure, _stdout, stderr) => done(stderr));
-  });
+const runNode = (cwd: string, ...args: string[]): Promise<unknown> =>
+  promisify(execFile)(process.execPath, args, {cwd});
 
 async function runWebpack(configuration: Configuration): Promise<string> {
-  const compiler = webpack(configuration);
+  const compiler = webpack({mode: 'production', ...configuration});
   return new Promise((done, fail) => {
     compiler?.run((error, stats) => {
       if (error) fail(error);
@@ -56,6 +42,9 @@ async function runWebpack(configuration: Configuration): Promise<string> {
     });
   });
 }
+
+const webpackIn = (dir: string, plugins: Configuration['plugins'] = []): Promise<string> =>
+  runWebpack({context: dir, entry: `./${ENTRY}`, output: {path: path.join(dir, 'out')}, plugins});
 
 /** What a tool throws. */
 const thrownBy = (work: () => Promise<unknown>): Promise<string> =>
@@ -79,28 +68,24 @@ const DEFAULT_IMPORT = [
   {name: ENTRY, code: "import stylex from '@stylexjs/stylex';\nconsole.log(stylex.props({}));\n"},
 ];
 
-const BUNDLERS: readonly (readonly [tool: string, bundle: (folder: string) => Promise<string>])[] = [
-  ['Node', (folder) => runNode(folder, ENTRY)],
+type Bundle = (project: ConfigProject) => Promise<string>;
+
+const BUNDLERS: readonly (readonly [tool: string, bundle: Bundle])[] = [
+  ['Node', ({node}) => thrownBy(() => node(ENTRY))],
   [
     'Rollup',
-    (folder) =>
-      thrownBy(() => rollup({input: path.join(folder, ENTRY), plugins: [resolve()], onwarn: () => undefined})),
+    ({dir}) => thrownBy(() => rollup({input: path.join(dir, ENTRY), plugins: [resolve()], onwarn: () => undefined})),
   ],
   [
     'Rolldown, which is in Vite',
-    (folder) => thrownBy(async () => (await rolldown({input: ENTRY, cwd: folder, logLevel: 'silent'})).generate({})),
+    ({dir}) => thrownBy(async () => (await rolldown({input: ENTRY, cwd: dir, logLevel: 'silent'})).generate({})),
   ],
   [
     'esbuild',
-    (folder) =>
-      thrownBy(() =>
-        build({entryPoints: [ENTRY], absWorkingDir: folder, bundle: true, write: false, logLevel: 'silent'}),
-      ),
+    ({dir}) =>
+      thrownBy(() => build({entryPoints: [ENTRY], absWorkingDir: dir, bundle: true, write: false, logLevel: 'silent'})),
   ],
-  [
-    'webpack',
-    (folder) => runWebpack({mode: 'production', context: folder, entry: `./${ENTRY}`, output: {path: `${folder}/out`}}),
-  ],
+  ['webpack', ({dir}) => webpackIn(dir)],
 ];
 
 /** What was printed elsewhere. */
@@ -141,14 +126,17 @@ function loadLintRules(): Promise<string> {
     for (const name of Object.keys(dependencies)) {
       await symlink(path.join(NODE_MODULES, name), path.join(folder, 'node_modules', name), 'junction');
     }
-    return runNode(folder, '--eval', "require('@stylexjs/eslint-plugin')");
+    return thrownBy(() => runNode(folder, '--eval', "require('@stylexjs/eslint-plugin')"));
   });
 }
 
+const {Bundler, Node10} = ts.ModuleResolutionKind;
+
 /** What TypeScript says of a file of this project, and of the declarations that it imports. */
-function checkTypes(code: string, options: ts.CompilerOptions): string {
+function checkTypes(code: string, options: ts.CompilerOptions = {}): string {
   const file = path.join(PROJECT_DIR, 'reader.ts');
-  const all = {noEmit: true, types: [], skipDefaultLibCheck: true, ...options};
+  const modules = {moduleResolution: Bundler, module: ts.ModuleKind.ESNext};
+  const all = {noEmit: true, types: [], skipDefaultLibCheck: true, ...modules, ...options};
   const host = ts.createCompilerHost(all);
   const {getSourceFile} = host;
   host.getSourceFile = (name, version) =>
@@ -156,8 +144,6 @@ function checkTypes(code: string, options: ts.CompilerOptions): string {
   const found = ts.createProgram([file], all, host).getSemanticDiagnostics();
   return found.map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n')).join('\n');
 }
-
-const {Bundler, Node10} = ts.ModuleResolutionKind;
 
 const runPostcss = (): Promise<string> =>
   thrownBy(async () =>
@@ -169,15 +155,7 @@ const runPostcss = (): Promise<string> =>
 const CARD = "import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({card: {gap: 4}});\n";
 
 const bundleWithoutSheet = (): Promise<string> =>
-  inProject('@stylexjs/stylex', [{name: ENTRY, code: CARD}], (folder) =>
-    runWebpack({
-      mode: 'production',
-      context: folder,
-      entry: `./${ENTRY}`,
-      output: {path: path.join(folder, 'out')},
-      plugins: [stylexWebpack()],
-    }),
-  );
+  withProject([{name: ENTRY, code: CARD}], ({dir}) => webpackIn(dir, [stylexWebpack()]), 'newest');
 
 const compileWith = (options: object) => (): unknown =>
   RELEASED.map(({plugin}) =>
@@ -192,19 +170,13 @@ const RUN: readonly (readonly [id: string, what: string, run: () => Promise<stri
   [
     'types-of-documented',
     'TypeScript without skipLibCheck',
-    () =>
-      checkTypes("import * as stylex from 'stylex-documented';\nvoid stylex;\n", {
-        moduleResolution: Bundler,
-        module: ts.ModuleKind.ESNext,
-      }),
+    () => checkTypes("import * as stylex from 'stylex-documented';\nvoid stylex;\n"),
   ],
   [
     'no-default-export',
     'TypeScript without allowSyntheticDefaultImports',
     () =>
       checkTypes("import stylex from '@stylexjs/stylex';\nvoid stylex;\n", {
-        moduleResolution: Bundler,
-        module: ts.ModuleKind.ESNext,
         allowSyntheticDefaultImports: false,
         skipLibCheck: true,
       }),
@@ -216,13 +188,14 @@ const RUN: readonly (readonly [id: string, what: string, run: () => Promise<stri
     () =>
       checkTypes("import stylex from '@stylexjs/unplugin/vite';\nvoid stylex;\n", {
         moduleResolution: Node10,
+        module: ts.ModuleKind.CommonJS,
         skipLibCheck: true,
       }),
   ],
   [
     'unplugin-path',
     'Node, where the package has no such entry',
-    () => runNode(PROJECT_DIR, '--input-type=module', '--eval', "import '@stylexjs/unplugin/other';"),
+    () => thrownBy(() => runNode(PROJECT_DIR, '--input-type=module', '--eval', "import '@stylexjs/unplugin/other';")),
   ],
   ['no-css-asset', 'webpack without a style sheet', bundleWithoutSheet],
   ['invalid-option', 'a compiler with a wrong option', () => writtenBy(compileWith({dev: 'yes'}))],
@@ -251,9 +224,9 @@ describe('what tools print', () => {
   });
 });
 
-describe.each(['stylex-documented', '@stylexjs/stylex'])('a default import of %s', (installed) => {
+describe.each(COMPILER_IDS)('a default import of the %s StyleX', (id) => {
   it.each(BUNDLERS)('is explained in the words of %s', async (_tool, bundle) => {
-    const output = await inProject(installed, DEFAULT_IMPORT, bundle);
+    const output = await withProject(DEFAULT_IMPORT, bundle, id);
     expect(idsIn(output), output).toEqual(['no-default-export']);
   });
 });
