@@ -149,32 +149,23 @@ test('the URL comes before what is stored; any other value is the documented ver
   await expect(words(page)).toBeVisible();
 });
 
-test('a sample opens in the playground with the version of its reader, whose link names it', async ({page}) => {
-  await page.goto('/docs/learn/recipes/variants/');
+test('samples, playground and tutorial open with the version of their reader; code that was stored keeps its own', async ({
+  page,
+}) => {
+  const VARIANTS = '/docs/learn/recipes/variants/';
+  const compiler = page.getByRole('combobox', {name: '编译器'});
   const link = page.locator('a.code-playground').first();
+  await page.goto(VARIANTS);
   const own = (await link.getAttribute('href')) ?? '';
-  await expectReady(page);
   await page.goto(`${VARIABLES}?stylex=${documented}`);
   await latest(page).click();
-  await followLink(page, '/docs/learn/recipes/variants/');
+  await followLink(page, VARIANTS);
   await expect(link).toHaveAttribute('href', `${own}@${newest}`);
   await link.click();
   await startWorkbench(page);
-  await expect(page.getByRole('combobox', {name: '编译器'})).toHaveValue('newest');
+  await expect(compiler).toHaveValue('newest');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  await page.goto(VARIABLES);
-  await old(page).click();
-  await followLink(page, '/docs/learn/recipes/variants/');
-  await expect(link).toHaveAttribute('href', own);
-});
-
-test('the playground and the tutorial open with the version of their reader; code that was stored keeps its own', async ({
-  page,
-}) => {
-  const compiler = page.getByRole('combobox', {name: '编译器'});
-  await page.goto(`${VARIABLES}?stylex=${documented}`);
-  await latest(page).click();
   await openHash(page, '#t.basics');
   await expect(compiler).toHaveValue('newest');
   await compiler.selectOption('documented');
@@ -184,12 +175,14 @@ test('the playground and the tutorial open with the version of their reader; cod
   await page.reload();
   await startWorkbench(page);
   await expect(compiler).toHaveValue('documented');
-
   await page.goto('/playground/?tutorial=define');
   await startWorkbench(page);
   await expect(compiler).toHaveValue('newest');
+
   await page.goto(VARIABLES);
   await old(page).click();
+  await followLink(page, VARIANTS);
+  await expect(link).toHaveAttribute('href', own);
   await openHash(page, '#t.themes');
   await expect(compiler).toHaveValue('documented');
 });

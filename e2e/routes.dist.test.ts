@@ -15,7 +15,7 @@ const POST_LIST = /^\/blog\/(?:tags\/[\w-]+\/)?(?:page\/\d+\/)?$/u;
 
 test('the build has the routes of the specification, and beyond them docs of a sidebar, dated posts and their lists @2.1', () => {
   expect(ROUTES).toEqual(expect.arrayContaining([...SPEC_ROUTES, ...WRITTEN_ROUTES]));
-  const known = new Set<string>([...SPEC_ROUTES, ...WRITTEN_ROUTES]);
+  const known = new Set([...SPEC_ROUTES, ...WRITTEN_ROUTES]);
   expect(ROUTES.filter((route) => !known.has(route) && !POST_LIST.test(route))).toEqual([]);
 });
 

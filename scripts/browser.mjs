@@ -15,14 +15,12 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const PLACES = [
   '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
-const FIREFOX_PLACES = ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+const FIREFOX_PLACE = '/Applications/Firefox.app/Contents/MacOS/firefox';
 const WEBKIT_PROGRAMS = ['WebKitWebDriver', 'Xvfb'];
 
 const NGINX_PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
@@ -50,8 +48,7 @@ function findBrowser() {
 
 /** `FIREFOX_PATH`, else a Firefox in the usual places or on the PATH. @returns {string | undefined} */
 export function findFirefox() {
-  const {FIREFOX_PATH} = process.env;
-  return FIREFOX_PATH ?? [...FIREFOX_PLACES, ...onPath(...FIREFOX_NAMES)].find(canStart);
+  return process.env.FIREFOX_PATH ?? [...onPath('firefox-esr', 'firefox'), FIREFOX_PLACE].find(canStart);
 }
 
 /** Paths at which programs of these names may be. @param {readonly string[]} names */
@@ -119,9 +116,9 @@ async function installPackages(packages) {
 /** Installs a browser for the tests if there is none: Debian's (root only), else Playwright's own. False when that fails. */
 export async function ensureBrowser() {
   const {chromium} = await import('@playwright/test');
-  if (findTestBrowser() || existsSync(chromium.executablePath())) return true;
-  await installPackages(['chromium', 'chromium-headless-shell']);
-  if (findTestBrowser()) return true;
+  const isThere = () => findTestBrowser() !== undefined || existsSync(chromium.executablePath());
+  if (!isThere()) await installPackages(['chromium', 'chromium-headless-shell']);
+  if (isThere()) return true;
   const isRoot = process.getuid?.() === 0;
   const {ok} = await runStep({
     name: "install Playwright's browser",

@@ -14,11 +14,9 @@ import {ROOT} from './steps.mjs';
  * @typedef {object} Screen
  * @property {string} path
  * @property {readonly string[]} [press] Selectors, pressed one after the other once the app runs.
+ * @property {'left' | 'right'} [button] With which they are pressed.
  * @property {string} [write] Typed into what has the focus then.
- * @property {string} [shows] Selector of what there is to see then; the picture has it in its middle. Alone, it waits for it.
- * @property {boolean} [fromTop] The picture is of the window at the top of the page, whatever `shows` says.
- * @property {boolean} [wakes] The app runs: screens that show more with it.
- * @property {boolean} [rightButton] The presses are of the right button.
+ * @property {string} [shows] Selector of what there is to see then; after a press, the picture has it in its middle.
  */
 
 const EDIT_DEMO = {path: '/docs/learn/', press: ['.code-edit:visible'], shows: 'iframe[data-shown]'};
@@ -61,15 +59,15 @@ const SCREENS = {
   tags: {path: '/blog/tags/'},
   tag: {path: '/blog/tags/release/'},
   'not-found': {path: '/docs/create-theme/'},
-  'not-found-likely': {path: '/docs/create-theme/', wakes: true, shows: 'main ul a[href*="create"]', fromTop: true},
-  'search-start': {path: '/search/', wakes: true},
+  'not-found-likely': {path: '/docs/create-theme/', shows: 'main ul a[href*="create"]'},
+  'search-start': {path: '/search/', shows: 'main input'},
   'search-results': {path: '/search/?q=theme', shows: 'main mark'},
   'search-none': {path: '/search/?q=zzzz', shows: 'text=没有找到'},
   'search-dialog': {path: '/docs/learn/', press: ['header [aria-keyshortcuts]'], shows: 'dialog[open]'},
-  brand: {path: '/', press: ['header a[href="/"]'], rightButton: true, shows: 'dialog[open]'},
-  playground: {path: '/playground/', shows: 'iframe[data-shown]', fromTop: true},
-  tutorial: {path: '/playground/?tutorial', shows: 'main ol', fromTop: true},
-  'tutorial-step': {path: '/playground/?tutorial=define', shows: 'iframe[data-shown]', fromTop: true},
+  brand: {path: '/', press: ['header a[href="/"]'], button: 'right', shows: 'dialog[open]'},
+  playground: {path: '/playground/', shows: 'iframe[data-shown]'},
+  tutorial: {path: '/playground/?tutorial', shows: 'main ol'},
+  'tutorial-step': {path: '/playground/?tutorial=define', shows: 'iframe[data-shown]'},
 };
 const SIZES = [
   {width: 1440, height: 900},
@@ -124,15 +122,10 @@ if (failed.length > 0) process.exitCode = 1;
  * @param {{viewport: {width: number, height: number}, colorScheme: 'light' | 'dark'}} options
  * @param {string} file
  */
-async function takeScreenshot(
-  {path, press = [], write, shows, fromTop = false, wakes = false, rightButton = false},
-  options,
-  file,
-  isWhole = true,
-) {
+async function takeScreenshot({path, press = [], button = 'left', write, shows}, options, file, isWhole = true) {
   const page = await browser.newPage({...options, hasTouch: options.viewport.width < 640});
   await page.goto(new URL(path, server.url).href);
-  if (wakes || press.length > 0 || shows !== undefined) {
+  if (press.length > 0 || shows !== undefined) {
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
     await page.waitForSelector(READY_PAGE);
@@ -140,11 +133,7 @@ async function takeScreenshot(
   for (const selector of press) {
     const target = page.locator(selector).filter({visible: true}).first();
     // Some are not there at each width.
-    const isThere = await target.waitFor({timeout: PRESS_MS}).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) await target.click({button: rightButton ? 'right' : 'left'});
+    await target.click({button, timeout: PRESS_MS}).catch(() => undefined);
   }
   if (write !== undefined) {
     await page.locator('iframe[data-shown]').waitFor();
@@ -154,7 +143,7 @@ async function takeScreenshot(
   if (shows !== undefined) {
     const target = page.locator(shows).first();
     await target.waitFor({state: 'attached', timeout: 20_000});
-    if (!fromTop) await target.evaluate((element) => element.scrollIntoView({block: 'center'}));
+    if (press.length > 0) await target.evaluate((element) => element.scrollIntoView({block: 'center'}));
   }
   await page.waitForTimeout(path === '/' ? HERO_MS : SETTLED_MS);
   const png = await page.screenshot({fullPage: isWhole && shows === undefined});

@@ -25,18 +25,17 @@ const pathFromRoot = (file) => relative(ROOT, file).replaceAll(sep, '/');
 /** @param {VitestReport | PlaywrightReport} report @returns {TestResult[]} */
 export function testResults(report) {
   if ('suites' in report) {
-    return specsOf(report).map(({file, title, tests}) => ({
-      file: pathFromRoot(join(report.config.rootDir, file)),
-      title,
-      passed: tests.every(({status}) => status === 'expected'),
-      skipped: tests.every(({status}) => status === 'skipped'),
-      message: tests
-        .flatMap(({results = []}) => results.flatMap(({errors = []}) => errors.map(({message = ''}) => message)))
-        .join('\n'),
-      ms: tests
-        .flatMap(({results = []}) => results.map(({duration = 0}) => duration))
-        .reduce((sum, duration) => sum + duration, 0),
-    }));
+    return specsOf(report).map(({file, title, tests}) => {
+      const runs = tests.flatMap(({results = []}) => results);
+      return {
+        file: pathFromRoot(join(report.config.rootDir, file)),
+        title,
+        passed: tests.every(({status}) => status === 'expected'),
+        skipped: tests.every(({status}) => status === 'skipped'),
+        message: runs.flatMap(({errors = []}) => errors.map(({message = ''}) => message)).join('\n'),
+        ms: runs.reduce((sum, {duration = 0}) => sum + duration, 0),
+      };
+    });
   }
   return report.testResults.flatMap(({name, assertionResults}) =>
     assertionResults.map(({title, status, duration, failureMessages = []}) => ({
@@ -78,7 +77,8 @@ export function slowestTests(results) {
 export function summary(results, notRun = []) {
   const passed = results.filter((result) => result.passed).length;
   const skipped = results.filter((result) => result.skipped).length;
-  const others = [...(skipped > 0 ? [`${skipped} skipped`] : []), ...notRun.map((name) => `${name} not run`)];
-  const counts = `${passed} passed, ${results.length - passed - skipped} failed`;
-  return others.length === 0 ? counts : `${counts} (${others.join(', ')})`;
+  const others = [...(skipped > 0 ? [`${skipped} skipped`] : []), ...notRun.map((name) => `${name} not run`)].join(
+    ', ',
+  );
+  return `${passed} passed, ${results.length - passed - skipped} failed${others && ` (${others})`}`;
 }

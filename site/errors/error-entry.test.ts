@@ -22,10 +22,8 @@ it.each([
 [vite] Default value is not defined for ink variable.`,
     ['static', 'default'],
   ],
-  ['lines that a terminal has wrapped', STATIC.replace(' of', '\n    of'), ['static']],
   ['the special one alone', "Type 'Theme<A>' is not assignable to type 'Theme<B>'.", ['theme']],
   ['what the documented version prints, once', 'stylex.create() should have 1 argument.', ['arguments']],
-  ['what the newest version prints', 'create() should have 1 argument.', ['arguments']],
   ['a message without its full stop, which ESLint leaves out', `5:11  error  ${STATIC.slice(0, -1)}  x`, ['static']],
   ['none in another text', 'Cannot find module ./card', []],
 ])('findEntries finds %s', (_what, text, ids) => {

@@ -49,26 +49,12 @@ const PASTES: readonly (readonly [tool: string, ids: string[], output: string])[
     `${RED}[vite] ${RED}Only static values are ${NO_RED}allowed inside of a create() call.`,
   ],
   [
-    'webpack',
-    ['not-bound'],
-    `ERROR in ./src/card.tsx
-Module build failed (from ./node_modules/babel-loader/lib/index.js):
-SyntaxError: /home/me/app/src/card.tsx: stylex.create calls must be bound to a bare variable.
-
-${RED}>${NO_RED} 3 | stylex.create({})`,
-  ],
-  [
     'Next.js',
     ['unsupported-call'],
     `./app/page.tsx
 Error:   x Unsupported expression: CallExpression
      |
      | > 5 |   width: Math.random()`,
-  ],
-  [
-    'Rollup',
-    ['variables-file-name'],
-    `[!] (plugin stylex) RollupError: /app/tone.ts: No filename found for generating theme name.`,
   ],
   [
     'tsc, with a long type',
@@ -86,26 +72,10 @@ Error:   x Unsupported expression: CallExpression
   Types of property 'style' are incompatible.`,
   ],
   [
-    'an editor',
-    ['value-not-allowed'],
-    `Type '"tomato"' is not assignable to type '"teal" | "navy" | undefined'.ts(2322)`,
-  ],
-  [
     'ESLint',
     ['lint-unknown-property'],
     `/home/me/app/src/card.tsx
   4:10  error  This is not a key that is allowed by stylex  @stylexjs/valid-styles`,
-  ],
-  [
-    'a browser',
-    ['not-compiled'],
-    `Uncaught Error: Unexpected 'stylex.create' call at runtime. Styles must be compiled by '@stylexjs/babel-plugin'.
-    at stylex.js:12:9`,
-  ],
-  [
-    'an old version',
-    ['not-compiled'],
-    `Error: 'stylex.create' should never be called at runtime. It should be compiled away by '@stylexjs/babel-plugin'`,
   ],
   [
     'a chat that curls quotes',
@@ -143,7 +113,6 @@ web:build: compatible with type at position 1 in target.`,
 │ for ink variable.             │`,
   ],
   ['a reader without a message', ['no-style'], '为什么有类名没样式啊'],
-  ['a reader whose styles win in the wrong order', ['wrong-order'], '样式的顺序不对'],
   ['another tool', [], "Module not found: Error: Can't resolve ./card"],
 ];
 
