@@ -104,9 +104,7 @@ test('opens by right click or key on the logo, and downloads and copies files; a
   }
 });
 
-test('opens over the mobile sidebar on a phone, leaves the sidebar open, and shows each picture whole', async ({
-  page,
-}) => {
+test('opens over the open mobile sidebar on a phone, and shows each picture whole', async ({page}) => {
   await page.setViewportSize({width: 390, height: 700});
   await openReady(page, '/docs/learn/');
   await page.locator('[popovertarget="mobile-sidebar"]').first().click();

@@ -58,43 +58,40 @@ test('the button of the search page keeps its label on one line beside a wide in
 // The policy allows the styles of the page by their hash.
 const olderTest = test.extend({bypassCSP: true});
 
-olderTest(
-  'an older browser shows readable colors, opens the mobile sidebar and keeps focus in the search dialog',
-  async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    const errors = recordErrors(page);
-    await removeNewFeatures(page);
-    await openReady(page, '/docs/learn/acknowledgements/');
-    const {isSameDocument} = await markDocument(page);
-    await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    // Without the rules of its colors, text would be black on a dark page.
-    await forceTheme(page, 'dark');
-    expect(await violations(page, {rules: ['color-contrast']})).toEqual([]);
+olderTest('an older browser shows readable colors, mobile sidebar and search dialog', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const errors = recordErrors(page);
+  await removeNewFeatures(page);
+  await openReady(page, '/docs/learn/acknowledgements/');
+  const {isSameDocument} = await markDocument(page);
+  await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  // Without the rules of its colors, text would be black on a dark page.
+  await forceTheme(page, 'dark');
+  expect(await violations(page, {rules: ['color-contrast']})).toEqual([]);
 
-    const hamburger = page.getByRole('banner').getByRole('button', {name: '打开导航菜单'});
-    const sidebar = page.getByRole('dialog', {name: '导航菜单'});
-    await expect(sidebar).toBeHidden();
-    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(380, 400), () => page.goBack()]) {
-      await hamburger.click();
-      await expect(sidebar).toBeVisible();
-      await expect.poll(async () => (await sidebar.boundingBox())?.x).toBe(0);
-      await expect(sidebar).toBeFocused();
-      await close();
-      await expect(sidebar).toBeHidden();
-      await expect(hamburger).toBeFocused();
-    }
+  const hamburger = page.getByRole('banner').getByRole('button', {name: '打开导航菜单'});
+  const sidebar = page.getByRole('dialog', {name: '导航菜单'});
+  await expect(sidebar).toBeHidden();
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(380, 400), () => page.goBack()]) {
     await hamburger.click();
-    await sidebar.getByRole('link', {name: '静态类型'}).click();
-    await expect(page).toHaveURL(/\/docs\/learn\/static-types\/$/);
+    await expect(sidebar).toBeVisible();
+    await expect.poll(async () => (await sidebar.boundingBox())?.x).toBe(0);
+    await expect(sidebar).toBeFocused();
+    await close();
     await expect(sidebar).toBeHidden();
+    await expect(hamburger).toBeFocused();
+  }
+  await hamburger.click();
+  await sidebar.getByRole('link', {name: '静态类型'}).click();
+  await expect(page).toHaveURL(/\/docs\/learn\/static-types\/$/);
+  await expect(sidebar).toBeHidden();
 
-    const {dialog, input, options} = await openSearch(page);
-    await expect(dialog).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await page.keyboard.press('Shift+Tab');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-    await input.fill('createTheme');
-    await expect(options.first()).toBeVisible();
-    expect(await isSameDocument()).toBe(true);
-    expect(errors).toEqual([]);
-  },
-);
+  const {dialog, input, options} = await openSearch(page);
+  await expect(dialog).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await input.fill('createTheme');
+  await expect(options.first()).toBeVisible();
+  expect(await isSameDocument()).toBe(true);
+  expect(errors).toEqual([]);
+});

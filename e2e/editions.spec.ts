@@ -29,9 +29,7 @@ const command = (page: Page, version: string): Locator =>
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a chip opens its note, which is the end of the section on paper; both commands stand there @smoke', async ({
-    page,
-  }) => {
+  test('a chip opens its note, which print shows; both commands and all words stand there @smoke', async ({page}) => {
     await page.goto(VARIABLES);
     await expect(note(page)).toBeHidden();
     await expect(choices(page)).toHaveCount(0);
@@ -62,9 +60,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the reader’s choice shows words, notes, commands and outputs of the newest version, on every page from its first paint', async ({
-  page,
-}) => {
+test('the choice of the newest version shows its words, notes, commands and outputs on every page', async ({page}) => {
   const errors = recordErrors(page);
   await page.goto(INSTALLATION);
   await expectReady(page);
@@ -115,9 +111,7 @@ test('the reader’s choice shows words, notes, commands and outputs of the newe
   expect(errors).toEqual([]);
 });
 
-test('the URL comes before what is stored; any other value is the documented version; editors compile with the chosen version', async ({
-  page,
-}) => {
+test('the URL comes before the stored choice; editors compile with the chosen version', async ({page}) => {
   await page.goto(`${VARIABLES}?stylex=latest`);
   await expect(words(page)).toBeVisible();
   await expect(announcement(page)).toBeVisible();
@@ -149,9 +143,7 @@ test('the URL comes before what is stored; any other value is the documented ver
   await expect(words(page)).toBeVisible();
 });
 
-test('samples, playground and tutorial open with the version of their reader; code that was stored keeps its own', async ({
-  page,
-}) => {
+test('samples, playground and tutorial open with the chosen version; stored code keeps its own', async ({page}) => {
   const VARIANTS = '/docs/learn/recipes/variants/';
   const compiler = page.getByRole('combobox', {name: '编译器'});
   const link = page.locator('a.code-playground').first();

@@ -7,9 +7,7 @@ import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));
 
-test('only persistence is disabled, with one console warning, when storage is full or throws @8.21 @8.22', async ({
-  page,
-}) => {
+test('only persistence is lost, with one warning, when storage is full or throws @8.21 @8.22', async ({page}) => {
   const messages = recordErrors(page);
   const {dialog, options} = searchModal(page);
   const makeChoices = async (): Promise<void> => {
@@ -60,9 +58,7 @@ test('only persistence is disabled, with one console warning, when storage is fu
   await expectForgotten();
 });
 
-test('reports a failed invariant when the browser rejects history entries, and links become full navigations @8.26', async ({
-  page,
-}) => {
+test('links become full navigations when the browser rejects history entries @8.26', async ({page}) => {
   await page.addInitScript(() => {
     // Safari refuses like this when a page writes too often.
     for (const method of ['pushState', 'replaceState'] as const) {

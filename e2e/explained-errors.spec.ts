@@ -36,9 +36,7 @@ export default function App() {
 }
 `;
 
-test('the playground explains a known message and mends its code; meanwhile the result is said to be old', async ({
-  page,
-}) => {
+test('the playground explains a known message, mends its code and marks the result as old', async ({page}) => {
   const tokens = "import * as stylex from '@stylexjs/stylex';\nconst tone = stylex.defineVars({ink: 'teal'});\n";
   const tab = (name: string): Locator => page.getByRole('tab', {name, exact: true});
   const more = page.locator('summary', {hasText: '原因和改法'});
@@ -94,7 +92,7 @@ const OUTPUT = `\u001b[31m[vite] Internal server error: /app/src/card.tsx: Only 
   5:11  error  The 'border' property is not supported. Use the 'borderWidth', 'borderStyle' and 'borderColor' properties instead  @stylexjs/valid-styles`;
 
 // Journeys in `engines/` paste a message into the search.
-test('the field of the API introduction finds every known message of a terminal output, also one pasted before the app has started, and after a failed load', async ({
+test('the field for errors finds all messages of an output, also pasted early or after a failed load', async ({
   page,
 }) => {
   await page.route('**/errors-*.json', (route) => route.abort());

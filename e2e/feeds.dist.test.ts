@@ -20,9 +20,7 @@ test('the sitemap lists every listed route and nothing else, and robots.txt link
   expect(robots).not.toContain('Disallow');
 });
 
-test('a page links the feeds and its preview picture, which is large; that of home and search is the cover', async ({
-  site,
-}) => {
+test('a page links the feeds and its large preview picture, the cover for home and search', async ({site}) => {
   for (const [route, picture] of [
     ['/', /\/brand\/cover\.png$/],
     ['/search/', /\/brand\/cover\.png$/],

@@ -7,9 +7,7 @@ const SOURCE = 'card.tsx';
 const blocks = (page: Page) => page.locator('main figure.code-block');
 const result = (page: Page) => page.locator('.demo-root span');
 
-test('the sample has its source, its rules and its result, and an editor takes the place of all three', async ({
-  page,
-}) => {
+test('the sample has source, rules and result, and an editor takes their place', async ({page}) => {
   const errors = recordErrors(page);
   await openReady(page, '/blog/tags/');
   await page.locator('header nav a[href="/"]').click();
@@ -62,9 +60,7 @@ test('the hero respects reduced motion, and forced colors keep atoms', async ({p
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
-  test('the sample has its result, the chart its lines, and every package manager its command @smoke', async ({
-    page,
-  }) => {
+  test('the sample has its result, the chart its lines, each package manager its command @smoke', async ({page}) => {
     await page.goto('/');
     await expect(result(page).first()).toHaveCSS('background-color', rgb('indigo'));
     await expect(page.getByRole('button', {name: `编辑${SOURCE}`})).toBeHidden();

@@ -60,9 +60,7 @@ for (const [route, format, colorScheme, javaScriptEnabled] of [
   });
 }
 
-test('the installation page is whole on paper, and no heading is the last line of a sheet, wherever that ends', async ({
-  page,
-}) => {
+test('a long page is whole on paper, and no heading is the last line of a sheet', async ({page}) => {
   await openReady(page, '/docs/learn/installation/');
   for (const height of [250, 270, 290]) {
     const sheets = await readPdf(await page.pdf({width: '210mm', height: `${height}mm`}));

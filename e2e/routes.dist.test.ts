@@ -68,9 +68,7 @@ test('every route is served from its own index.html, with a head and a main head
   }
 });
 
-test('any other path responds with status 404 and the not-found page, hidden from search engines @2.3 @2.6', async ({
-  site,
-}) => {
+test('any other path has status 404 and the not-found page, hidden from search engines @2.3 @2.6', async ({site}) => {
   const html = await readFile(path.join(DIST, '404.html'), 'utf8');
   for (const route of ['/docs/learn/nothing/', '/docs/learn/recipes/', '/blog/page/99/', '/Docs/learn/']) {
     const response = await fetchPath(site.url, route);

@@ -42,7 +42,7 @@ test('each version has its path and name, and links to the same page of the late
   expect(await (await request.get('/search/')).text()).not.toContain('Version: ');
 });
 
-test('the navbar links to the version of the page, else the preferred one, else the latest @2.37 @4.28 @4.29', async ({
+test('the navbar links to the page’s version, else the preferred, else the latest @2.37 @4.28 @4.29', async ({
   page,
 }) => {
   const errors = recordErrors(page);
@@ -87,9 +87,7 @@ test('the navbar links to the version of the page, else the preferred one, else 
   expect(errors).toEqual([]);
 });
 
-test('search finds docs of the shown version; the version banner fits a narrow window and passes axe', async ({
-  page,
-}) => {
+test('search finds docs of the shown version; the banner fits a narrow window and passes axe', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await openReady(page, '/docs/next/start/');
   expect(await horizontalOverflow(page)).toEqual([]);

@@ -68,23 +68,20 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     await waitForText('[data-demo] button', '展开');
   });
 
-  journey(
-    'code is edited in its place; an exercise says what differs, and when it is right; an error is explained',
-    async (reader) => {
-      await reader.open(url(EXERCISES));
-      await reader.click('#exercise-order ~ .code-block .code-edit');
-      await reader.waitForText('[role=status]', '还不对');
-      const code = String(await reader.evaluate(EDITOR_TEXT));
-      const order = (...names: string[]): string => names.map((name) => `styles.${name},`).join('\n        ');
-      const right = code.replace(order('soldOut', 'featured', 'line'), order('line', 'featured', 'soldOut'));
-      expect(right).not.toBe(code);
-      await replaceCode(reader, right);
-      await reader.waitForText('[role=status]', '答对了');
-      await reader.waitForText('[data-exercise-progress]', '答对1');
-      await replaceCode(reader, "import * as stylex from '@stylexjs/stylex';\nstylex.create({});");
-      await reader.waitForText('section li', '的结果没有直接赋给变量');
-    },
-  );
+  journey('code is edited in its place; an exercise is answered; an error is explained', async (reader) => {
+    await reader.open(url(EXERCISES));
+    await reader.click('#exercise-order ~ .code-block .code-edit');
+    await reader.waitForText('[role=status]', '还不对');
+    const code = String(await reader.evaluate(EDITOR_TEXT));
+    const order = (...names: string[]): string => names.map((name) => `styles.${name},`).join('\n        ');
+    const right = code.replace(order('soldOut', 'featured', 'line'), order('line', 'featured', 'soldOut'));
+    expect(right).not.toBe(code);
+    await replaceCode(reader, right);
+    await reader.waitForText('[role=status]', '答对了');
+    await reader.waitForText('[data-exercise-progress]', '答对1');
+    await replaceCode(reader, "import * as stylex from '@stylexjs/stylex';\nstylex.create({});");
+    await reader.waitForText('section li', '的结果没有直接赋给变量');
+  });
 
   journey('an error is explained below the field that it is written into', async (reader) => {
     await reader.open(url('/docs/api/'));

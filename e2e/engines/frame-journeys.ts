@@ -21,19 +21,16 @@ export function frameJourneys(journey: Journey, {url}: Site): void {
     await reader.startAt(url(BLOG));
   });
 
-  journey(
-    'the first click on a page switches the color mode, a reload keeps it, and ?theme= replaces it',
-    async (reader) => {
-      await reader.open(url(LEARN));
-      await reader.click(`header ${THEME_BUTTON}`);
-      await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
-      await reader.reload();
-      await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
-      expect(await reader.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-      await reader.open(`${url(LEARN)}?theme=light`);
-      expect(await reader.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
-    },
-  );
+  journey('the first click switches the color mode, a reload keeps it, ?theme= replaces it', async (reader) => {
+    await reader.open(url(LEARN));
+    await reader.click(`header ${THEME_BUTTON}`);
+    await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
+    await reader.reload();
+    await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
+    expect(await reader.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    await reader.open(`${url(LEARN)}?theme=light`);
+    expect(await reader.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  });
 
   journey('a link of the mobile sidebar leads to its page; Escape and back close the sidebar', async (reader) => {
     await reader.resize(NARROW);

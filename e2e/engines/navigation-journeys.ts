@@ -14,60 +14,54 @@ const LEARN_LINK = 'header nav a[href$="/docs/learn/"]';
 const BLOG_LINK = 'header nav a[href$="/blog/"]';
 
 export function navigationJourneys(journey: Journey, {url}: Site): void {
-  journey(
-    'the first click on a link leads to its page; back, forward and a reload restore the position',
-    async (reader) => {
-      await reader.open(url(LEARN));
-      await reader.click(BLOG_LINK);
-      await reader.waitForPath(BLOG);
-      await reader.waitFor(() => document.title.startsWith('博客'));
-      await reader.makeReady();
-      await reader.evaluate(() => Reflect.set(window, 'marked', true));
-      await scrollDown(reader, 300);
-      await reader.click(LEARN_LINK);
-      await reader.waitForText('h1', 'StyleX');
-      expect(await reader.evaluate(() => scrollY)).toBe(0);
-      await scrollDown(reader, 700);
-      await reader.back();
-      await reader.waitForPath(BLOG);
-      await reader.waitFor(() => Math.round(scrollY) === 300);
-      await reader.forward();
-      await reader.waitForPath(LEARN);
-      await reader.waitFor(() => Math.round(scrollY) === 700);
-      expect(await reader.evaluate(() => Reflect.get(window, 'marked'))).toBe(true);
-      await reader.reload();
-      await reader.waitFor(() => Math.round(scrollY) === 700);
-    },
-  );
+  journey('the first click opens a page; back, forward and a reload restore the position', async (reader) => {
+    await reader.open(url(LEARN));
+    await reader.click(BLOG_LINK);
+    await reader.waitForPath(BLOG);
+    await reader.waitFor(() => document.title.startsWith('博客'));
+    await reader.makeReady();
+    await reader.evaluate(() => Reflect.set(window, 'marked', true));
+    await scrollDown(reader, 300);
+    await reader.click(LEARN_LINK);
+    await reader.waitForText('h1', 'StyleX');
+    expect(await reader.evaluate(() => scrollY)).toBe(0);
+    await scrollDown(reader, 700);
+    await reader.back();
+    await reader.waitForPath(BLOG);
+    await reader.waitFor(() => Math.round(scrollY) === 300);
+    await reader.forward();
+    await reader.waitForPath(LEARN);
+    await reader.waitFor(() => Math.round(scrollY) === 700);
+    expect(await reader.evaluate(() => Reflect.get(window, 'marked'))).toBe(true);
+    await reader.reload();
+    await reader.waitFor(() => Math.round(scrollY) === 700);
+  });
 
   // A page in the browser's cache for back and forward runs no code: Firefox never reports what was stored meanwhile.
-  journey(
-    'a page that back restores shows the color mode, announcement and edition that were chosen elsewhere',
-    async (reader) => {
-      await reader.openReady(url(VARIABLES));
-      const mode = String(await reader.evaluate(() => document.documentElement.dataset['theme']));
-      await reader.waitForText('.announcement', '');
-      await reader.waitUntilGone(LATEST_WORDS);
-      await reader.evaluate(() =>
-        addEventListener('pageshow', ({persisted}) => Reflect.set(window, 'isKept', persisted)),
-      );
+  journey('a page that back restores shows what was chosen elsewhere', async (reader) => {
+    await reader.openReady(url(VARIABLES));
+    const mode = String(await reader.evaluate(() => document.documentElement.dataset['theme']));
+    await reader.waitForText('.announcement', '');
+    await reader.waitUntilGone(LATEST_WORDS);
+    await reader.evaluate(() =>
+      addEventListener('pageshow', ({persisted}) => Reflect.set(window, 'isKept', persisted)),
+    );
 
-      await reader.openReady(url('/docs/learn/installation/'));
-      await reader.click(THEME_BUTTON);
-      await reader.click(ANNOUNCEMENT_CLOSE);
-      await reader.click('button', {text: '最新'});
-      await reader.waitFor(() => localStorage.getItem('stylex-version') === 'latest');
+    await reader.openReady(url('/docs/learn/installation/'));
+    await reader.click(THEME_BUTTON);
+    await reader.click(ANNOUNCEMENT_CLOSE);
+    await reader.click('button', {text: '最新'});
+    await reader.waitFor(() => localStorage.getItem('stylex-version') === 'latest');
 
-      await reader.back();
-      await reader.waitForPath(VARIABLES);
-      await reader.makeReady();
-      await reader.waitFor((before) => document.documentElement.dataset['theme'] !== before, mode);
-      await reader.waitUntilGone('.announcement');
-      await reader.waitForText('button[aria-pressed=true]', '最新');
-      await reader.waitForText(LATEST_WORDS, '由主题决定');
-      expect(await reader.evaluate(() => Reflect.get(window, 'isKept'))).toBe(true);
-    },
-  );
+    await reader.back();
+    await reader.waitForPath(VARIABLES);
+    await reader.makeReady();
+    await reader.waitFor((before) => document.documentElement.dataset['theme'] !== before, mode);
+    await reader.waitUntilGone('.announcement');
+    await reader.waitForText('button[aria-pressed=true]', '最新');
+    await reader.waitForText(LATEST_WORDS, '由主题决定');
+    expect(await reader.evaluate(() => Reflect.get(window, 'isKept'))).toBe(true);
+  });
 
   journey('a page has the same styles after another one as when it was opened', async (reader) => {
     // The mouse would stay on a link, whose look differs then.
@@ -83,24 +77,21 @@ export function navigationJourneys(journey: Journey, {url}: Site): void {
     expect(await reader.evaluate(computedStyles)).toEqual(before);
   });
 
-  journey(
-    'a heading is scrolled to by a URL, a link of another page and one of its page, and back returns',
-    async (reader) => {
-      await reader.openReady(`${url(LEARN)}#features`);
-      await reader.waitFor(isTargetAtTop);
-      await reader.click(BLOG_LINK);
-      await reader.waitFor(() => document.title.startsWith('博客'));
-      await reader.click('.announcement a[href*="#"]');
-      await reader.waitForPath('/docs/api/');
-      await reader.waitFor(isTargetAtTop);
-      await reader.click(LEARN_LINK);
-      await reader.waitForText('h1', 'StyleX');
-      await reader.click('nav a[href="#features"]');
-      await reader.waitFor(isTargetAtTop);
-      await reader.back();
-      await reader.waitFor(() => location.hash === '' && scrollY === 0);
-    },
-  );
+  journey('a URL, a link elsewhere and one of the page scroll to a heading, and back returns', async (reader) => {
+    await reader.openReady(`${url(LEARN)}#features`);
+    await reader.waitFor(isTargetAtTop);
+    await reader.click(BLOG_LINK);
+    await reader.waitFor(() => document.title.startsWith('博客'));
+    await reader.click('.announcement a[href*="#"]');
+    await reader.waitForPath('/docs/api/');
+    await reader.waitFor(isTargetAtTop);
+    await reader.click(LEARN_LINK);
+    await reader.waitForText('h1', 'StyleX');
+    await reader.click('nav a[href="#features"]');
+    await reader.waitFor(isTargetAtTop);
+    await reader.back();
+    await reader.waitFor(() => location.hash === '' && scrollY === 0);
+  });
 }
 
 /** Scrolls and waits until the page has stored the position in its history entry. */

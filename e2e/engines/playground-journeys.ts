@@ -21,22 +21,19 @@ export async function openPlayground(reader: Reader, {url}: Site, hash = ''): Pr
 }
 
 export function playgroundJourneys(journey: Journey, site: Site): void {
-  journey(
-    'an edit is compiled and shown, a wrong one shows its problem with the line, and the button formats',
-    async (reader) => {
-      await openPlayground(reader, site);
-      await replaceCode(reader, showing('first'));
-      await reader.waitForText('[role=log]', 'shown: first');
-      await reader.waitFor(() => document.querySelector('iframe[data-shown]') !== null);
-      await replaceCode(reader, `${showing('wrong')}\nconst broken = ;`);
-      await reader.waitForText('main p', '代码有错，这是出错之前的结果');
-      await reader.click('[role=tab]', {text: '问题'});
-      await reader.waitForText('main li button', 'App.tsx，第6行');
-      await replaceCode(reader, 'let   a');
-      await reader.click('main button', {text: '格式化'});
-      await reader.waitFor(`${EDITOR_TEXT} === 'let a;\\n'`);
-    },
-  );
+  journey('an edit is shown, a wrong one shows its problem with the line, and the button formats', async (reader) => {
+    await openPlayground(reader, site);
+    await replaceCode(reader, showing('first'));
+    await reader.waitForText('[role=log]', 'shown: first');
+    await reader.waitFor(() => document.querySelector('iframe[data-shown]') !== null);
+    await replaceCode(reader, `${showing('wrong')}\nconst broken = ;`);
+    await reader.waitForText('main p', '代码有错，这是出错之前的结果');
+    await reader.click('[role=tab]', {text: '问题'});
+    await reader.waitForText('main li button', 'App.tsx，第6行');
+    await replaceCode(reader, 'let   a');
+    await reader.click('main button', {text: '格式化'});
+    await reader.waitFor(`${EDITOR_TEXT} === 'let a;\\n'`);
+  });
 
   journey('a known error is explained, and mended by its button', async (reader) => {
     await openPlayground(reader, site, '#t.variables');
@@ -48,39 +45,33 @@ export function playgroundJourneys(journey: Journey, site: Site): void {
     await reader.waitFor(`${EDITOR_TEXT}.includes("ink: {default: 'black', '@media")`);
   });
 
-  journey(
-    'letters, a slash and text of an input method are typed into the editor, whose Enter adds no line',
-    async (reader) => {
-      await openPlayground(reader, site);
-      await replaceCode(reader, '');
-      await reader.type('// a comment');
-      await reader.waitFor(`${EDITOR_TEXT} === '// a comment'`);
-      // The slash is the shortcut of search elsewhere.
-      expect(await reader.evaluate(() => document.querySelector('dialog[open]'))).toBeNull();
-      await replaceCode(reader, '// ');
-      await typePinyin(reader, "yang'shi");
-      await commitPinyin(reader, "yang'shi", '样式');
-      await reader.waitFor(`${EDITOR_TEXT} === '// 样式'`);
-    },
-  );
+  journey('the editor takes a slash, and text of an input method, whose Enter adds no line', async (reader) => {
+    await openPlayground(reader, site);
+    await replaceCode(reader, '');
+    await reader.type('// a comment');
+    await reader.waitFor(`${EDITOR_TEXT} === '// a comment'`);
+    // The slash is the shortcut of search elsewhere.
+    expect(await reader.evaluate(() => document.querySelector('dialog[open]'))).toBeNull();
+    await replaceCode(reader, '// ');
+    await typePinyin(reader, "yang'shi");
+    await commitPinyin(reader, "yang'shi", '样式');
+    await reader.waitFor(`${EDITOR_TEXT} === '// 样式'`);
+  });
 
-  journey(
-    'in a narrow window a step of the tutorial explains its error; another is checked in a color scheme, and leads on',
-    async (reader) => {
-      await reader.resize({width: 390, height: 844});
-      await reader.openReady(site.url('/playground/?tutorial=repair'));
-      // It is in the pane that a narrow window does not show.
-      await reader.waitFor(() =>
-        [...document.querySelectorAll('main summary')].some((it) => it.textContent === '原因和改法'),
-      );
-      await reader.openReady(site.url('/playground/?tutorial=dark-mode'));
-      await reader.click('main button', {text: '看答案'});
-      await reader.click('main button', {text: '放进编辑器'});
-      await reader.waitForText('main [role=status]', '答对了。');
-      await reader.click('main a', {text: '下一步：接收外来的样式'});
-      await reader.waitForText('main h2', '接收外来的样式');
-    },
-  );
+  journey('in a narrow window a step of the tutorial explains its error; another leads on', async (reader) => {
+    await reader.resize({width: 390, height: 844});
+    await reader.openReady(site.url('/playground/?tutorial=repair'));
+    // It is in the pane that a narrow window does not show.
+    await reader.waitFor(() =>
+      [...document.querySelectorAll('main summary')].some((it) => it.textContent === '原因和改法'),
+    );
+    await reader.openReady(site.url('/playground/?tutorial=dark-mode'));
+    await reader.click('main button', {text: '看答案'});
+    await reader.click('main button', {text: '放进编辑器'});
+    await reader.waitForText('main [role=status]', '答对了。');
+    await reader.click('main a', {text: '下一步：接收外来的样式'});
+    await reader.waitForText('main h2', '接收外来的样式');
+  });
 
   journey('an endless loop is stopped, and the page keeps working', async (reader) => {
     await openPlayground(reader, site);

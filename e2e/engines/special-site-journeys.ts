@@ -8,40 +8,37 @@ import {type Journey, NARROW, WIDE} from './reader.ts';
 import type {Site} from './served-site.ts';
 
 export function withoutScriptsJourneys(journey: Journey, {url}: Site): void {
-  journey(
-    'without scripts, a page has its text, panels and links, and the search form leads to the search page',
-    async (reader) => {
-      await reader.resize(WIDE);
-      await reader.open(url('/docs/learn/'));
-      await reader.waitForText('main h1', 'StyleX');
-      // The page is painted by the rules in its HTML.
-      expect(await reader.evaluate(loadedFiles)).toEqual([]);
-      await reader.waitFor(() => {
-        const [header, sidebar, main, code] = ['header', '.sidebar', 'main h1', 'main pre'].map((name) => {
-          const element = document.querySelector(name) ?? document.body;
-          return {box: element.getBoundingClientRect(), style: getComputedStyle(element)};
-        });
-        return (
-          header?.style.position === 'sticky' &&
-          Number(sidebar?.box.right) <= Number(main?.box.left) &&
-          parseFloat(main?.style.fontSize ?? '') > 24 &&
-          code?.style.fontFamily.includes('monospace')
-        );
+  journey('without scripts, a page has text, panels, links and a search form', async (reader) => {
+    await reader.resize(WIDE);
+    await reader.open(url('/docs/learn/'));
+    await reader.waitForText('main h1', 'StyleX');
+    // The page is painted by the rules in its HTML.
+    expect(await reader.evaluate(loadedFiles)).toEqual([]);
+    await reader.waitFor(() => {
+      const [header, sidebar, main, code] = ['header', '.sidebar', 'main h1', 'main pre'].map((name) => {
+        const element = document.querySelector(name) ?? document.body;
+        return {box: element.getBoundingClientRect(), style: getComputedStyle(element)};
       });
-      await reader.waitFor(() => {
-        const panels = [...document.querySelectorAll('[role=tabpanel]')];
-        return panels.length > 1 && panels.every((panel) => panel.textContent !== '');
-      });
-      await reader.click('.sidebar a[href$="/docs/learn/installation/"]');
-      await reader.waitForText('h1', '安装');
-      await reader.click(SEARCH_BUTTON);
-      await reader.waitForPath('/search/');
-      await reader.click('main input');
-      await reader.type('theme');
-      await reader.press('Enter');
-      await reader.waitFor(() => location.search === '?q=theme');
-    },
-  );
+      return (
+        header?.style.position === 'sticky' &&
+        Number(sidebar?.box.right) <= Number(main?.box.left) &&
+        parseFloat(main?.style.fontSize ?? '') > 24 &&
+        code?.style.fontFamily.includes('monospace')
+      );
+    });
+    await reader.waitFor(() => {
+      const panels = [...document.querySelectorAll('[role=tabpanel]')];
+      return panels.length > 1 && panels.every((panel) => panel.textContent !== '');
+    });
+    await reader.click('.sidebar a[href$="/docs/learn/installation/"]');
+    await reader.waitForText('h1', '安装');
+    await reader.click(SEARCH_BUTTON);
+    await reader.waitForPath('/search/');
+    await reader.click('main input');
+    await reader.type('theme');
+    await reader.press('Enter');
+    await reader.waitFor(() => location.search === '?q=theme');
+  });
 
   journey('without scripts, the mobile sidebar opens', async (reader) => {
     await reader.resize(NARROW);

@@ -24,9 +24,7 @@ const seen = (page: Page, selector: string): Promise<string[]> =>
   );
 
 for (const path of ['/', '/docs/learn/installation/', '/docs/api/javascript/create/', '/blog/', '/blog/v0.11.0/']) {
-  test(`${path} shows text, links and code in order, one navigation and no controls; no script starts`, async ({
-    site,
-  }) => {
+  test(`${path} shows text, links, code and one navigation; no script starts`, async ({site}) => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));

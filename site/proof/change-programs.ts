@@ -20,7 +20,7 @@ const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 
 const reporter =
   ({id, file, line}: Change) =>
-  (message: string, allowed?: string): Problem => ({file, line, message: `${id}: ${message}`, allowed});
+  (message: string): Problem => ({file, line, message: `${id}: ${message}`});
 
 const matchesAny =
   (quotes: readonly string[], patterns: readonly RegExp[]) =>
@@ -60,7 +60,7 @@ export function changePrograms(changes: readonly Change[], explanations: readonl
     const report = reporter(change);
     const main: CheckedProgram = {
       ...changeProgram(change),
-      verify: ({documented, newest}) => verifyChange(change, documented, newest).map((message) => report(message)),
+      verify: ({documented, newest}) => verifyChange(change, documented, newest).map(report),
     };
     if (both === undefined) return [main];
     const known = [...explanations.filter((explanation) => explanation.id !== id), ...ownSigns];
@@ -71,9 +71,9 @@ export function changePrograms(changes: readonly Change[], explanations: readonl
         const findings = [...outcomes.documented.findings, ...outcomes.newest.findings];
         const lines = findDifferences(outcomes, known);
         return [
-          ...findings.map((finding) => report(`what is right in both has a problem: ${findingLine(finding)}`)),
-          ...(lines.length === 0 ? [] : [report(`what is right in both differs:\n${lines.join('\n')}`)]),
-        ];
+          ...findings.map((finding) => `what is right in both has a problem: ${findingLine(finding)}`),
+          ...(lines.length === 0 ? [] : [`what is right in both differs:\n${lines.join('\n')}`]),
+        ].map(report);
       },
     };
     return [main, program];
@@ -136,27 +136,23 @@ function fixWithRule(file: SourceFile, rule: string): string {
 
 /** Checks what needs no program: messages of entries, and packages. */
 export function verifyOthers(changes: readonly Change[], entries: readonly SourceEntry[]): Problem[] {
-  const isChanged = ({newest, isAcceptedByNewest, only}: SourceEntry): boolean =>
-    newest.length > 0 || isAcceptedByNewest || only !== undefined;
-  const changed = entries.filter(isChanged);
+  const changed = entries.filter(
+    ({newest, isAcceptedByNewest, only}) => newest.length > 0 || isAcceptedByNewest || only !== undefined,
+  );
   const isNamed = ({id, messages: [message], newest}: SourceEntry): boolean =>
     changes.some(({errors = [], after}) => errors.includes(id) || after.includes(newest[0] ?? message));
-  const allowed = changed.map(({id}) => id).join(', ');
-  return [
-    ...changes.flatMap((change) => {
-      const report = reporter(change);
-      const unknown = (change.errors ?? []).filter((id) => !changed.some((entry) => entry.id === id));
-      const found = change.package === undefined ? [] : verifyPackage(change.package);
-      return [
-        ...verifyFind(change, entries).map((message) => report(message)),
-        ...unknown.map((id) => report(`no message "${id}" changes.`, allowed)),
-        ...found.map((message) => report(message)),
-      ];
-    }),
-    ...changed
-      .filter((entry) => !isNamed(entry))
-      .map(({id, file, line}) => ({file, line, message: `${id}: no change of ${CHANGES_FILE} names this message.`})),
-  ];
+  const ofChanges = changes.flatMap((change) => {
+    const unknown = (change.errors ?? []).filter((id) => !changed.some((entry) => entry.id === id));
+    return [
+      ...verifyFind(change, entries),
+      ...unknown.map((id) => `no message "${id}" changes.`),
+      ...(change.package === undefined ? [] : verifyPackage(change.package)),
+    ].map(reporter(change));
+  });
+  const unnamed = changed
+    .filter((entry) => !isNamed(entry))
+    .map(({id, file, line}) => ({file, line, message: `${id}: no change of ${CHANGES_FILE} names this message.`}));
+  return [...ofChanges, ...unnamed];
 }
 
 function verifyPackage({name, before, after, last}: NonNullable<Change['package']>): string[] {
@@ -171,13 +167,11 @@ function verifyPackage({name, before, after, last}: NonNullable<Change['package'
   // Without an alias, the documented version has no such package.
   const old = alias === name ? '' : textOf(documented);
   const now = textOf(newest);
-  const isOnly = (text: string, has: string, lacks: string): boolean => has.includes(text) && !lacks.includes(text);
-  return [
-    ...(before === undefined || isOnly(before, old, now)
+  const only = (text: string | undefined, version: string, has: string, lacks: string): string[] =>
+    text === undefined || (has.includes(text) && !lacks.includes(text))
       ? []
-      : [`only the documented ${name} should have "${before}"`]),
-    ...(after === undefined || isOnly(after, now, old) ? [] : [`only the newest ${name} should have "${after}"`]),
-  ];
+      : [`only the ${version} ${name} should have "${text}"`];
+  return [...only(before, 'documented', old, now), ...only(after, 'newest', now, old)];
 }
 
 const versionOf = (folder: string): string =>

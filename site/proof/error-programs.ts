@@ -3,7 +3,6 @@ import {exampleProgram, type SourceEntry} from '#site/errors/build/read-errors.t
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
-import type {Outcomes} from './check-programs.ts';
 import {type Finding, findQuoted, isError, isQuoteOf, messagesOf, sourceOf, withRules} from './reader-tools.ts';
 import type {CheckedProgram} from './prove-samples.ts';
 import {RELEASES} from './releases.ts';
@@ -15,26 +14,28 @@ type Findings = Readonly<Record<CompilerId, readonly Finding[]>>;
 export const errorPrograms = (entries: readonly SourceEntry[]): CheckedProgram[] =>
   entries
     .filter(({files}) => files.length > 0)
-    .flatMap((entry) =>
-      (['broken', 'mended'] as const).map((state): CheckedProgram => {
-        const {file, line, id} = entry;
-        const files = entryProgram(entry, state);
-        const problemsOf = state === 'broken' ? brokenProblems : mendedProblems;
-        return {
-          files,
-          verify: async (outcomes) => {
-            const problems = await problemsOf(entry, files, askedOf(entry, outcomes));
-            return problems.map((message) => ({file, line, message: `${id}: ${message}`}));
-          },
-        };
-      }),
-    );
+    .flatMap((entry) => [
+      checkedProgram(entry, 'broken', brokenProblems),
+      checkedProgram(entry, 'mended', mendedProblems),
+    ]);
 
-/** The findings that count: what only newer versions have, the documented one does not know. */
-const askedOf = ({since}: SourceEntry, {documented, newest}: Outcomes): Findings => ({
-  documented: since === undefined ? documented.findings : [],
-  newest: newest.findings,
-});
+function checkedProgram(
+  entry: SourceEntry,
+  state: 'broken' | 'mended',
+  problemsOf: (entry: SourceEntry, files: readonly SourceFile[], found: Findings) => Promise<string[]>,
+): CheckedProgram {
+  const {file, line, id, since} = entry;
+  const files = entryProgram(entry, state);
+  return {
+    files,
+    verify: async ({documented, newest}) => {
+      // What only newer versions have, the documented one does not know.
+      const found = {documented: since === undefined ? documented.findings : [], newest: newest.findings};
+      const problems = await problemsOf(entry, files, found);
+      return problems.map((message) => ({file, line, message: `${id}: ${message}`}));
+    },
+  };
+}
 
 /** The example of an entry, with the rule of a lint message. */
 export const entryProgram = (entry: SourceEntry, state: 'broken' | 'mended'): readonly SourceFile[] =>

@@ -2,7 +2,7 @@
 import type {Problem} from '#generator/problems/problem.ts';
 import {COMPILER_IDS, type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {ACCEPTED, fenceEditions, type SampleFile, type SampleProgram} from '#site/samples/find-programs.ts';
-import {type Change, CHANGES_FILE, compareVersions} from '#site/versions/build/read-changes.ts';
+import {type Change, CHANGES_FILE} from '#site/versions/build/read-changes.ts';
 import {EDITION_OF} from '#site/document-markers.ts';
 import {
   type CheckableProgram,
@@ -173,17 +173,12 @@ function verifyNew(program: SampleProgram, outcomes: Outcomes, {changes}: KnownF
   const file = program.files.find(({meta}) => meta.since !== undefined);
   if (file === undefined) return [];
   const {since = ''} = file.meta;
-  const same = problemIn(
-    program.page,
-    file,
-    `StyleX ${STYLEX_VERSIONS.documented} gives the same: leave out since="…".`,
-  );
-  const versions = new Set(changes?.map((change) => change.since));
-  const allowed = [...versions].toSorted(compareVersions).join(', ');
-  const unknown = {...problemIn(program.page, file, `no change is since version "${since}".`), allowed};
+  const report = (message: string): Problem => problemIn(program.page, file, message);
+  const isSame = findDifferences(outcomes).length === 0;
+  const isUnknown = changes !== undefined && !changes.some((change) => change.since === since);
   return [
-    ...(findDifferences(outcomes).length > 0 ? [] : [same]),
-    ...(changes === undefined || versions.has(since) ? [] : [unknown]),
+    ...(isSame ? [report(`StyleX ${STYLEX_VERSIONS.documented} gives the same: leave out since="…".`)] : []),
+    ...(isUnknown ? [report(`no change is since version "${since}".`)] : []),
   ];
 }
 

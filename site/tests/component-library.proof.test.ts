@@ -26,6 +26,8 @@ const MAIN = fileOf(fences, 'src/main.tsx', PACKAGE);
 const INDEX_HTML = fileOf(installation, 'index.html', '/src/main.tsx');
 const VITE = fileOf(fences, 'vite.config.mjs');
 const NEWEST_VITE = fileOf(fences, 'vite.config.mjs', 'externalPackages');
+const WITHOUT_NAMES = {...NEWEST_VITE, code: NEWEST_VITE.code.replace(/stylex\(\{.*\}\)/u, 'stylex()')};
+const VITE_BUILD = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'];
 const WEBPACK_CONFIG = fileOf(installation, 'webpack.config.js');
 const ESBUILD = fileOf(installation, 'build.mjs');
 const BABEL = fileOf(installation, 'babel.config.js', '@babel/preset-react');
@@ -72,17 +74,22 @@ console.log(code);`;
 
 describe('a library that is published as the page says', {timeout: 120_000}, () => {
   it.each([
-    ['Vite', VITE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']],
-    ['webpack', WEBPACK_CONFIG, ['-e', WEBPACK]],
-    ['esbuild', ESBUILD, ['build.mjs']],
-  ] as const)('is compiled by the plugin of %s, and themed by the application', async (_tool, config, command) => {
-    const css = await withApp([config], async ({dir, node}) => {
-      await node(...command);
-      return styleSheets(path.join(dir, 'dist'));
-    });
-    expect([...new Set(variablesIn(css))]).toEqual([expect.stringMatching(/^--x/u)]);
-    expect(css).toMatch(/border-radius:\s*99px/u);
-  });
+    ['Vite', 'documented', VITE, VITE_BUILD],
+    ['webpack', 'documented', WEBPACK_CONFIG, ['-e', WEBPACK]],
+    ['esbuild', 'documented', ESBUILD, ['build.mjs']],
+    ['Vite', 'newest', WITHOUT_NAMES, VITE_BUILD],
+  ] as const)(
+    'is compiled by the plugin of %s with the %s StyleX, and themed by the application',
+    async (_tool, id, config, command) => {
+      const build = async ({dir, node}: ConfigProject) => {
+        await node(...command);
+        return styleSheets(path.join(dir, 'dist'));
+      };
+      const css = await withApp([config], build, id);
+      expect([...new Set(variablesIn(css))]).toEqual([expect.stringMatching(/^--x/u)]);
+      expect(css).toMatch(/border-radius:\s*99px/u);
+    },
+  );
 
   it('is compiled by Babel and the PostCSS plugin when both are told to read it', async () => {
     expect(page.source).toContain(`\`${DIST}/**/*.js\``);
@@ -119,7 +126,6 @@ describe('a library that is published as the page says', {timeout: 120_000}, () 
 });
 
 describe('a library that is published as the page says, with the newest StyleX', {timeout: 120_000}, () => {
-  const WITHOUT_NAMES = NEWEST_VITE.code.replace(/stylex\(\{.*\}\)/u, 'stylex()');
   const MANIFEST = {
     name: 'package.json',
     code: JSON.stringify({name: 'app', version: '1.0.0', dependencies: {[PACKAGE]: '1.0.0'}}),
@@ -127,31 +133,15 @@ describe('a library that is published as the page says, with the newest StyleX',
   /** The packages that the development server does not bundle beforehand, because they are to be compiled. */
   const EXCLUDED = `const {resolveConfig} = await import('vite');
 console.log((await resolveConfig({}, 'serve')).optimizeDeps.exclude.join());`;
-  const excludedWith = (config: string, files: readonly SourceFile[] = []): Promise<string> =>
-    withApp(
-      [{...NEWEST_VITE, code: config}, ...files],
-      ({node}) => node('--input-type=module', '-e', EXCLUDED),
-      'newest',
-    );
-
-  it('is compiled by a build, and themed by the application', async () => {
-    const css = await withApp(
-      [{...NEWEST_VITE, code: WITHOUT_NAMES}],
-      async ({dir, node}) => {
-        await node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
-        return styleSheets(path.join(dir, 'dist'));
-      },
-      'newest',
-    );
-    expect([...new Set(variablesIn(css))]).toEqual([expect.stringMatching(/^--x/u)]);
-  });
+  const excludedWith = (...files: readonly SourceFile[]): Promise<string> =>
+    withApp(files, ({node}) => node('--input-type=module', '-e', EXCLUDED), 'newest');
 
   it('is compiled for the development server of Vite when externalPackages names it', async () => {
-    expect(await excludedWith(NEWEST_VITE.code)).toContain(PACKAGE);
+    expect(await excludedWith(NEWEST_VITE)).toContain(PACKAGE);
   });
 
   it('is found only in the dependencies of the application, and only with its package.json in `exports`', async () => {
-    expect(await excludedWith(WITHOUT_NAMES, [MANIFEST])).toContain(PACKAGE);
+    expect(await excludedWith(WITHOUT_NAMES, MANIFEST)).toContain(PACKAGE);
     expect(await excludedWith(WITHOUT_NAMES)).not.toContain(PACKAGE);
     const manifest = published.find(({name}) => name === 'package.json')?.code ?? '';
     const hidden = {
@@ -159,7 +149,7 @@ console.log((await resolveConfig({}, 'serve')).optimizeDeps.exclude.join());`;
       code: manifest.replace(/,\s*"\.\/package\.json": "\.\/package\.json"/u, ''),
     };
     expect(hidden.code).not.toBe(manifest);
-    expect(await excludedWith(WITHOUT_NAMES, [MANIFEST, hidden])).not.toContain(PACKAGE);
+    expect(await excludedWith(WITHOUT_NAMES, MANIFEST, hidden)).not.toContain(PACKAGE);
   });
 });
 
