@@ -82,39 +82,60 @@ describe('a section that a change touches', () => {
   });
 });
 
-describe('a page with differences', () => {
-  it('lets the reader choose the version, and says how many there are', async () => {
-    const {html} = await compile(BODY);
-    expect(inOrder(html, ['引言', 'data-choose-edition="latest"', 'id="zoom"'])[1]).toContain('latest');
-    expect(html).toContain(`data-choose-edition="${documented}" aria-pressed="true"`);
-    expect(html).toContain('3 differences on this page');
-  });
-
-  it('is as written when it is a post, or has neither differences nor commands', async () => {
-    for (const page of [post, other]) expect((await compile(BODY, page)).html).not.toMatch(/since-|edition/u);
-  });
+it('a page with differences lets the reader choose the version, and says how many there are', async () => {
+  const {html} = await compile(BODY);
+  expect(inOrder(html, ['引言', 'data-choose-edition="latest"', 'id="zoom"'])[1]).toContain('latest');
+  expect(html).toContain(`data-choose-edition="${documented}" aria-pressed="true"`);
+  expect(html).toContain('3 differences on this page');
+  // A post is as written, and so is a page without differences and commands.
+  for (const page of [post, other]) expect((await compile(BODY, page)).html).not.toMatch(/since-|edition/u);
 });
 
 const command = (packages: string): string => `\`\`\`sh npm2yarn\nnpm install ${packages}\n\`\`\``;
 
-describe('a command that installs packages', () => {
-  const commandsOf = (html: string): string[] => [...html.matchAll(/data-only="(\w+)"/gu)].map(([, only = '']) => only);
+it.each([
+  ['stands there for both versions where all packages have a newer one', 'stylex', ['documented', 'latest']],
+  ['stays alone where a package has ended', 'webpack-plugin', []],
+])('a command that installs packages %s', async (_, name, versions) => {
+  const {html} = await compile(command(`@stylexjs/stylex@${documented} @stylexjs/${name}@${documented} react`));
+  expect([...html.matchAll(/data-only="(\w+)"/gu)].map(([, only]) => only)).toEqual(versions);
+  expect(html.includes(`install @stylexjs/stylex@${newest} @stylexjs/stylex@${newest} react`)).toBe(
+    versions.length > 0,
+  );
+});
 
-  it('stands there for both versions where all packages have a newer one', async () => {
-    const {html} = await compile(command(`@stylexjs/stylex@${documented} react`));
-    expect(commandsOf(html)).toEqual(['documented', 'latest']);
-    expect(html).toContain(`install @stylexjs/stylex@${newest} react`);
-  });
+const block = (only: string, text: string): string => `:::edition{${only}}\n\n${text}\n\n:::\n`;
+const words = (only: string, text: string): string => `<span data-only="${only}">${text}</span>`;
+const PAIR = `名字是${words('documented', '`--a`')}${words('latest', '`--x-a`')}。\n`;
 
-  it('stays alone where a package has ended, or has no version', async () => {
-    const ended = command(`@stylexjs/stylex@${documented} @stylexjs/webpack-plugin@${documented}`);
-    const {html} = await compile(`${ended}\n\n${command('react')}`);
-    expect(commandsOf(html)).toEqual([]);
-  });
+const NO_BLOCK = 'this block is for no version of StyleX.';
+const NO_WORDS = 'these words are for no version of StyleX.';
+it.each([
+  ['a block of an unknown version', block('only="newest"', '文字。'), `1: ${NO_BLOCK}`],
+  ['a block with another word', block('only="latest" since="0.12.0"', '文字。'), `1: ${NO_BLOCK}`],
+  ['a block of no version', block('', '文字。'), `1: ${NO_BLOCK}`],
+  ['a heading in a block', block('only="latest"', '## 标题 {#title}'), '3: a heading in the block'],
+  [
+    'a block inside one',
+    `::::edition{only="latest"}\n\n${block('only="latest"', '文字。')}\n::::\n`,
+    '3: text for one version is inside',
+  ],
+  [
+    'words inside a block',
+    block('only="latest"', `文字，${words('latest', '新')}。`),
+    '3: text for one version is inside',
+  ],
+  ['words of an unknown version', `文字，${words('newest', '新')}。`, `1: ${NO_WORDS}`],
+  ['another element than span', '文字，<b data-only="latest">新</b>。', `1: ${NO_WORDS}`],
+])('%s is a problem', async (_, body, problem) => {
+  expect(await numbers.problems(body)).toEqual([expect.stringContaining(problem)]);
+});
+
+it.each([block('only="latest"', '文字。'), PAIR])('text of one version in a post is a problem: %j', async (body) => {
+  expect(new Set(await post.advice(body))).toEqual(new Set(['1: pages of docs/']));
 });
 
 describe('a block of one version', () => {
-  const block = (only: string, text: string): string => `:::edition{${only}}\n\n${text}\n\n:::\n`;
   const BLOCKS = `${block('only="documented"', '装旧的。')}\n${block('only="latest"', '装**新的**。')}\n都一样。\n`;
 
   it('is shown to its readers only, under the version, on a page that lets them choose', async () => {
@@ -137,22 +158,6 @@ describe('a block of one version', () => {
     const install = command(`@stylexjs/stylex@${documented}`);
     const {html} = await compile(block('only="documented"', install));
     expect(html).not.toContain(`stylex@${newest}`);
-  });
-
-  it.each(['only="newest"', 'only="latest" since="0.12.0"', ''])('with the words {%s} is a problem', async (words) => {
-    const body = `文字。\n\n${block(words, '文字。')}`;
-    expect(await numbers.problems(body)).toEqual(['3: this block is for no version of StyleX.']);
-    expect(await numbers.advice(body)).toEqual([
-      '3: :::edition{only="documented"} or :::edition{only="latest"}, closed by :::',
-    ]);
-  });
-
-  it('with a heading, inside another one, or in a post is a problem', async () => {
-    const problem = (text: string) => [expect.stringMatching(text)];
-    expect(await numbers.problems(block('only="latest"', '## 标题 {#title}'))).toEqual(problem('^3: .*heading'));
-    const nested = `::::edition{only="latest"}\n\n${block('only="latest"', '文字。')}\n::::\n`;
-    expect(await numbers.problems(nested)).toEqual(problem('^3: .*inside a block'));
-    expect(await post.advice(block('only="latest"', '文字。'))).toEqual(['1: pages of docs/']);
   });
 });
 
@@ -177,37 +182,15 @@ describe('compiled tabs', () => {
   });
 });
 
-describe('words of one version', () => {
-  const words = (only: string, text: string): string => `<span data-only="${only}">${text}</span>`;
-  const PAIR = `名字是${words('documented', '`--a`')}${words('latest', '`--x-a`')}。\n`;
-
-  it('stand in the sentence for its readers only; after others they are in brackets, under the version, which scripts hide', async () => {
-    const {html, markdown} = await compile(PAIR, other);
-    const code = (text: string): string => `<code translate="no">${text}</code>`;
-    expect(html).toContain(
-      `名字是<span data-only="documented">${code('--a')}</span><span data-only="latest"><span class="version-line"> (${newest}: </span>${code('--x-a')}<span class="version-line">)</span></span>。`,
-    );
-    expect(html).toContain('data-choose-edition="latest"');
-    expect(markdown).toContain(`\`--a\` (${newest}: \`--x-a\`)`);
-  });
-
-  it('stand in cells of tables', async () => {
-    const {markdown} = await compile(
-      `| 名字 | 值 |\n| --- | --- |\n| 缩放 | 2${words('latest', '，没有单位')} |\n`,
-      other,
-    );
-    expect(markdown).toContain(`| 2 (${newest}: ，没有单位) |`);
-  });
-
-  it.each([words('newest', '新'), '<b data-only="latest">新</b>'])('%s is a problem', async (html) => {
-    expect(await numbers.problems(`文字，${html}。`)).toEqual(['1: these words are for no version of StyleX.']);
-  });
-
-  it('in a block of one version or in a post are a problem', async () => {
-    const inBlock = `:::edition{only="latest"}\n\n文字，${words('latest', '新')}。\n\n:::\n`;
-    expect(await numbers.problems(inBlock)).toEqual([expect.stringMatching('^3: .*inside a block')]);
-    expect(await post.advice(PAIR)).toEqual(['1: pages of docs/', '1: pages of docs/']);
-  });
+it('words of one version stand in the sentence for its readers only; after others they are in brackets, under the version', async () => {
+  const {html, markdown} = await compile(`${PAIR}\n| 值 |\n| --- |\n| 2${words('latest', '，没有单位')} |\n`, other);
+  const code = (text: string): string => `<code translate="no">${text}</code>`;
+  expect(html).toContain(
+    `名字是<span data-only="documented">${code('--a')}</span><span data-only="latest"><span class="version-line"> (${newest}: </span>${code('--x-a')}<span class="version-line">)</span></span>。`,
+  );
+  expect(html).toContain('data-choose-edition="latest"');
+  expect(markdown).toContain(`\`--a\` (${newest}: \`--x-a\`)`);
+  expect(markdown).toContain(`| 2 (${newest}: ，没有单位) |`);
 });
 
 it('a section with text of its own for readers of the newest version has its note behind the chip for them', async () => {
