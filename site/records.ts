@@ -30,14 +30,9 @@ function homeRecord(
   stepCount: number,
   errorsPath: string,
 ): PageRecord {
-  const {config, file, messages, records, latestPost, prepared} = input;
+  const {config, file, messages, latestPost, prepared} = input;
   if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
   const {name, source, styles} = prepared.sample;
-  const installHref = records
-    .filter((record) => record.data.kind === 'doc' && /(^|\/)installation$/.test(record.data.docId))
-    .map((record) => record.data.path)
-    // The last version has the shortest path.
-    .toSorted((a, b) => a.length - b.length)[0];
   const project: Project = {compiler: 'documented', files: [{name, code: source}], active: name};
   const samples = samplesFile([{id: contentHash(source), project}], errorsPath, messages);
   const page: SiteHomePage = {
@@ -50,7 +45,6 @@ function homeRecord(
     latestPost,
     compared: tasks.find(({tailwind}) => COMPARED.test(tailwind)),
     stepCount,
-    installHref,
   };
   return {...generatedRecord(file, page), styles, files: [samples.file]};
 }

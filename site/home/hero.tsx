@@ -8,9 +8,8 @@ import type {HomeLabel} from '#site/labels.ts';
 import {INSTALLED} from './home-data.ts';
 import {homeStyles} from './home-section.tsx';
 
-export function Hero({hasTutorial}: {readonly hasTutorial: boolean}) {
-  const {title, tagline, docsVersions} = useSite();
-  const startHref = docsVersions.find(({isLast}) => isLast)?.mainHref;
+export function Hero() {
+  const {title, tagline} = useSite();
   const text = useLabel<HomeLabel>();
   return (
     <section {...stylex.props(styles.hero)}>
@@ -19,12 +18,10 @@ export function Hero({hasTutorial}: {readonly hasTutorial: boolean}) {
         <h1 {...stylex.props(styles.tagline)}>{tagline}</h1>
         <p {...stylex.props(styles.lead)}>{text('home.lead')}</p>
         <div {...stylex.props(styles.actions)}>
-          {startHref === undefined ? null : (
-            <ButtonLink href={startHref} kind="primary">
-              {text('home.start')}
-            </ButtonLink>
-          )}
-          {hasTutorial ? <ButtonLink href={TUTORIAL_HREF}>{text('home.try')}</ButtonLink> : null}
+          <ButtonLink href="/docs/learn/" kind="primary">
+            {text('home.start')}
+          </ButtonLink>
+          <ButtonLink href={TUTORIAL_HREF}>{text('home.try')}</ButtonLink>
           <ButtonLink href="/playground/">{text('home.playground')}</ButtonLink>
         </div>
         <Install />

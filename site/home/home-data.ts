@@ -60,8 +60,6 @@ export interface SiteHomePage extends SitePage, HomeData {
   readonly compared?: Readonly<Record<Origin | 'stylex', string>> | undefined;
   /** Steps of the tutorial. */
   readonly stepCount: number;
-  /** Path of the installation guide, if there is one. */
-  readonly installHref?: string | undefined;
 }
 
 /** True for what `make-home-data.ts` makes. */

@@ -20,15 +20,15 @@ import type {HomeData, SiteHomePage} from './home-data.ts';
 import {HomeSection, homeStyles} from './home-section.tsx';
 
 export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
-  const {sample, sampleReference, growth, features, compared, stepCount, installHref, latestPost} = page;
+  const {sample, sampleReference, growth, features, compared, stepCount, latestPost} = page;
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
-      <Hero hasTutorial={stepCount > 0} />
+      <Hero />
       <LiveSample sample={sample} reference={sampleReference} />
       <GrowthChart growth={growth} />
       <Features features={features} />
       {compared === undefined ? null : <ComeOver compared={compared} />}
-      {stepCount === 0 ? null : <NextSteps stepCount={stepCount} installHref={installHref} />}
+      <NextSteps stepCount={stepCount} />
       {latestPost === undefined ? null : <LatestPost post={latestPost} />}
     </main>
   );
@@ -76,7 +76,7 @@ function ComeOver({compared}: {readonly compared: NonNullable<SiteHomePage['comp
 }
 
 /** On to the tutorial, or to the reader's own project. */
-function NextSteps({stepCount, installHref}: Pick<SiteHomePage, 'stepCount' | 'installHref'>) {
+function NextSteps({stepCount}: Pick<SiteHomePage, 'stepCount'>) {
   const text = useLabel<HomeLabel>();
   return (
     <section {...stylex.props(homeStyles.spread, styles.next)}>
@@ -87,7 +87,7 @@ function NextSteps({stepCount, installHref}: Pick<SiteHomePage, 'stepCount' | 'i
           <ButtonLink href={TUTORIAL_HREF} kind="primary">
             {text('home.tutorial-start')}
           </ButtonLink>
-          {installHref === undefined ? null : <ButtonLink href={installHref}>{text('home.install')}</ButtonLink>}
+          <ButtonLink href="/docs/learn/installation/">{text('home.install')}</ButtonLink>
         </div>
       </div>
       <Stairs count={stepCount} />

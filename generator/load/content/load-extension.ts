@@ -37,8 +37,6 @@ export interface RecordsInput {
   /** The file of the configuration, which causes these pages. */
   readonly file: string;
   readonly messages: Messages;
-  /** Records of the docs and posts, of all versions. */
-  readonly records: readonly PageRecord[];
   /** The newest listed post. */
   readonly latestPost: PostSummary | undefined;
   /** Result of the module `prepare`. */

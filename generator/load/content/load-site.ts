@@ -103,7 +103,7 @@ export function loadSite(
   const content = [...docs, ...blogRecords(posts, context), ...standaloneRecords(context)];
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
   const {texts} = files;
-  const own = makeRecords({config: value, file: config.file, messages, records: content, latestPost, texts, problems});
+  const own = makeRecords({config: value, file: config.file, messages, latestPost, texts, problems});
   const data = makeSiteData(context, versions);
   const hasHome = [...own, ...content].some((record) => record.data.path === '/');
   const landing = hasHome ? [] : [landingRecord(context, data)];
