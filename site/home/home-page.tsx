@@ -16,7 +16,7 @@ import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
 import {Hero} from './hero.tsx';
-import type {HomeData, SiteHomePage} from './home-data.ts';
+import type {SiteHomePage} from './home-data.ts';
 import {HomeSection, homeStyles} from './home-section.tsx';
 
 export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
@@ -24,7 +24,7 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
       <Hero />
-      <LiveSample sample={sample} reference={sampleReference} />
+      <LiveSample sample={sample} sampleReference={sampleReference} />
       <GrowthChart growth={growth} />
       <Features features={features} />
       {compared === undefined ? null : <ComeOver compared={compared} />}
@@ -123,13 +123,8 @@ function LatestPost({post}: {readonly post: PostSummary}) {
   );
 }
 
-interface LiveSampleProps extends Pick<HomeData, 'sample'> {
-  /** The reference by which the editor of the sample finds it. */
-  readonly reference: string;
-}
-
 /** A sample, the rules that the compiler made of it, and what it renders. The button puts an editor in its place. */
-export function LiveSample({sample, reference}: LiveSampleProps) {
+function LiveSample({sample, sampleReference}: Pick<SiteHomePage, 'sample' | 'sampleReference'>) {
   const text = useLabel<HomeLabel | keyof typeof editingBuildLabels>();
   const {name, code, css, result, declarations, classes} = sample;
   const version = STYLEX_VERSIONS.documented;
@@ -141,7 +136,7 @@ export function LiveSample({sample, reference}: LiveSampleProps) {
             type="button"
             className="code-edit"
             aria-label={text('editing.edit-name', {name})}
-            {...{[EDIT_ATTRIBUTE]: reference}}
+            {...{[EDIT_ATTRIBUTE]: sampleReference}}
           >
             {text('editing.edit')}
           </button>

@@ -1,7 +1,6 @@
 import {fromMarkdown} from 'mdast-util-from-markdown';
-import {highlight} from '#generator/markdown/code-blocks.ts';
-import {toCompactHtml} from '#generator/markdown/syntax-nodes.ts';
-import {escapeHtml} from '#generator/shared/format-text.ts';
+import {highlight, type Token} from '#generator/markdown/code-blocks.ts';
+import {element, text, toCompactHtml} from '#generator/markdown/syntax-nodes.ts';
 import {buildDemo, demoCss, findDemos} from '#site/demos/build/build-demo.ts';
 import type {Growth, HomeData, HomeFeatures, HomeSample} from '#site/home/home-data.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
@@ -196,10 +195,8 @@ async function highlightLine(code: string): Promise<string> {
   return line.map(tokenHtml).join('');
 }
 
-function tokenHtml({text, className}: {readonly text: string; readonly className?: string}): string {
-  const escaped = escapeHtml(text).replaceAll('&quot;', '"');
-  return className === undefined ? escaped : `<span class="${className}">${escaped}</span>`;
-}
+const tokenHtml = ({text: value, className}: Token): string =>
+  toCompactHtml(className === undefined ? text(value) : element('span', {className}, [text(value)]));
 
 async function compileOrFail(files: readonly SourceFile[]): ReturnType<typeof compileProgram> {
   const program = await compileProgram(files);
