@@ -196,7 +196,7 @@ async function highlightLine(code: string): Promise<string> {
 }
 
 const tokenHtml = ({text: value, className}: Token): string =>
-  toCompactHtml(className === undefined ? text(value) : element('span', {className}, [text(value)]));
+  toCompactHtml(className === undefined ? text(value) : element('span', {className: [className]}, [text(value)]));
 
 async function compileOrFail(files: readonly SourceFile[]): ReturnType<typeof compileProgram> {
   const program = await compileProgram(files);
