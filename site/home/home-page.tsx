@@ -28,7 +28,7 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
       <GrowthChart growth={growth} />
       <Features features={features} />
       {compared === undefined ? null : <ComeOver compared={compared} />}
-      <NextSteps stepCount={stepCount} />
+      {stepCount === 0 ? null : <NextSteps stepCount={stepCount} />}
       {latestPost === undefined ? null : <LatestPost post={latestPost} />}
     </main>
   );

@@ -89,6 +89,7 @@ const NO_CLASSES: ClassTable = {
 
 /** @param texts by path relative to the site's folder */
 export function readClasses(texts: Iterable<readonly [file: string, text: string]>, problems: Problem[]): ClassTable {
-  const yaml = new Map(texts).get(CLASSES_FILE) ?? '';
+  const yaml = new Map(texts).get(CLASSES_FILE);
+  if (yaml === undefined) return NO_CLASSES;
   return parseYaml({file: CLASSES_FILE, yaml, fallback: NO_CLASSES}, tableSchema, problems).value;
 }

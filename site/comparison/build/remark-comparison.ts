@@ -31,7 +31,7 @@ export type ComparedTask = z.infer<typeof taskSchema>;
 
 /** @param texts by path relative to the site's folder */
 export function readTasks(texts: Iterable<readonly [file: string, text: string]>, problems: Problem[]): ComparedTask[] {
-  const yaml = new Map(texts).get(TASKS_FILE) ?? '';
+  const yaml = new Map(texts).get(TASKS_FILE) ?? '[]';
   return parseYaml({file: TASKS_FILE, yaml, fallback: []}, z.array(taskSchema), problems).value;
 }
 
