@@ -73,7 +73,6 @@ async function measureScale(workDir: string, pages: number) {
   return {cold, warm, onePage, outDir};
 }
 
-/** Bytes of all files of a folder. */
 async function folderBytes(dir: string): Promise<number> {
   const sizes = (await listFiles(dir)).map(async (file) => (await stat(path.join(dir, file))).size);
   return sum(await Promise.all(sizes));

@@ -70,7 +70,6 @@ export function printWeight(weight: PageWeight): void {
   );
 }
 
-/** The pages of the real site with budgets. */
 export async function benchWeight(dir: string, judge: Judge): Promise<void> {
   const weights = await measureWeight(dir, Object.keys(budgets.views));
   console.log('\nweight of the real site (bytes, gzip 9)');
@@ -96,7 +95,6 @@ const SETTLE_MS = 250;
 /** Styles of the hovered or focused element alone cost next to nothing. */
 const MIN_ELEMENTS = 10;
 
-/** An event of Chromium's trace. */
 interface TraceEvent {
   readonly name: string;
   readonly ts: number;

@@ -3,7 +3,6 @@ interface ViewBudget {
   readonly firstViewBytes: number;
   /** With all scripts, and what is fetched ahead while the page is read for five seconds. */
   readonly wholeViewBytes: number;
-  /** All scripts. */
   readonly scriptBytes: number;
 }
 

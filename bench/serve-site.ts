@@ -19,7 +19,6 @@ export async function withSite<T>(
   }
 }
 
-/** Waits for the script of the page. */
 export async function pageReady(page: Page): Promise<void> {
   await page.waitForSelector(READY_PAGE);
 }

@@ -3,7 +3,6 @@
  * those that its scripts show.
  */
 
-/** Labels of the home page. */
 export const homeLabels = {
   'home.description': '{tagline}',
   'home.start': 'Get started',
@@ -77,7 +76,6 @@ const finderLabels = {
 
 export type FinderLabels = Readonly<Record<keyof typeof finderLabels, string>>;
 
-/** Labels of what the field for classes finds. */
 export const classFinderLabels = {
   'classes.found': '{count} {count|class|classes} in StyleX:',
   'classes.none': 'No known class is in it.',
@@ -112,7 +110,6 @@ export const errorTableLabels = {
   'errors.no-script': 'Without scripts, look for its words in the tables of the pages below.',
 } as const;
 
-/** Labels of what the field for errors finds. */
 export const errorFinderLabels = {
   'errors.found': '{count} known {count|message|messages}',
   'errors.none': 'No known message is in it. Search for its words, or look at the tables of the pages below.',
@@ -122,7 +119,6 @@ export const errorFinderLabels = {
 
 export type ErrorFinderLabels = Readonly<Record<keyof typeof errorFinderLabels, string>>;
 
-/** Labels of samples and of their live demos. */
 export const sampleLabels = {
   'code.playground': 'Open {name} in the playground',
   'code.playground-short': 'Playground',
@@ -138,7 +134,6 @@ export const sampleLabels = {
   'demo.pause': 'Pause',
 } as const;
 
-/** Labels of the changes of newer versions, and of the choice of the version. */
 export const changeLabels = {
   'changes.since': 'Since',
   'changes.what': 'Change',
@@ -157,7 +152,6 @@ export const changeLabels = {
   'edition.outputs': 'Output of the other version',
 } as const;
 
-/** Labels of exercises. */
 export const exerciseLabels = {
   'exercise.choose': 'Choose an answer',
   'exercise.answer': 'Answer',

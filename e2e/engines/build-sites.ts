@@ -4,7 +4,6 @@ import {promisify} from 'node:util';
 import {PROJECT_DIR} from '../../generator/disk/project.mjs';
 import {UNDER_BASE_DIR} from './served-site.ts';
 
-/** As `npm run build` does. */
 export async function build(...options: readonly string[]): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/command.mjs', 'build', ...options], {cwd: PROJECT_DIR});
 }

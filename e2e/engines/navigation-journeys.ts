@@ -1,4 +1,3 @@
-/** Navigations, history and addresses. */
 import {expect} from 'vitest';
 import {ANNOUNCEMENT_CLOSE, THEME_BUTTON} from '../../generator/shared/document-markers.ts';
 import {computedStyles} from '../computed-styles.ts';

@@ -1,4 +1,3 @@
-/** Registers the journeys of one engine as tests. */
 import {afterAll, describe, expect, it} from 'vitest';
 import {contentJourneys} from './content-journeys.ts';
 import {distantJourneys} from './distant-journeys.ts';

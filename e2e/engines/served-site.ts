@@ -1,4 +1,3 @@
-/** Serves a build to the journeys. */
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
@@ -14,7 +13,6 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** Sites under test. */
 export interface Sites {
   readonly site: Site;
   /** Its pages cannot run scripts. */

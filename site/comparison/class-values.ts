@@ -12,7 +12,6 @@ export const ownValue = <Value>(record: Readonly<Record<string, Value>> | undefi
 
 type Resolve = (value: string, table: ClassTable) => ClassValue | undefined;
 
-/** A value in a unit, from a number. */
 const numbers =
   (convert: (value: number) => ClassValue): Resolve =>
   (value) =>
@@ -95,7 +94,6 @@ export function resolveValue(family: ClassFamily, value: string, table: ClassTab
   return takesColorsAlone || family.arbitrary === false ? undefined : arbitraryValue(value);
 }
 
-/** The negative of a value. */
 export function negate(value: ClassValue): ClassValue {
   if (typeof value === 'number') return -value;
   return /^\d[\w.%]*$/u.test(value) ? `-${value}` : `calc(${value} * -1)`;

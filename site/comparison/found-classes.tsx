@@ -15,7 +15,6 @@ import {printStyles, translateClasses, type Translation} from './translate-class
 const isClassTable = (value: unknown): value is ClassTable =>
   typeof value === 'object' && value !== null && 'families' in value;
 
-/** Shows the style of the classes in the field, below it. */
 export const showFound = (field: HTMLTextAreaElement, baseUrl: string): Promise<void> =>
   showResults<ClassFinderLabels>(field, baseUrl, async (fileUrl, labels) => {
     const table = await fetchJsonOnce(fileUrl, isClassTable);

@@ -3,7 +3,6 @@ import type {ClassValue, Variant} from './class-values.ts';
 
 export type StyleValue = ClassValue | null | {readonly [condition: string]: StyleValue};
 
-/** A variant in Tailwind's order. */
 export type Condition = Exclude<Variant, {readonly pseudoElement: string}> & {readonly rank: number};
 
 /** A value and the conditions that all hold for it. */

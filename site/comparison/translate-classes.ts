@@ -26,7 +26,6 @@ export interface Translation {
   readonly colors: ReadonlyMap<string, string>;
   /** What classes need beside declarations. */
   readonly notes: readonly {readonly classes: readonly string[]; readonly text: string; readonly href: string}[];
-  /** How many classes have a style. */
   readonly count: number;
   readonly unknown: readonly {readonly name: string; readonly nearest: string | undefined}[];
 }

@@ -29,7 +29,6 @@ export const entryAnchor = (id: string): string => `error-${id}`;
 export const entryHref = ({id, place}: Pick<ErrorEntry, 'id' | 'place'>): string =>
   place.includes('#') ? place : `${place}#${entryAnchor(id)}`;
 
-/** A message that was found in a text. Offsets are those of the text. */
 export interface FoundEntry<Entry> {
   readonly entry: Entry;
   readonly start: number;

@@ -6,7 +6,6 @@ import {entryHref, findEntries, type KnownError} from './error-entry.ts';
 import type {ErrorFinderLabels} from '#site/labels.ts';
 import {loadKnownErrors, Meaning} from './known-errors.tsx';
 
-/** Explains the messages in the field, below it. */
 export const showFound = (field: HTMLTextAreaElement, baseUrl: string): Promise<void> =>
   showResults<ErrorFinderLabels>(field, baseUrl, async (fileUrl, labels) => {
     const known = await loadKnownErrors(fileUrl);
@@ -29,7 +28,6 @@ const PREFIXES = /^(?:[\w@./-]+[ \t]+[|│]|[\w@./-]+:[\w@./-]+: |\d{4}-\d\d-\d\
 /** Frames that tools draw around messages. */
 const FRAMES = /^[ \t]*[│┃|>╎]+|[│┃]+[ \t]*$/gmu;
 
-/** The text of a terminal's output. */
 export const plainText = (output: string): string =>
   [COLORS, PREFIXES, FRAMES]
     .reduce((text, drawn) => text.replaceAll(drawn, ''), output.slice(0, MAX_TEXT_CHARS))

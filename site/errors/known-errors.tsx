@@ -1,4 +1,3 @@
-/** The entries of errors in browsers. */
 import type {ReactNode} from 'react';
 import {fetchJsonOnce} from '#generator/loading/lazy-chunk.ts';
 import type {KnownError} from './error-entry.ts';

@@ -67,7 +67,6 @@ export function GrowthChart({growth}: Pick<HomeData, 'growth'>) {
   );
 }
 
-/** The two curves. */
 function GrowthCurves({points, last}: {readonly points: readonly GrowthPoint[]; readonly last: GrowthPoint}) {
   const text = useLabel<HomeLabel>();
   const maxX = last.components;

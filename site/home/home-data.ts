@@ -1,4 +1,3 @@
-/** The data of the home page. */
 import type {PostSummary, SitePage} from '#generator/shared/page-data.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import type {Origin} from '#site/labels.ts';
@@ -12,12 +11,10 @@ export const INSTALLED = {
 /** A program as a page shows it: highlighted lines and what it renders, as HTML. */
 export interface HomeSample {
   readonly name: string;
-  /** Its code, which an editor gets. */
   readonly source: string;
   readonly code: string;
   readonly css: string;
   readonly result: string;
-  /** Style sheet of the result. */
   readonly styles: string;
   readonly declarations: number;
   /** What the declarations became. */
@@ -58,11 +55,9 @@ export interface SiteHomePage extends SitePage, HomeData {
   readonly latestPost?: PostSummary | undefined;
   /** The same in StyleX and in what readers know, as Markdown of code. */
   readonly compared?: Readonly<Record<Origin | 'stylex', string>> | undefined;
-  /** Steps of the tutorial. */
   readonly stepCount: number;
 }
 
-/** True for what `make-home-data.ts` makes. */
 export function isHomeData(value: unknown): value is HomeData {
   return typeof value === 'object' && value !== null && 'sample' in value && 'growth' in value;
 }

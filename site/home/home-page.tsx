@@ -157,9 +157,7 @@ function LiveSample({sample, sampleReference}: Pick<SiteHomePage, 'sample' | 'sa
 
 interface CodeBlockProps {
   readonly name: string;
-  /** Highlighted lines, as HTML. */
   readonly code: string;
-  /** Buttons before the one that copies. */
   readonly children?: ReactNode;
 }
 

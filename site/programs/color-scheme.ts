@@ -1,6 +1,5 @@
 /** The stage that shows a program stands for the reader's system. */
 
-/** A condition of a media query. */
 export const PREFERENCE = /\(prefers-color-scheme:\s*(light|dark)\)/gu;
 
 /** Elements that follow the system follow the stage: it has one color scheme, which they inherit. */

@@ -2,7 +2,6 @@
 import type {StyleRule} from '#generator/shared/style-rules.ts';
 import {allowsJsx, isTyped, type SourceFile} from './source-file.ts';
 
-/** The plugin of any version. */
 export interface StyleXPlugin {
   processStylexRules(rules: StyleRule[], useLayers: boolean): string;
 }

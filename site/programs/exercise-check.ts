@@ -1,4 +1,3 @@
-/** What an exercise asks of the reader's code. */
 import {isRecord} from '#generator/shared/is-record.ts';
 import type {KeyMistake} from './rule-sources.ts';
 
@@ -11,7 +10,6 @@ interface Check {
 
 /** What elements of its scene must compute, and by what. It has `wanted`, `variable` or both. */
 export interface ElementCheck extends Check {
-  /** Selects elements of the scene. */
   readonly select: string;
   /**
    * A CSS property, in camel case. One that stands for four sides or corners (`padding`) asks for each of them. With

@@ -32,7 +32,6 @@ export interface KeyMistake {
   readonly instead?: string;
 }
 
-/** What the StyleX calls of a file declare. */
 export interface Declared {
   readonly styles: Declaration[];
   readonly mistakes: KeyMistake[];
@@ -110,7 +109,6 @@ function constantKey({key}: types.ObjectProperty, scope: Scope): string | undefi
   return value?.type === 'StringLiteral' ? value.value : undefined;
 }
 
-/** `background-color` → `backgroundColor` */
 export const camelCase = (property: string): string =>
   property.replaceAll(/-(?<letter>\w)/gu, (_, letter: string) => letter.toUpperCase());
 

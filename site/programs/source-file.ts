@@ -35,7 +35,6 @@ export function isScript(name: string): boolean {
   return SCRIPT.test(name);
 }
 
-/** True for TypeScript. */
 export function isTyped(name: string): boolean {
   return TYPED.test(name);
 }

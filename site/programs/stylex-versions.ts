@@ -6,7 +6,6 @@ export type CompilerId = (typeof COMPILER_IDS)[number];
 /** `site/tests/version.test.ts` compares them with the installed packages. */
 export const STYLEX_VERSIONS: Readonly<Record<CompilerId, string>> = {documented: '0.11.1', newest: '0.19.1'};
 
-/** A version that content names. */
 export const VERSION_PATTERN = /^0\.\d+\.\d+$/u;
 
 /** Packages `@stylexjs/…` that have the newest version; the others have ended. */

@@ -8,9 +8,7 @@ import {renderPrograms} from './run-program.ts';
 
 export interface Outcome {
   readonly findings: readonly Finding[];
-  /** Lines of the style sheet. */
   readonly css: readonly string[];
-  /** The code of each compiled script. */
   readonly js: readonly string[];
   /** Rules that come from no line of the program. */
   readonly unmarked: readonly string[];
@@ -18,12 +16,10 @@ export interface Outcome {
   readonly rendered: readonly string[];
 }
 
-/** What both versions make of a program. */
 export type Outcomes = Readonly<Record<CompilerId, Outcome>>;
 
 export interface CheckableProgram {
   readonly files: readonly SourceFile[];
-  /** Options of the compiler. */
   readonly options?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -62,7 +58,6 @@ export function unmarkedRules(css: readonly string[], files: readonly Pick<Compi
   return css.filter((rule) => !rule.startsWith('@property') && !isMarked(rule));
 }
 
-/** A known change. */
 export interface Explanation {
   readonly id: string;
   /** Whether it takes a line away that the documented version gives. */
@@ -70,7 +65,6 @@ export interface Explanation {
   readonly adds: (line: string) => boolean;
 }
 
-/** All that a version gives. */
 export const linesOf = ({findings, css, js, rendered}: Outcome): string[] => [
   ...findings.map(findingLine),
   ...css,

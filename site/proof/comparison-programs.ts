@@ -10,14 +10,12 @@ import {printStyles, translateClasses} from '#site/comparison/translate-classes.
 import {isError} from './reader-tools.ts';
 import type {CheckedProgram} from './prove-samples.ts';
 
-/** The code in a cell of the comparison. */
 export function codesOf(markdown: string): string[] {
   const codes: string[] = [];
   for (const node of parseInline(markdown)) visit(node, 'inlineCode', ({value}) => void codes.push(value));
   return codes;
 }
 
-/** The variable groups that the cells name. */
 const VARIABLES: SourceFile = {
   name: 'names.stylex.ts',
   code: `import * as stylex from '@stylexjs/stylex';
@@ -113,7 +111,6 @@ export const exampleClasses = ({classes, families, scales, palette}: ClassTable)
   return [...new Set(names)];
 };
 
-/** A module with a namespace per class. */
 export const classModule = (names: readonly string[], table: ClassTable): SourceFile => {
   const code = printStyles(Object.fromEntries(names.map((name) => [name, translateClasses(name, table)])));
   const exported = code.replace('const styles =', 'export const styles =');

@@ -45,7 +45,6 @@ export async function readTexts(folder: string): Promise<Map<string, string>> {
   return new Map(pages.map(({file, source}) => [file, source]));
 }
 
-/** What the data of the site says, and what is wrong with it. */
 export async function readSiteData() {
   const texts = await readTexts('content');
   const problems: Problem[] = [];
@@ -75,7 +74,6 @@ export function extractSamples(page: Page): {programs: SampleProgram[]; problems
   return {programs: findPrograms(tree, {file, text}), problems: broken === undefined ? [] : [{file, ...broken}]};
 }
 
-/** All fences of a page, samples or not. */
 export function fencesOf(page: Page): SampleFence[] {
   const fences: SampleFence[] = [];
   const {tree, text} = parseContentPage(page);
@@ -158,7 +156,6 @@ export function sectionOf(page: Page, id: string): RootContent[] {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
-/** The explicit id of a heading. */
 export function headingId({source}: Page, heading: Heading): string | undefined {
   const line = source.split('\n')[(heading.position?.start.line ?? 0) - 1] ?? '';
   return EXPLICIT_ID.exec(line.trimEnd())?.[0].trim().slice(2, -1);
@@ -177,7 +174,6 @@ export function inlineCodes(nodes: readonly Node[]): string[] {
   return codes;
 }
 
-/** All headings of a page. */
 export function headingsOf(page: Page): Heading[] {
   const headings: Heading[] = [];
   const tree: Root = parseContentPage(page).tree;

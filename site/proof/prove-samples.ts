@@ -22,12 +22,10 @@ export interface Proof {
   readonly problems: readonly Problem[];
 }
 
-/** A program, and what it must give. */
 export interface CheckedProgram extends CheckableProgram {
   readonly verify: (outcomes: Outcomes) => readonly Problem[] | Promise<readonly Problem[]>;
 }
 
-/** What is known of the content. */
 interface KnownFacts {
   /** Whether the content explains a message; without it, messages need no explanation. */
   readonly isExplained?: (message: string) => boolean;
@@ -160,7 +158,6 @@ function verifyFile(
   return problems;
 }
 
-/** Each difference must be a known change. */
 function verifyDifferences(at: Problem, outcomes: Outcomes, {explanations}: KnownFacts): Problem[] {
   const lines = explanations === undefined ? [] : findDifferences(outcomes, explanations);
   if (lines.length === 0) return [];
@@ -214,7 +211,6 @@ export function verifyEditions(page: Page, outcomes: readonly Outcomes[]): Probl
   });
 }
 
-/** Whether the list has all lines in this order. */
 function hasInOrder(list: readonly string[], lines: readonly string[]): boolean {
   let found = 0;
   for (const line of list) if (line === lines[found]) found++;

@@ -66,7 +66,6 @@ function byProgram(programs: readonly Program[], found: readonly Finding[]): Fin
   return results;
 }
 
-/** What both tools find in programs with this setup. */
 export function readerFindings(
   programs: readonly {readonly files: Program}[],
   setup: ReaderSetup,
@@ -194,7 +193,6 @@ export function withRules(
   return files.map(({name, code}) => ({name, code: `/* eslint ${names.join(', ')} */${code}`}));
 }
 
-/** An error that a compiler or ESLint found in a file of a program. */
 export interface Finding {
   readonly name: string;
   /** 1-based line in the file; the StyleX compiler names none for an invalid value. */
@@ -208,7 +206,6 @@ export function sourceOf({rule, message}: Finding): 'compiler' | 'types' | 'lint
   return /^TS\d+:/u.test(message) ? 'types' : 'compiler';
 }
 
-/** True where a build fails. */
 export function isError(finding: Finding): boolean {
   return sourceOf(finding) !== 'lint';
 }

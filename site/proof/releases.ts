@@ -1,4 +1,3 @@
-/** The versions of StyleX that programs are checked with. */
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {PROJECT_DIR} from '#generator/disk/project.mjs';
@@ -9,7 +8,6 @@ import {type Compiler, COMPILERS} from '#site/samples/compile-program.ts';
 export interface Release extends Compiler {
   /** Programs that tsc and ESLint check are written here: from here, their imports lead to this version. */
   readonly folder: string;
-  /** The exports of `@stylexjs/stylex`. */
   readonly runtime: object;
   /** Packages to be linked beside the programs, where the folder has others: `DOCUMENTED_PACKAGES`. */
   readonly packages: Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-/** Runs compiled programs in Node. */
 import {createRequire} from 'node:module';
 import {transform} from 'esbuild';
 import {createElement, type FunctionComponent} from 'react';

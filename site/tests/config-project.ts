@@ -17,7 +17,6 @@ import type {TitledFence} from '#site/proof/content-pages.ts';
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const run = promisify(execFile);
 
-/** A reader's project on disk. */
 export interface ConfigProject {
   readonly dir: string;
   /** Runs Node in the project as a production build does, and returns what it prints. */
@@ -131,7 +130,6 @@ const require = createRequire(import.meta.url);
 const {ESLint}: {ESLint: EslintClass} = require('eslint');
 const {FlatESLint}: {FlatESLint: EslintClass} = require('eslint/use-at-your-own-risk');
 
-/** The messages of ESLint about a misspelt property. */
 async function lint(eslint: Eslint): Promise<string> {
   const [result] = await eslint.lintText(MISSPELT, {filePath: 'src/app.tsx'});
   return (result?.messages ?? []).map(({message}) => message).join('\n');
@@ -169,13 +167,10 @@ export const configKind = ({title}: TitledFence): string | undefined =>
   Object.keys(TOOLS).find((kind) => TOOLS[kind]?.file.test(title));
 
 interface ConfigRun {
-  /** What the tool printed. */
   readonly output: string;
-  /** The style sheets that it wrote. */
   readonly css: string;
 }
 
-/** The texts of all style sheets below a folder. */
 export async function styleSheets(dir: string): Promise<string> {
   const names = await readdir(dir, {recursive: true});
   const texts = names.filter((name) => name.endsWith('.css')).map((name) => readFile(path.join(dir, name), 'utf8'));

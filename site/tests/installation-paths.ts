@@ -24,9 +24,7 @@ export type PathStep =
 export interface InstallationPath {
   readonly tool: string;
   readonly version: string;
-  /** The steps in the order of the page. */
   readonly steps: readonly PathStep[];
-  /** Starts the tool's development server. */
   readonly devCommand: string | undefined;
   /** The style sheet, or its folder, in which readers are told to look for the class. */
   readonly styleSheet: string;
@@ -117,7 +115,6 @@ export function readPaths(page: Page, id: CompilerId): InstallationPath[] {
   });
 }
 
-/** The name of a package in a specifier. */
 export const packageName = (specifier: string): string => specifier.replace(/(?<=.)@.*$/u, '');
 
 /** Specifiers of all packages that a path, or a part of it, installs. */
@@ -125,7 +122,6 @@ export function installedBy(steps: readonly PathStep[]): string[] {
   return steps.flatMap((step) => (step.kind === 'install' ? step.packages : []));
 }
 
-/** The paths of both versions. */
 export const readAllPaths = (page: Page): InstallationPath[] => COMPILER_IDS.flatMap((id) => readPaths(page, id));
 
 /** Tools and frameworks whose packages are no dependencies. */
@@ -205,7 +201,6 @@ export const networkPaths = (page: Page): InstallationPath[] => [
 /** The hashes of the paths when `npm run test:network` last passed. */
 export const RECORD_FILE = path.join(PROJECT_DIR, 'site/tests/network-paths.json');
 
-/** The name of a path in the record. */
 export const recordKey = ({tool, version}: InstallationPath): string => `${tool} ${version}`;
 
 export function hashOfPath(reader: InstallationPath): string {

@@ -74,7 +74,6 @@ export const linkInstalled: Install = async (dir, specifiers) => {
   }
 };
 
-/** Runs the page's own command. */
 export const npmInstall: Install = async (dir, specifiers) => {
   const options = ['--no-audit', '--no-fund', '--prefer-offline'];
   await run('npm', ['install', ...options, ...specifiers], {cwd: dir, env: environment()});
@@ -180,7 +179,6 @@ function lookWith(browser: Browser, className: string): Look {
   };
 }
 
-/** Starts a browser for the tests of a file. */
 export function useBrowser(): () => Browser {
   let browser: Browser;
   beforeAll(async () => {

@@ -177,14 +177,12 @@ async function makeFeatures(): Promise<HomeFeatures> {
   };
 }
 
-/** The classes of the only element of a program. */
 function classesOf({files}: Awaited<ReturnType<typeof compileProgram>>): string {
   const classes = /className: "([^"]+)"/.exec(files[0]?.js ?? '')?.[1];
   if (classes === undefined) throw new Error('home page: the compiler gave no class to show');
   return classes;
 }
 
-/** The lines of a code block as HTML. */
 async function highlightLines(code: string, language: string): Promise<string> {
   const lines = await highlight(code.trimEnd(), language);
   return lines.map((line) => `<span class="line">${line.map(tokenHtml).join('')}</span>`).join('\n');

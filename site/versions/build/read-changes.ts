@@ -36,7 +36,6 @@ export const programSchema = z
       ? [{name: SINGLE_FILE, code: value}]
       : Object.entries(value).map(([file, fileCode]) => ({name: file, code: fileCode})),
   );
-/** Options of the compiler. */
 const options = z.record(textSchema, z.unknown());
 
 /** Compiler, type checker or lint rules report the code that a change touches. */
