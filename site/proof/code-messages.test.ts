@@ -3,9 +3,11 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseSync, types as t} from '@babel/core';
 import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {findEntries} from '#site/errors/error-entry.ts';
-import {readSiteData} from './content-pages.ts';
+import {readContentPage, readSiteData} from './content-pages.ts';
 
 type Declarations = ReadonlyMap<string, t.Node>;
 
@@ -109,88 +111,10 @@ function calledTexts({callee, arguments: args}: t.CallExpression, declarations: 
   return textsOf(called.body, new Map([...declarations, ...passed]));
 }
 
-/**
- * Messages in the code of the compilers and lint rules that no entry explains, by the reason. `…` stands for what changes; a
- * message that begins with one of these texts is meant.
- */
-const UNEXPLAINED_MESSAGES: Readonly<Record<string, readonly string[]>> = {
-  'of a bundled part of Babel, for modules that the compiler does not make': [
-    '"importPosition": "after" is only supported in modules',
-    'Cannot import an ES6 module from CommonJS',
-    'No live reference for commonjs default',
-    'Unexpected interopType',
-    'Unknown importedInterop',
-  ],
-  'the compiler never imports the file that throws it': ['Banned key: …'],
-  'no code that can be evaluated sets a variable': ['Cannot set value … to key … in theme …'],
-  'the items of an array are expanded one by one': ['Cannot use fallbacks for shorthands. Use the expansion instead.'],
-  'no code that can be parsed and evaluated has it': [
-    'Expected expression as style value',
-    'Unexpected error:\nCould not determine the property being accessed.',
-    'Private properties are not allowed in stylex',
-  ],
-  'Babel throws its own message before': ['There was error when attempting to parse the imported file.'],
-  'a check of the compiler itself, for trees that Babel does not make': [
-    'Unexpected Path found that is not part of the AST.',
-    'Unable to find program path for JSX element.',
-    'Invalid node location',
-    'CSSProperties[…] is not a function',
-    'unknown error',
-  ],
-  'caught, and thrown again as “Invalid media query syntax.”': [
-    'Expected end of input, got …',
-    'Expected one of … but got …',
-    'Expected token',
-    'Expected … but got …\nConsumed tokens: …',
-    'Invalid operator',
-    'Never',
-    'No parser matched',
-    'No valid operator found',
-    'Unbalanced parentheses in media query.',
-    'already failed',
-    'cannot serialize media-pair value for key',
-  ],
-  'printed after “Expected (options.…”, which has an entry': [
-    'Expected (…) to be an object, but got `…`.',
-    'Failed to validate …:',
-    '…\n…\nBut got: …',
-    '……\nBut got: …',
-    '………\nBut got: …',
-    '…………\nBut got: …',
-    '……………\nBut got: …',
-  ],
-  'the name is that of a function whose message an entry has': [
-    'The return value of …() must be bound to a named export.',
-    '…() calls must be bound to a bare variable.',
-    '…() should have … argument',
-  ],
-  'of a rule that 0.11.1 does not register': [
-    'Files that export StyleX variables defined with `stylex.defineVars()` must end with',
-    'Files that export `stylex.defineVars()` must not export anything else.',
-    'Only StyleX variables defined with `stylex.defineVars()` can be exported from a file',
-  ],
-  'only for versions of ESLint that the configurations of this site do not support': [
-    'ESLint context does not provide source code access.',
-  ],
-  'listed after “value must be one of:”, which has an entry': [
-    'A string literal representing a percentage (e.g. 100%)',
-    'All expressions in a template literal must be a `',
-    'a CSS Variable',
-    'a `stylex.keyframes(...)` function call',
-    'a `keyframes(...)` function call',
-    'a `positionTry(...)` function call',
-    'a math expression',
-    'a non-numeric string',
-    'a number ending in …',
-    'a number literal or math expression',
-    'a string literal',
-    'a valid hex color',
-    'animation names must be separated by a comma and a space',
-    'backgroundBlendMode values must be separated by a comma and a space',
-    'null',
-    'position try fallbacks must be separated by a comma and a space',
-  ],
-};
+/** Messages that need no entry, by the reason. */
+const UNEXPLAINED = z
+  .record(z.string(), z.array(z.string()))
+  .parse(parse((await readContentPage('proof/unexplained-messages.yml')).source));
 
 const {entries} = await readSiteData();
 
@@ -218,7 +142,7 @@ describe('the messages of both compilers, runtimes and sets of lint rules', () =
   const messages = PACKAGES.flatMap((folder) =>
     messagesInCode([...codeOf(folder), ...(folder === PACKAGES[0] ? codeOf(PACKAGES[1] ?? '') : [])]),
   );
-  const listed = Object.values(UNEXPLAINED_MESSAGES).flat();
+  const listed = Object.values(UNEXPLAINED).flat();
 
   const isExplained = (message: string): boolean =>
     findEntries(entries, message.replaceAll(UNKNOWN_PART, 'name')).length > 0;
