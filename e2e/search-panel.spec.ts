@@ -105,6 +105,7 @@ test.describe(() => {
     const {dialog} = await openSearch(page);
     await dialog.getByRole('button', {name: '取消'}).tap();
     await expect(dialog).toHaveCount(0);
+    await expect(page.locator('body[data-search-open]')).toHaveCount(0);
   });
 });
 

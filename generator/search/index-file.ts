@@ -22,7 +22,7 @@ export interface IndexDocument {
   readonly isAside: boolean;
 }
 
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
 /** The index of the readers of one docs version. Its pages are in order of their rank, and sections in that of pages. */
 export interface IndexEntry {
@@ -30,8 +30,6 @@ export interface IndexEntry {
   readonly tags: readonly string[];
   /** A digit for each section: 1 for a page itself, with which it begins, 2 and more for headings. */
   readonly levels: string;
-  /** Usual numbers of different terms of the `FIELDS`, of sections and of pages themselves. */
-  readonly usual: readonly (readonly number[])[];
   /** A character for each page: the same for pages of one part of the site. */
   readonly groups: string;
   /** How many pages have each rank, the highest first. */
@@ -198,8 +196,6 @@ export class TermFiles {
     return this.files.slice(first, last + 1).map(([, url]) => url);
   }
 }
-
-export type SectionSet = Pick<ReadonlySet<number>, 'has'>;
 
 /** Which sections are of which page, and which are below which: pages are in order of their rank, and sections in that of pages. */
 export class PageTable {

@@ -18,17 +18,12 @@ export const indexPage = (
   ...more,
 });
 
-function hashOf(text: string): number {
-  let hash = 0;
-  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
-  return hash;
-}
+let fileCount = 0;
 
-/** A served folder in memory: the manifest, and the files that it names, by URL. */
+/** A served folder in memory: the manifest, and the files that it names, by URL. Each index has other URLs, as after a deploy. */
 export function indexFiles(pages: readonly IndexPage[], words: Partial<IndexWords> = {}) {
   const all = {...NO_WORDS, ...words};
-  const urlOf = (text: string): string => `/search/${text.length}-${hashOf(text)}.json`;
-  const {entry, files} = makeIndex(pages, all, urlOf);
+  const {entry, files} = makeIndex(pages, all, () => `/search/${fileCount++}.json`);
   const manifest: IndexManifest = {format: INDEX_FORMAT, indexes: [{...entry, tags: [DEFAULT_TAG]}], words: all};
   return {manifest, entry, files};
 }

@@ -3,7 +3,6 @@ import {expect, it} from 'vitest';
 import {pageDocuments, PageTable} from './index-file.ts';
 import {InvertedIndex} from './inverted-index.ts';
 import type {QueryNode} from './read-query.ts';
-import {termsOf} from './section-texts.ts';
 import {Vocabulary, weighTerms} from './weigh-terms.ts';
 
 /** Sections of one page, `title|text|keywords`, with `,` between keywords. */
@@ -14,15 +13,13 @@ function indexOf(...sections: readonly string[]): InvertedIndex {
     return [2, '', title, text, '', keywords.replaceAll(',', '\n')] as const;
   });
   const documents = pageDocuments({path: '/', group: '', sections: tuples});
-  const terms = documents.map(termsOf);
-  const weighed = weighTerms(documents, table, new Vocabulary());
-  const index = new InvertedIndex(table, weighed.usual, (section) => terms[section]);
-  index.add(weighed.postings);
+  const index = new InvertedIndex(table);
+  index.add(weighTerms(documents, table, new Vocabulary()));
   return index;
 }
 
 const find = (index: InvertedIndex, node: QueryNode, matched = new Set<string>()): Float64Array =>
-  index.find(node, {matched, named: new Uint8Array(index.pages.size), exact: {has: () => true}});
+  index.find(node, {matched, named: new Uint8Array(index.pages.size)});
 
 const term = (typed: string, options: {prefix?: boolean; maxDistance?: number} = {}): QueryNode => ({
   kind: 'term',

@@ -1,15 +1,8 @@
 /** Inverted index, scored by BM25+ over fields, of the terms that were loaded so far, and what a query finds in it. */
 import {distance} from 'fastest-levenshtein';
-import {
-  countFirst,
-  type IndexEntry,
-  NO_POSTINGS,
-  type PageTable,
-  type Postings,
-  type SectionSet,
-} from './index-file.ts';
+import {countFirst, NO_POSTINGS, type PageTable, type Postings} from './index-file.ts';
 import {groupTerm, type QueryNode, type QueryPart, type QueryUnit, type ReadQuery} from './read-query.ts';
-import {firstField, isOfPage, matchPart, type SectionTerms} from './section-texts.ts';
+import {firstField, isOfPage} from './section-texts.ts';
 import {runTerms, tokenize} from './tokenizer.ts';
 import {COVERAGE, FIELD, LISTED, TERM} from './weights.ts';
 
@@ -20,8 +13,8 @@ const LATIN = /^[\p{Script=Latin}\p{N}]/u;
 /** `k` finds keyframes by its name, but not every text with a class name that begins with k. */
 const MIN_TEXT_PREFIX = 3;
 
-/** What a match says whose part is not stored, in a section and in a page itself. */
-const USUAL_PART = [2, 1.3] as const;
+/** A match in further fields of a section, and of a page itself, says so much: that in the first field is stored. */
+const USUAL_PART = [2, 1.6] as const;
 
 /** Weights in the order of `FIELDS`, then that of headings above. */
 const OF_SECTION = [FIELD.heading, FIELD.keywords, FIELD.text, FIELD.code, FIELD.above] as const;
@@ -32,13 +25,9 @@ const isName = (field: number): boolean => field < 2 || field === ABOVE;
 export interface FindContext {
   /** Receives the terms of the index that matched. */
   readonly matched: Set<string>;
-  /** Becomes 1 for each section where a name or a keyword matches. */
+  /** Receives for each section the fields of `IN_NAMES` that match. */
   readonly named: Uint8Array;
-  /** Sections whose loaded texts count. */
-  readonly exact: SectionSet;
 }
-
-type PartOf = (at: number, field: number) => number;
 
 interface LoadedTerms {
   readonly postings: ReadonlyMap<string, Postings>;
@@ -48,23 +37,11 @@ interface LoadedTerms {
 
 export class InvertedIndex {
   readonly pages: PageTable;
-  private readonly usual: IndexEntry['usual'];
-  private readonly termsOf: (section: number) => SectionTerms | undefined;
   /** Terms that begin alike are in the same file. */
   private readonly files: LoadedTerms[] = [];
 
-  /**
-   * @param usual see `IndexEntry`
-   * @param termsOf what is known of a section besides what is stored
-   */
-  constructor(
-    pages: PageTable,
-    usual: IndexEntry['usual'],
-    termsOf: (section: number) => SectionTerms | undefined = () => undefined,
-  ) {
+  constructor(pages: PageTable) {
     this.pages = pages;
-    this.termsOf = termsOf;
-    this.usual = usual;
   }
 
   add(postings: ReadonlyMap<string, Postings>): void {
@@ -127,7 +104,7 @@ export class InvertedIndex {
     return scores;
   }
 
-  private termScores(node: TermNode, {matched, exact, named}: FindContext): Float64Array {
+  private termScores(node: TermNode, {matched, named}: FindContext): Float64Array {
     const scores = this.noScores();
     const {term} = node;
     for (const candidate of this.candidates(node)) {
@@ -135,8 +112,7 @@ export class InvertedIndex {
       if (weight === 0) continue;
       const isShort = term.length < MIN_TEXT_PREFIX && candidate.length > term.length && LATIN.test(term);
       const postings = this.postingsOf(candidate);
-      const partOf = this.partOf(candidate, postings, exact);
-      if (this.addScores(scores, postings, partOf, weight, isShort)) matched.add(candidate);
+      if (this.addScores(scores, postings, weight, isShort)) matched.add(candidate);
       markNamed(named, postings);
     }
     return scores;
@@ -161,24 +137,21 @@ export class InvertedIndex {
   }
 
   /** @returns true if there is a match that counts */
-  private addScores(
-    scores: Float64Array,
-    postings: Postings,
-    partOf: PartOf,
-    weight: number,
-    isShort: boolean,
-  ): boolean {
-    const {sections, fields} = postings;
+  private addScores(scores: Float64Array, postings: Postings, weight: number, isShort: boolean): boolean {
+    const {sections, fields, parts} = postings;
     const below = this.sectionsBelow(postings);
     const [ofSection, ofPage] = this.weightsOf(postings, below.size).map((weights) =>
       weights.map((own, field) => (isShort && !isName(field) ? 0 : weight * own)),
     );
     let hasMatch = false;
     for (const [at, section] of sections.entries()) {
-      const weights = (this.pages.isTop(section) ? ofPage : ofSection) ?? [];
+      const row = this.pages.isTop(section) ? 1 : 0;
+      const weights = (row === 1 ? ofPage : ofSection) ?? [];
+      const first = firstField(fields[at] ?? 0);
       let sum = 0;
       for (let field = 0; field < ABOVE; field++) {
-        if (hasBit(fields[at], field)) sum += (weights[field] ?? 0) * partOf(at, field);
+        const part = field === first ? (parts[at] ?? 0) : USUAL_PART[row];
+        if (hasBit(fields[at], field)) sum += (weights[field] ?? 0) * part;
       }
       hasMatch ||= sum > 0;
       scores[section] = (scores[section] ?? 0) + sum;
@@ -186,21 +159,6 @@ export class InvertedIndex {
     const above = USUAL_PART[0] * (ofSection?.[ABOVE] ?? 0);
     for (const section of below) scores[section] = (scores[section] ?? 0) + above;
     return hasMatch;
-  }
-
-  /** What a match says: exactly in the sections of the context, else as it is stored, which is for its first field. */
-  private partOf(term: string, {sections, fields, parts}: Postings, exact: SectionSet): PartOf {
-    return (at, field) => {
-      const section = sections[at] ?? 0;
-      const row = this.pages.isTop(section) ? 1 : 0;
-      const known = exact.has(section) ? this.termsOf(section) : undefined;
-      const counts = known?.fields[field];
-      if (counts !== undefined) {
-        const usual = this.usual[row]?.[field];
-        return matchPart({count: counts.get(term) ?? 0, length: counts.size, usual, factor: known?.factor});
-      }
-      return field === firstField(fields[at] ?? 0) ? (parts[at] ?? 0) : USUAL_PART[row];
-    };
   }
 
   /** Weights of the fields of sections, and of pages: a match in a field says much if it is one of few. */
@@ -234,11 +192,14 @@ export class InvertedIndex {
   }
 }
 
-/** Name and keywords are the first fields. */
+const IN_TITLE = 0b1;
+/** Title and keywords are the first fields. */
 const IN_NAMES = 0b11;
 
 function markNamed(named: Uint8Array, {sections, fields}: Postings): void {
-  for (const [at, section] of sections.entries()) if (((fields[at] ?? 0) & IN_NAMES) !== 0) named[section] = 1;
+  for (const [at, section] of sections.entries()) {
+    named[section] = (named[section] ?? 0) | ((fields[at] ?? 0) & IN_NAMES);
+  }
 }
 
 const hasBit = (bits = 0, bit: number): boolean => ((bits >> bit) & 1) === 1;
@@ -280,8 +241,10 @@ export interface Found extends ReadQuery {
   readonly scores: Float64Array;
   /** Sections with a score, best first. */
   readonly order: readonly number[];
-  /** True if name and keywords of a section hold each unit. */
+  /** True if title and keywords of a section hold each unit. */
   readonly isNamed: (section: number) => boolean;
+  /** True if the title alone does. */
+  readonly isTitled: (section: number) => boolean;
   /** Words that no section holds, as typed. */
   readonly unknown: readonly string[];
   /** Terms of the index that matched. */
@@ -293,18 +256,17 @@ interface FoundUnit {
   readonly run: number;
   /** Score of each section; 0 for no match. */
   readonly scores: Float64Array;
-  /** 1 for each section where name or keywords match. */
+  /** For each section, which of its names match. */
   readonly named: Uint8Array;
   readonly count: number;
 }
 
-/** @param exact sections whose loaded texts count */
-export function findQuery(read: ReadQuery, index: InvertedIndex, exact: SectionSet): Found {
+export function findQuery(read: ReadQuery, index: InvertedIndex): Found {
   const {size} = index.pages;
   const matched = new Set(synonymsOf(read.parts).flatMap(tokenize));
   const asked = read.units.map((unit): FoundUnit => {
     const named = new Uint8Array(size);
-    const scores = firstMatch(unit, index, {matched, exact, named});
+    const scores = firstMatch(unit, index, {matched, named});
     return {run: unit.run, scores, named, count: scores.reduce((count, score) => count + Number(score > 0), 0)};
   });
   const units = asked.flatMap(({run, scores, named, count}, at) => {
@@ -332,7 +294,8 @@ export function findQuery(read: ReadQuery, index: InvertedIndex, exact: SectionS
     coverage,
     scores,
     order: bestFirst(scores),
-    isNamed: (id) => units.every(({named}) => named[id] === 1),
+    isNamed: (id) => units.every(({named}) => named[id] !== 0),
+    isTitled: (id) => units.every(({named}) => ((named[id] ?? 0) & IN_TITLE) !== 0),
     unknown: unknownWords(read, asked),
     matched,
   };
@@ -377,9 +340,9 @@ export function leastCoverage({coverage, order}: Found): number {
 }
 
 /** What to mark of a section's terms: the typed part of a word, or the whole word where it was misspelt. */
-export function marksOf(terms: SectionTerms, {runs, matched}: Found): string[] {
+export function marksOf(terms: readonly string[], {runs, matched}: Found): string[] {
   const typed = runs.flatMap(runTerms).sort((a, b) => b.length - a.length);
-  const found = terms.fields.flatMap((counts) => [...counts.keys()].filter((term) => matched.has(term)));
+  const found = terms.filter((term) => matched.has(term));
   const marks = new Set(found.map((term) => typed.find((part) => term.startsWith(part)) ?? term));
   for (const run of runs) {
     // An identifier that occurs as a whole is not marked in parts.

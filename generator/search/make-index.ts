@@ -60,10 +60,10 @@ export function makeIndex(
   const names = [...new Set(sorted.map(({group}) => group))];
   const groups = sorted.map(({group}) => String.fromCodePoint(FIRST_GROUP + names.indexOf(group))).join('');
   const table = new PageTable({levels, groups, ranks});
-  const {postings, usual} = weighTerms(documents, table, vocabulary);
+  const postings = weighTerms(documents, table, vocabulary);
   const keyed = new KeyedTerms(new TermKeys(new Sounds(words.syllables)));
   keyed.addNames(documents);
-  const index = new InvertedIndex(table, usual);
+  const index = new InvertedIndex(table);
   index.add(postings);
   for (const [group, synonyms] of words.synonyms.entries()) {
     keyed.addTerm(groupTerm(group), groupPostings(synonyms, index));
@@ -71,7 +71,7 @@ export function makeIndex(
   for (const [term, own] of postings) keyed.addTerm(term, {...own, parts: own.parts.map(roughPart)});
   const terms = keyed.pack().map(({from, content}) => [from, write(content)] as const);
   const texts = packTexts(sorted).map(({from, content}) => [from, write(content)] as const);
-  return {entry: {levels, groups, usual, ranks, terms, texts, posts: newestPosts(sorted, table)}, files};
+  return {entry: {levels, groups, ranks, terms, texts, posts: newestPosts(sorted, table)}, files};
 }
 
 /** The pages by rank; of equal ones, those with shorter paths first. */
@@ -93,7 +93,7 @@ function newestPosts(pages: readonly IndexPage[], {starts}: PageTable): IndexEnt
 /** The scores of the best of a group's words. */
 function groupPostings(words: readonly string[], index: InvertedIndex): Postings {
   const named = new Uint8Array(index.pages.size);
-  const context = {matched: new Set<string>(), exact: new Set<number>(), named};
+  const context = {matched: new Set<string>(), named};
   const scores = index.find({kind: 'best', nodes: words.map((text) => nodeOf({text, weight: 1}))}, context);
   const sections = Uint32Array.from([...scores.keys()].filter((section) => (scores[section] ?? 0) > 0));
   return {

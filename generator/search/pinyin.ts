@@ -118,27 +118,16 @@ export class Pinyin {
     return best.slice(0, MAX_NAMES).map(([text, {weight}]) => ({text, weight}));
   }
 
-  /** The pair in names that sounds like this one: 主题 for 主提; undefined when there is none. */
-  pairLike(pair: string): string | undefined {
-    const others = this.soundingLike(pair).filter(([text]) => text !== pair);
-    return others.sort(([, a], [, b]) => b - a)[0]?.[0];
-  }
-
-  /** The text with pairs of names for those that sound like them; unchanged when none does. */
+  /** The text with pairs of names for those that sound like them: 主题 for 主提. Unchanged when none does. */
   respell(text: string): string {
     const characters = [...text];
     for (let at = 0; at + 1 < characters.length; at++) {
       const pair = (characters[at] ?? '') + (characters[at + 1] ?? '');
-      const isName = this.soundingLike(pair).some(([text]) => text === pair);
-      const like = isName ? undefined : this.pairLike(pair);
-      if (like !== undefined) characters.splice(at, 2, ...like);
+      const alike = this.soundsOf(pair).flatMap((key) => [...(this.pairs.get(key) ?? [])]);
+      const [like] = alike.sort(([, a], [, b]) => b - a);
+      if (like !== undefined && alike.every(([name]) => name !== pair)) characters.splice(at, 2, ...like[0]);
     }
     return characters.join('');
-  }
-
-  /** Pairs of names that sound like this one, itself too when it is one, with their weights. */
-  private soundingLike(pair: string): (readonly [text: string, weight: number])[] {
-    return this.soundsOf(pair).flatMap((key) => [...(this.pairs.get(key) ?? [])]);
   }
 
   /** `zhu ti` for 主题; more when a character has several sounds. */

@@ -1,10 +1,9 @@
 /** How closely sections hold the query, as a phrase or in their names; pages compete by how much of them is about it, then their sections. */
-import {distance} from 'fastest-levenshtein';
 import {ALL} from './inverted-index.ts';
 import type {OtherName} from './pinyin.ts';
-import {MAX_TYPOS, type QueryPart, TYPO_MIN_LENGTH} from './read-query.ts';
+import type {QueryPart} from './read-query.ts';
 import type {CompactDocument} from './section-texts.ts';
-import {compact, isWordLetter, pairs, type TextRun, textRuns} from './tokenizer.ts';
+import {compact, isWordLetter, textRuns} from './tokenizer.ts';
 import {PAGE, PHRASE} from './weights.ts';
 
 /** A query of so many words is a sentence. */
@@ -28,7 +27,7 @@ export function compactQuery(typed: string, query: string, parts: readonly Query
     whole: compact(query),
     runs: textRuns(query).map(({text}) => compact(text)),
     words,
-    variants: [...(typed === query ? [] : [{text: compact(typed), weight: 1}]), ...variantsOf(parts)],
+    variants: variantsOf(parts),
   };
 }
 
@@ -133,40 +132,6 @@ export function closeness(document: CompactDocument, query: CompactQuery, isPage
     keyword: keywordFactor(document, query),
     text: textFactor(document, query),
   };
-}
-
-/** True if the term is the word, begins with it or is spelt much the same; of an identifier, also with one of its parts. */
-function isLike(term: string, {text, parts}: Extract<TextRun, {kind: 'word'}>): boolean {
-  return [text, ...parts].some(
-    (word) =>
-      term.startsWith(word) ||
-      (word.length >= TYPO_MIN_LENGTH && distance(term, word) <= MAX_TYPOS) ||
-      // A plural finds the singular.
-      `${term}s` === word,
-  );
-}
-
-/** The runs of each part of a query and of its other names. */
-export type AskedNames = readonly (readonly (readonly TextRun[])[])[];
-
-export const askedNames = (parts: readonly QueryPart[]): AskedNames =>
-  parts.map(({text, others}) => [text, ...others.map((other) => other.text)].map(textRuns));
-
-/**
- * True if the names hold every part of the query or another name of it, words also by prefix or misspelt.
- *
- * @param terms of the names
- * @param matched terms of the index that matched
- */
-export function isInNames(asked: AskedNames, terms: readonly string[], matched: ReadonlySet<string>): boolean {
-  const found = terms.filter((term) => matched.has(term));
-  const holds = (runs: readonly TextRun[]): boolean =>
-    runs.every((run) =>
-      run.kind === 'dense'
-        ? pairs(run.text).every((pair) => found.some((term) => term.startsWith(pair)))
-        : found.some((term) => isLike(term, run)),
-    );
-  return asked.every((names) => names.some(holds));
 }
 
 /** Usual length of a heading, in characters. */

@@ -57,7 +57,6 @@ export interface ReadQuery {
 export const TYPO_MIN_LENGTH = 5;
 const LATIN_WORD = /^[\p{Script=Latin}\p{N}]+$/u;
 const TYPOS = [0, 1, 2];
-export const MAX_TYPOS = 2;
 /** Longest word whose last s is not taken for a plural: `css`, `this`. */
 const SHORT_WORD = 4;
 /** In longer queries a misspelt word matters less than the time to find it. */
@@ -166,7 +165,6 @@ export class SynonymFinder {
 
 const LETTERS = /^[a-z]+$/iu;
 const SHORT_HAN = /^\p{Script=Han}{2,4}$/u;
-const HAN_PAIR = /^\p{Script=Han}{2}$/u;
 
 export class QueryReader {
   private readonly synonyms: SynonymFinder;
@@ -206,7 +204,7 @@ export class QueryReader {
       const own = runs[at] ?? [];
       const run = first;
       first += own.length;
-      const asked = queryUnits(own, count).map((unit) => ({...this.withPairLike(unit), run: unit.run + run}));
+      const asked = queryUnits(own, count).map((unit) => ({...unit, run: unit.run + run}));
       if (group !== undefined) return [withOthers(asked, [{kind: 'group', group, boost: SYNONYM}], run)];
       return others.length === 0 ? asked : [withOthers(asked, others.map(nodeOf), run)];
     });
@@ -233,18 +231,11 @@ export class QueryReader {
     return parts;
   }
 
-  /** A short word with other characters of the same sounds: 主题 for 主提. Of longer texts each pair is respelt for itself. */
+  /** A short word with other characters of the same sounds: 主题 for 主提. */
   private respelt(word: string): OtherName[] {
     if (!SHORT_HAN.test(word)) return [];
     const text = this.pinyin.respell(word);
     return text === word ? [] : [{text, weight: 1}];
-  }
-
-  private withPairLike(unit: QueryUnit): QueryUnit {
-    const [node] = unit.nodes;
-    if (node?.kind !== 'term' || !HAN_PAIR.test(node.term)) return unit;
-    const like = this.pinyin.pairLike(node.term);
-    return like === undefined ? unit : {...unit, nodes: [...unit.nodes, {...node, term: like}]};
   }
 }
 

@@ -11,11 +11,8 @@ import {
 import {ALL, findQuery, type Found, InvertedIndex, leastCoverage, marksOf} from './inverted-index.ts';
 import {Pinyin, Sounds, TermKeys} from './pinyin.ts';
 import {
-  askedNames,
-  type AskedNames,
   closeness,
   compactQuery,
-  isInNames,
   type PageEvidence,
   type RankedSection,
   rankSections,
@@ -31,7 +28,7 @@ import {
   TYPO_MIN_LENGTH,
   withoutWeakWords,
 } from './read-query.ts';
-import {heldMessages, isMessage, SectionTexts} from './section-texts.ts';
+import {fieldTexts, heldMessages, isMessage, SectionTexts} from './section-texts.ts';
 import {compact, isSearchable, textRuns, tokenize} from './tokenizer.ts';
 
 const MAX_NEAREST_RUNS = 8;
@@ -104,7 +101,7 @@ export class SearchIndex {
     this.pages = new PageTable(entry);
     this.posts = entry.posts;
     this.texts = new SectionTexts(entry.texts);
-    this.index = new InvertedIndex(this.pages, entry.usual, (section) => this.texts.get(section)?.terms);
+    this.index = new InvertedIndex(this.pages);
     const sounds = new Sounds(syllables);
     this.keys = new TermKeys(sounds);
     this.files = new TermFiles(entry.terms);
@@ -122,8 +119,7 @@ export class SearchIndex {
     const start = page === 0 ? 0 : first + (page - 1) * size;
     const shown = ids.slice(start, page === 0 ? first : start + size);
     failures.push(...(await this.loadTexts(shown)));
-    const names = askedNames(found.parts);
-    const matches = shown.flatMap((id) => this.match(id, names, found));
+    const matches = shown.flatMap((id) => this.match(id, found));
     return {count: ids.length, matches, unknown, ...(failures.length > 0 && {failure: failures[0]})};
   }
 
@@ -171,7 +167,6 @@ export class SearchIndex {
     const candidates = [...held, ...news, ...this.rank(known, found, NO_SECTIONS).ids.slice(0, MAX_RANKED)];
     const best = this.texts.best(candidates, (id) => this.pages.groupOf(id));
     failures.push(...(await this.loadTexts([...best])));
-    found = this.find(known, best);
     const {ranked, ids} = this.rank(known, found, best);
     const all = [...new Set([...held, ...news, ...ids])];
     const first = all.filter((id) => best.has(id) && this.texts.get(id) !== undefined).slice(0, size);
@@ -186,9 +181,8 @@ export class SearchIndex {
     };
   }
 
-  /** @param exact sections whose loaded texts count */
-  private find(query: string, exact = NO_SECTIONS): Found {
-    return findQuery(this.reader.read(query), this.index, exact);
+  private find(query: string): Found {
+    return findQuery(this.reader.read(query), this.index);
   }
 
   /** Files of what a word may stand for that none begins with: a misspelt one, or one by initials of pinyin. */
@@ -200,28 +194,24 @@ export class SearchIndex {
     return [...near, ...names.flatMap((range) => this.files.of(range))];
   }
 
-  /** @param exact sections whose loaded texts count */
-  private rank(typed: string, found: Found, exact: ReadonlySet<number>) {
+  /** @param loaded sections whose texts count, as far as they have loaded */
+  private rank(typed: string, found: Found, loaded: ReadonlySet<number>) {
     const least = leastCoverage(found);
-    const pages = this.pagesOf(found.order.slice(0, MAX_RANKED), typed, found, exact);
+    const pages = this.pagesOf(found.order.slice(0, MAX_RANKED), typed, found, loaded);
     const ranked = rankSections(pages, found.coverage, {least, total: this.pages.starts.length});
     const others = found.order.slice(MAX_RANKED).filter((id) => (found.coverage[id] ?? 0) >= least);
     return {ranked, ids: [...ranked.map(({evidence}) => evidence.id), ...others]};
   }
 
-  private pagesOf(ids: readonly number[], typed: string, found: Found, exact: ReadonlySet<number>): PageEvidence[] {
+  private pagesOf(ids: readonly number[], typed: string, found: Found, loaded: ReadonlySet<number>): PageEvidence[] {
     const phrase = compactQuery(typed, found.query, found.parts);
     const one = isOneCharacter(found.runs) ? this.index.findBeginning(found.query) : undefined;
-    const asked = askedNames(found.parts);
     const pages = new Map<number, SectionEvidence[]>();
     for (const id of ids) {
       const page = this.pages.pageOf(id);
       const isTop = this.pages.isTop(id);
-      const known = exact.has(id) ? this.texts.get(id) : undefined;
-      // Without its text, its keywords may be what holds the query.
-      const isPageNamed =
-        isTop &&
-        (known === undefined ? found.isNamed(id) : isInNames(asked, tokenize(known.document.title), found.matched));
+      const known = loaded.has(id) ? this.texts.get(id) : undefined;
+      const isPageNamed = isTop && found.isTitled(id);
       const stored = (one ?? found.scores)[id] ?? 0;
       const score = one !== undefined && known !== undefined ? shortness(known.document.title) : stored;
       const close =
@@ -240,12 +230,11 @@ export class SearchIndex {
     });
   }
 
-  private match(id: number, asked: AskedNames, found: Found): Match[] {
-    const known = this.texts.get(id);
-    if (known === undefined) return [];
-    const {document, terms} = known;
-    const isNamed = isInNames(asked, tokenize(`${document.title}\n${document.keywords}`), found.matched);
-    return [{document, isMessage: isMessage(document), isNamed, marks: marksOf(terms, found)}];
+  private match(id: number, found: Found): Match[] {
+    const document = this.texts.get(id)?.document;
+    if (document === undefined) return [];
+    const marks = marksOf(fieldTexts(document).flat().flatMap(tokenize), found);
+    return [{document, isMessage: isMessage(document), isNamed: found.isNamed(id), marks}];
   }
 
   private loadTerms(urls: readonly string[]): Promise<unknown[]> {

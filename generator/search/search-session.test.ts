@@ -137,20 +137,6 @@ it('the status is stalled when the answer takes long, counted from the last quer
   expect(await statusAfter(SEARCH_STALLED_MS)).toBe('idle');
 });
 
-it('the status of an error stays until the next query is answered, which a retry can do', async () => {
-  const {session, type, hold, finish, outcome} = startSession(['x']);
-  hold('a', 'ab');
-  await type('a');
-  await finish('a', 'fail');
-  await type('ab');
-  expect(outcome()).toBe('error: a');
-  await finish('ab', 'fail');
-  session.refresh();
-  await settle();
-  await finish('ab');
-  expect(outcome()).toBe('answer: ab');
-});
-
 it('the status stays idle while half-typed pinyin is shown', async () => {
   const {session, type, requests} = startSession(['x']);
   await type('a');
@@ -205,14 +191,6 @@ it('insights report a click with its position in the answer, and none on a saved
   session.reportClick(searchHit('saved'));
   await settle();
   expect(clicked).toEqual([['b', 2, 'id-x']]);
-});
-
-it('a query without results is offered the groups of the last hits', async () => {
-  const {session, type, change} = startSession(['a']);
-  await type('a');
-  change([]);
-  await type('ab');
-  expect(session.getState()).toMatchObject({outcome: {answer: {count: 0}}, suggestions: ['Docs']});
 });
 
 const hit = (group: string, page: string, type: SearchHit['type'], anchor = ''): SearchHit =>

@@ -1,9 +1,9 @@
-/** The texts of sections, of the files that were loaded so far, and what each term says of a section that has it. */
+/** The texts of sections, of the files that were loaded so far. */
 import {INSIDE_LEVEL} from '#shared/search-record.ts';
 import {countFirst, type IndexDocument, type IndexEntry, pageDocuments, parseTextFile} from './index-file.ts';
 import {withoutWeakWords} from './read-query.ts';
 import {compact, textRuns, tokenize} from './tokenizer.ts';
-import {BM25, PAGE, WHOLE_KEYWORD} from './weights.ts';
+import {WHOLE_KEYWORD} from './weights.ts';
 
 export const FIELDS = ['name', 'keywords', 'text', 'code'] as const;
 
@@ -25,46 +25,6 @@ export function fieldTexts(document: IndexDocument): (readonly string[])[] {
 const weighed = (keyword: string): string[] =>
   tokenize(keyword).length === 1 ? Array<string>(WHOLE_KEYWORD).fill(keyword) : [keyword];
 
-/** How much the matches of a section count. */
-export const factorOf = ({isAside}: IndexDocument): number => (isAside ? PAGE.aside : 1);
-
-interface FieldMatch {
-  /** Occurrences of the term. */
-  readonly count: number;
-  /** Number of different terms of the field… */
-  readonly length: number;
-  /** …and over all sections. */
-  readonly usual: number | undefined;
-  readonly factor: number | undefined;
-}
-
-/**
- * What a term says of a section: BM25+ but for the weight of the field and the rarity of the term. From 0.9 to 3.9, half
- * of that in a section that repeats others.
- */
-export function matchPart({count, length, usual = 1, factor = 1}: FieldMatch): number {
-  const {k, b, delta} = BM25;
-  const norm = k * (1 - b) + (k * b * length) / usual;
-  return factor * (delta + (count * (k + 1)) / (count + norm));
-}
-
-export interface SectionTerms {
-  /** Number of occurrences of each term, in the order of `FIELDS`. */
-  readonly fields: readonly ReadonlyMap<string, number>[];
-  readonly factor: number;
-}
-
-export const termsOf = (document: IndexDocument): SectionTerms => ({
-  fields: fieldTexts(document).map((texts) => countTerms(texts.flatMap(tokenize))),
-  factor: factorOf(document),
-});
-
-function countTerms(terms: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
-
 /** A section in the form of `compact`. */
 export interface CompactDocument {
   readonly title: string;
@@ -74,7 +34,7 @@ export interface CompactDocument {
   readonly text: string;
 }
 
-export function compactDocument({title, keywords, above, text}: IndexDocument): CompactDocument {
+function compactDocument({title, keywords, above, text}: IndexDocument): CompactDocument {
   return {
     title: compact(title),
     keywords: keywords === '' ? [] : keywords.split('\n').map(compact),
@@ -83,23 +43,9 @@ export function compactDocument({title, keywords, above, text}: IndexDocument): 
   };
 }
 
-/** What is made of a text is made once, and not before a query needs it. */
-class LoadedSection {
+interface LoadedSection {
   readonly document: IndexDocument;
-  private ownTerms: SectionTerms | undefined;
-  private ownPhrases: CompactDocument | undefined;
-
-  constructor(document: IndexDocument) {
-    this.document = document;
-  }
-
-  get terms(): SectionTerms {
-    return (this.ownTerms ??= termsOf(this.document));
-  }
-
-  get phrases(): CompactDocument {
-    return (this.ownPhrases ??= compactDocument(searchedSection(this.document)));
-  }
+  readonly phrases: CompactDocument;
 }
 
 const FIRST_FILES = 2;
@@ -127,7 +73,7 @@ export class SectionTexts {
   add(file: unknown, url: string): void {
     let [section = 0] = this.files.find(([, other]) => other === url) ?? [];
     for (const document of parseTextFile(file, url).pages.flatMap(pageDocuments)) {
-      this.sections.set(section, new LoadedSection(document));
+      this.sections.set(section, {document, phrases: compactDocument(searchedSection(document))});
       section += 1;
     }
   }

@@ -1,7 +1,8 @@
 /** The terms of all sections, with what each match says. */
-import {type IndexDocument, type IndexEntry, newPostings, type PageTable, type Postings} from './index-file.ts';
-import {factorOf, FIELDS, fieldTexts, firstField, isOfPage, matchPart} from './section-texts.ts';
+import {type IndexDocument, newPostings, type PageTable, type Postings} from './index-file.ts';
+import {FIELDS, fieldTexts, firstField, isOfPage} from './section-texts.ts';
 import {tokenize} from './tokenizer.ts';
+import {BM25, PAGE} from './weights.ts';
 
 /** Numbers for terms. A text is split once, however often its terms are asked for: splitting is most of the work of an index. */
 export class Vocabulary {
@@ -75,15 +76,14 @@ class Matches {
   }
 }
 
-/** @returns postings by term, and the usual lengths of fields */
+/** @returns postings by term */
 export function weighTerms(
   documents: readonly IndexDocument[],
   table: PageTable,
   vocabulary: Vocabulary,
-): {postings: ReadonlyMap<string, Postings>; usual: IndexEntry['usual']} {
+): ReadonlyMap<string, Postings> {
   const {terms, sections, fields, counts, lengths} = new Matches(documents, vocabulary);
   const usual = usualLengths(lengths, table);
-  const factors = documents.map(factorOf);
   const matches: number[][] = vocabulary.terms.map(() => []);
   for (const [match, term] of terms.entries()) matches[term]?.push(match);
   const postings = new Map<string, Postings>();
@@ -94,18 +94,26 @@ export function weighTerms(
       const section = sections[match] ?? 0;
       const bits = fields[match] ?? 0;
       const field = firstField(bits);
+      const length = lengths[section]?.[field] ?? 0;
+      const part = matchPart(counts[match] ?? 0, length / (usual[table.isTop(section) ? 1 : 0]?.[field] ?? 1));
       own.sections[place] = section;
       own.fields[place] = bits;
-      own.parts[place] = matchPart({
-        count: counts[match] ?? 0,
-        length: lengths[section]?.[field] ?? 0,
-        usual: usual[table.isTop(section) ? 1 : 0]?.[field],
-        factor: factors[section],
-      });
+      own.parts[place] = documents[section]?.isAside === true ? PAGE.aside * part : part;
     }
     postings.set(vocabulary.terms[term] ?? '', own);
   }
-  return {postings, usual};
+  return postings;
+}
+
+/**
+ * What a term says of a section: BM25+ but for the weight of the field and the rarity of the term. From 0.9 to 3.9.
+ *
+ * @param count occurrences of the term
+ * @param length number of different terms of the field, against what is usual
+ */
+function matchPart(count: number, length: number): number {
+  const {k, b, delta} = BM25;
+  return delta + (count * (k + 1)) / (count + k * (1 - b + b * length));
 }
 
 /** Means over all sections, also those without the field: names of pages, of which there are few, count less. */

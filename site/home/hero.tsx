@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
-import {Tab, Tabs} from '#generator/prose/tabs.tsx';
+import {Tabs} from '#generator/prose/tabs.tsx';
 import {color, font, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button.tsx';
 import {TUTORIAL_HREF} from '#site/tutorial/tutorial.ts';
@@ -41,28 +41,26 @@ const MANAGERS = {
 
 function Install() {
   const text = useLabel<HomeLabel>();
+  const panels = Object.entries(MANAGERS).map(([manager, [add, forDevelopment]]) => [
+    manager,
+    <figure key={manager} {...stylex.props(homeStyles.panel, styles.command)}>
+      <pre {...stylex.props(styles.code)}>
+        <code translate="no">
+          <span className="line">{`${add} ${INSTALLED.library}`}</span>
+          {'\n'}
+          <span className="line">{`${add} ${forDevelopment} ${INSTALLED.compiler}`}</span>
+        </code>
+      </pre>
+      <button
+        type="button"
+        aria-label={text('code.copy')}
+        className={`code-copy ${stylex.props(styles.copy).className}`}
+      />
+    </figure>,
+  ]);
   return (
     <div {...stylex.props(styles.install)}>
-      <Tabs id="install" group="package-manager">
-        {Object.entries(MANAGERS).map(([manager, [add, forDevelopment]]) => (
-          <Tab key={manager} value={manager} label={manager}>
-            <figure {...stylex.props(homeStyles.panel, styles.command)}>
-              <pre {...stylex.props(styles.code)}>
-                <code translate="no">
-                  <span className="line">{`${add} ${INSTALLED.library}`}</span>
-                  {'\n'}
-                  <span className="line">{`${add} ${forDevelopment} ${INSTALLED.compiler}`}</span>
-                </code>
-              </pre>
-              <button
-                type="button"
-                aria-label={text('code.copy')}
-                className={`code-copy ${stylex.props(styles.copy).className}`}
-              />
-            </figure>
-          </Tab>
-        ))}
-      </Tabs>
+      <Tabs id="install" group="package-manager" panels={Object.fromEntries(panels)} />
     </div>
   );
 }

@@ -99,9 +99,7 @@ const styles = stylex.create({
     paddingBlock: {default: space.x8, [media.phone]: space.x6},
     color: {default: color['--heading'], ':hover': color['--accent']},
   },
-  line: {
-    borderTopWidth: 1,
-  },
+  line: {borderTopWidth: 1},
   featured: {
     // Its titles are in line with those of the rows.
     gridTemplateColumns: {
@@ -192,9 +190,7 @@ const styles = stylex.create({
     paddingTop: space.x8,
     borderTopWidth: 1,
   },
-  older: {
-    textAlign: 'end',
-  },
+  older: {textAlign: 'end'},
   count: {
     textAlign: 'center',
     color: color['--text-faint'],

@@ -58,9 +58,7 @@ export function PostMeta({date, readingMinutes, authors}: PostMetaProps) {
 }
 
 const styles = stylex.create({
-  meta: {
-    overflow: 'hidden',
-  },
+  meta: {overflow: 'hidden'},
   // Each item has a dot before it. The frame cuts off the dots at the start of a line.
   list: {
     display: 'flex',

@@ -45,17 +45,6 @@ it('the button scrolls by the same share of the distance in each frame, up to th
   expect(frames).toEqual([]);
 });
 
-it.each([
-  ['moves to the main part at the top, where the button goes', 250, 'main-content'],
-  ['stays where it is while the button is shown', 500, ''],
-])('the focus %s', (_what, to, id) => {
-  clickAtHeight(1000);
-  document.body.insertAdjacentHTML('beforeend', '<main id="main-content" tabindex="-1"></main>');
-  document.querySelector('button')?.focus();
-  scroll(to);
-  expect(document.activeElement?.id).toBe(id);
-});
-
 it('the button stops when the reader scrolls', () => {
   clickAtHeight(1000);
   window.dispatchEvent(new Event('wheel'));

@@ -1,22 +1,18 @@
 import {beforeEach, expect, it, vi} from 'vitest';
-import {followColorMode, readColorMode, toggleColorMode} from './color-mode.ts';
+import {followColorMode, readColorMode} from './color-mode.ts';
 
 const {dataset} = document.documentElement;
 let isSystemDark: boolean;
-let isPrinting: boolean;
 let onSystemChange: (() => void) | undefined;
 
 /** Listeners of earlier tests stay, and do the same. */
 beforeEach(() => {
   isSystemDark = false;
-  isPrinting = false;
   delete dataset['themeDefault'];
-  delete dataset['themeSwitch'];
   dataset['theme'] = 'light';
-  Object.assign(document, {getAnimations: () => []});
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
-      return query === 'print' ? isPrinting : isSystemDark;
+      return query !== 'print' && isSystemDark;
     },
     addEventListener: (_type: string, listener: () => void) => void (onSystemChange = listener),
   }));
@@ -28,36 +24,10 @@ const stored = (): string | null => localStorage.getItem('theme');
 const chooseInOtherTab = (newValue: string | null): boolean =>
   dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue}));
 
-function changeSystem(isDark: boolean): void {
-  isSystemDark = isDark;
-  onSystemChange?.();
-}
-
-it('the button switches the mode and stores it', () => {
-  toggleColorMode();
-  expect([readColorMode(), stored()]).toEqual(['dark', 'dark']);
-  toggleColorMode();
-  expect([readColorMode(), stored()]).toEqual(['light', 'light']);
-});
-
-it('a change of the system is applied and deletes the choice, but not while printing', () => {
-  localStorage.setItem('theme', 'light');
-  isPrinting = true;
-  changeSystem(true);
-  expect([readColorMode(), stored()]).toEqual(['light', 'light']);
-  isPrinting = false;
-  changeSystem(true);
-  expect([readColorMode(), stored()]).toEqual(['dark', null]);
-  // The event that follows print.
-  localStorage.setItem('theme', 'light');
-  changeSystem(true);
-  expect(stored()).toBe('light');
-});
-
 it('a change of the system is ignored when the system is not respected @4.9', () => {
   dataset['themeDefault'] = 'dark';
   localStorage.setItem('theme', 'light');
-  for (const isDark of [true, false]) changeSystem(isDark);
+  for (isSystemDark of [true, false]) onSystemChange?.();
   expect([readColorMode(), stored()]).toEqual(['light', 'light']);
 });
 
@@ -69,12 +39,6 @@ it('follows a choice in another tab, but not its deletion', () => {
   dispatchEvent(new StorageEvent('storage', {key: null}));
   expect(readColorMode()).toBe('dark');
   chooseInOtherTab('sepia');
-  expect(readColorMode()).toBe('light');
-});
-
-it('follows no other tab when the switch is disabled', () => {
-  dataset['themeSwitch'] = 'off';
-  chooseInOtherTab('dark');
   expect(readColorMode()).toBe('light');
 });
 

@@ -161,17 +161,13 @@ const styles = stylex.create({
     alignItems: 'center',
     gap: space.x1,
   },
-  current: {
-    color: color['--text-soft'],
-  },
+  current: {color: color['--text-soft']},
   link: {
     paddingBlock: {default: null, [media.touch]: 12},
     paddingInline: {default: null, [media.touch]: 15},
     color: {default: color['--text-faint'], ':hover': color['--accent']},
   },
-  separator: {
-    opacity: 0.7,
-  },
+  separator: {opacity: 0.7},
   badge: {
     display: 'inline-block',
     marginBottom: space.x3,

@@ -85,9 +85,7 @@ const styles = stylex.create({
     fontSize: size.compact,
     fontWeight: weight.medium,
   },
-  label: {
-    flexGrow: 1,
-  },
+  label: {flexGrow: 1},
   panel: {
     paddingInline: space.x4,
     paddingBottom: space.x3,

@@ -214,12 +214,8 @@ const styles = stylex.create({
     height: {default: 148, [media.phone]: 112},
     backgroundColor: 'oklch(1 0 0)',
   },
-  logo: {
-    width: '62%',
-  },
-  about: {
-    alignSelf: 'center',
-  },
+  logo: {width: '62%'},
+  about: {alignSelf: 'center'},
   name: {
     marginBottom: space.x2,
     fontWeight: weight.strong,

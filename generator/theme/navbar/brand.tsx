@@ -37,9 +37,7 @@ export function LogoImage({logo, decorative = false}: LogoImageProps) {
 }
 
 const styles = stylex.create({
-  area: {
-    display: 'contents',
-  },
+  area: {display: 'contents'},
   brand: {
     display: 'flex',
     flexShrink: 0,

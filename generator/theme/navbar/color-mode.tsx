@@ -37,9 +37,7 @@ function Face({className, icon, label}: FaceProps) {
 }
 
 const styles = stylex.create({
-  toggle: {
-    position: 'relative',
-  },
+  toggle: {position: 'relative'},
   // The whole button has the tooltip.
   face: {
     '::after': {

@@ -2,7 +2,7 @@ import {fireEvent, screen, within} from '@testing-library/react';
 import {describe, expect, it} from 'vitest';
 import {docPage, docsVersion, standalonePage, testSite} from '#shared/data-in-tests.ts';
 import type {PageData} from '#shared/page-data.ts';
-import type {NavbarItem, SiteData} from '#shared/site-data.ts';
+import type {DocsVersion, NavbarItem, SiteData} from '#shared/site-data.ts';
 import {followDocsVersions} from '#theme/controls/menu-items.ts';
 import {showInSite} from '#theme/ui/render-in-tests.tsx';
 import {resolveMenuItem} from './menu-items.tsx';
@@ -140,62 +140,62 @@ const inactive: NavbarItem = {
 };
 const active: NavbarItem = {...inactive, items: [link('Contact', '/contact/'), link('About', '/about/')]};
 
-it('a dropdown is open at first on mobile when it holds the active item @2.34', () => {
-  const isOpen = [active, inactive].map((item) => {
-    renderItem('mobile', item);
-    return dropdown().open;
-  });
-  expect(isOpen).toEqual([true, false]);
-});
+it.each([
+  ['mobile', 'opens', [true, false]],
+  ['bar', 'stays closed', [false, false]],
+] as const)(
+  'in the %s, a dropdown %s at first when it holds the active item, and is marked @2.34',
+  (form, _what, opens) => {
+    const states = [active, inactive].map((item) => {
+      renderItem(form, item);
+      return {isOpen: dropdown().open, isMarked: dropdown().querySelector('[data-active]') !== null};
+    });
+    expect(states).toEqual([
+      {isOpen: opens[0], isMarked: true},
+      {isOpen: opens[1], isMarked: false},
+    ]);
+  },
+);
 
-it('a dropdown is closed at first in the bar, and is marked when it holds the active item', () => {
-  const isMarked = [active, inactive].map((item) => {
-    renderItem('bar', item);
-    expect(dropdown().open).toBe(false);
-    return dropdown().querySelector('summary')?.hasAttribute('data-active');
-  });
-  expect(isMarked).toEqual([true, false]);
-});
-
-const NEXT = docsVersion('current', '/docs/next/', {label: 'Next', mainHref: '/docs/next/start/'});
 const LAST = docsVersion('2.0', '/docs/', {isLast: true, mainHref: '/docs/start/'});
 const OLD = docsVersion('1.0', '/docs/1.0/', {mainHref: '/docs/1.0/start/'});
 
 /** An item on a page outside the docs. */
-const resolve = (item: NavbarItem, site: Partial<SiteData> = {}) =>
-  resolveMenuItem(item, {site: {...testSite, docsVersions: [NEXT, LAST, OLD], ...site}, page: ABOUT});
+const resolve = (item: NavbarItem, docsVersions: readonly DocsVersion[]) =>
+  resolveMenuItem(item, {site: {...testSite, baseUrl: '/base/', docsVersions}, page: ABOUT});
 
-it('docsVersion takes label and href of the configuration first', () => {
-  const fields = {label: 'Changes', href: '/changes/'};
-  expect(resolve({type: 'docsVersion', position: 'left', ...fields})).toEqual({type: 'link', ...fields});
-});
+const VERSION: NavbarItem = {type: 'docsVersion', position: 'left'};
+const VERSIONS: NavbarItem = {type: 'docsVersionDropdown', position: 'right'};
+const CHANGES = {label: 'Changes', href: '/changes/'};
+const START = {type: 'link', label: '2.0', href: '/docs/start/', current: undefined};
 
-const DROPDOWN: NavbarItem = {type: 'docsVersionDropdown', position: 'right'};
+it.each([
+  [
+    'docsVersion takes label and href of the configuration first',
+    {...VERSION, ...CHANGES},
+    [LAST],
+    {...START, ...CHANGES},
+  ],
+  ['docsVersion is left out on a site without docs', VERSION, [], undefined],
+  ['docsVersionDropdown is left out on a site without docs', VERSIONS, [], undefined],
+  ['docsVersionDropdown is a plain link with one version', VERSIONS, [LAST], START],
+] as const)('%s', (_what, item, docsVersions, resolved) => expect(resolve(item, docsVersions)).toEqual(resolved));
 
 it('docsVersionDropdown links to the main docs outside the docs, none of them active', () => {
-  const resolved = resolve(DROPDOWN);
-  const items = resolved?.type === 'dropdown' ? resolved.items : [];
-  expect(items.map(({href, current}) => [href, current])).toEqual([
-    ['/docs/next/start/', undefined],
-    ['/docs/start/', undefined],
-    ['/docs/1.0/start/', undefined],
-  ]);
-});
-
-it('docsVersionDropdown is a plain link with one version', () => {
-  expect(resolve(DROPDOWN, {docsVersions: [LAST]})).toEqual({type: 'link', label: '2.0', href: '/docs/start/'});
-});
-
-it.each(['docsVersion', 'docsVersionDropdown'] as const)('%s is left out on a site without docs', (type) => {
-  expect(resolve({type, position: 'left'}, {docsVersions: []})).toBeUndefined();
+  expect(resolve(VERSIONS, [LAST, OLD])).toMatchObject({
+    items: [
+      {href: '/docs/start/', current: undefined},
+      {href: '/docs/1.0/start/', current: undefined},
+    ],
+  });
 });
 
 it('a link to a doc has alternatives where the preferred version makes a difference, under the base URL', () => {
   const byVersion = {'2.0': {href: '/docs/a/'}, '1.0': {href: '/docs/1.0/a/'}};
   const item: NavbarItem = {type: 'versioned-link', label: 'A', href: '/docs/a/', position: 'left', byVersion};
-  expect(resolve(item, {baseUrl: '/base/'})).toMatchObject({
+  expect(resolve(item, [LAST, OLD])).toMatchObject({
     href: '/docs/a/',
     choices: {'': {href: '/base/docs/a/', label: 'A'}, '1.0': {href: '/base/docs/1.0/a/', label: 'A'}},
   });
-  expect(resolve(item, {docsVersions: [LAST]})).not.toHaveProperty('choices');
+  expect(resolve(item, [LAST])).not.toHaveProperty('choices');
 });

@@ -121,9 +121,7 @@ const styles = stylex.create({
     paddingInline: space.x4,
     borderBottomWidth: 1,
   },
-  gap: {
-    flexGrow: 1,
-  },
+  gap: {flexGrow: 1},
   close: {
     width: 44,
     height: 44,
@@ -164,9 +162,7 @@ const styles = stylex.create({
     display: {default: 'none', [media.mobile]: 'inline-grid'},
     color: color['--heading'],
   },
-  nested: {
-    paddingInlineStart: space.x4,
-  },
+  nested: {paddingInlineStart: space.x4},
   item: {
     display: 'flex',
     alignItems: 'center',

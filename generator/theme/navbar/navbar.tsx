@@ -127,9 +127,7 @@ const styles = stylex.create({
     paddingInline: space.x3,
     fontSize: size.compact,
   },
-  gap: {
-    flexGrow: 1,
-  },
+  gap: {flexGrow: 1},
   toggle: {
     display: {default: 'contents', [media.mobile]: 'none'},
   },
@@ -153,12 +151,8 @@ const styles = stylex.create({
     transitionProperty: 'background-color, color',
     userSelect: 'none',
   },
-  details: {
-    position: 'relative',
-  },
-  caret: {
-    marginInlineStart: space.x1,
-  },
+  details: {position: 'relative'},
+  caret: {marginInlineStart: space.x1},
   panel: {
     position: 'absolute',
     insetBlockStart: '100%',

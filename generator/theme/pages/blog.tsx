@@ -194,9 +194,7 @@ const styles = stylex.create({
     minHeight: {default: 0, [media.touch]: 44},
     color: {default: color['--heading'], ':hover': color['--accent']},
   },
-  tagArrow: {
-    color: color['--accent'],
-  },
+  tagArrow: {color: color['--accent']},
   count: {
     color: color['--text-faint'],
     fontSize: size.compact,

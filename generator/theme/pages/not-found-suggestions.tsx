@@ -162,9 +162,7 @@ export default function NotFoundSuggestions({path}: NotFoundSuggestionsProps) {
 }
 
 const styles = stylex.create({
-  pages: {
-    marginTop: space.x12,
-  },
+  pages: {marginTop: space.x12},
   heading: {
     marginBottom: space.x3,
     color: color['--text-soft'],
@@ -212,7 +210,5 @@ const styles = stylex.create({
     color: color['--text-faint'],
     fontSize: size.compact,
   },
-  arrow: {
-    color: color['--accent'],
-  },
+  arrow: {color: color['--accent']},
 });

@@ -79,16 +79,12 @@ const styles = stylex.create({
     flexWrap: 'wrap',
     gap: space.x3,
   },
-  square: {
-    fill: color['--violet'],
-  },
+  square: {fill: color['--violet']},
   outlined: {
     fill: 'none',
     stroke: color['--magenta'],
     strokeWidth: 1.5,
     strokeDasharray: '3 2.4',
   },
-  fallen: {
-    fill: color['--magenta'],
-  },
+  fallen: {fill: color['--magenta']},
 });

@@ -220,12 +220,8 @@ const styles = stylex.create({
     width: 1,
     backgroundColor: color['--line-strong'],
   },
-  lastBranch: {
-    insetBlockEnd: '50%',
-  },
-  icon: {
-    color: color['--text-faint'],
-  },
+  lastBranch: {insetBlockEnd: '50%'},
+  icon: {color: color['--text-faint']},
   words: {
     display: 'flex',
     flexDirection: 'column',
@@ -246,10 +242,6 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.tiny,
   },
-  code: {
-    fontFamily: font['--font-code'],
-  },
-  go: {
-    color: color['--accent'],
-  },
+  code: {fontFamily: font['--font-code']},
+  go: {color: color['--accent']},
 });

@@ -11,7 +11,7 @@ import OfflineControl from '#theme/ui/offline-control.tsx';
 import {Section} from '#theme/ui/page-frame.tsx';
 import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-list.tsx';
 import {taskHits, useSavedSearches} from './saved-searches.ts';
-import {ErrorScreen, NoResultsScreen, RetryButton, UnknownWords} from './search-notice.tsx';
+import {ErrorScreen, NoResultsScreen, RetryButton, UnknownWords, useStatusText} from './search-notice.tsx';
 
 interface PageResultsProps {
   readonly session: SearchSession;
@@ -21,24 +21,20 @@ interface PageResultsProps {
 }
 
 /** Old results stay until new ones arrive. */
-export function PageResults({session, state: {status, outcome}, onSuggestion}: PageResultsProps) {
+export function PageResults({session, state, onSuggestion}: PageResultsProps) {
   const text = useLabel();
-  const {answer, query = '', hasMore = false} = outcome?.kind === 'answer' ? outcome : {};
-  const {hits = [], count = 0, unknown, nearest} = answer ?? {};
+  const status = useStatusText(state);
+  const {outcome} = state;
   const isError = outcome?.kind === 'error';
-  const isAnswered = status === 'idle' && answer !== undefined;
-  const isSlow = status === 'stalled';
-  const isIncomplete = isAnswered && answer.isIncomplete === true;
-  const countText = text(isIncomplete ? 'search.count-incomplete' : 'search.count', {count});
-  const hasNotice = !isSlow && (isError || (isAnswered && count === 0));
-  const message = isError ? text('search.error') : isAnswered ? countText : '';
-  const announcement = isSlow ? text('search.loading') : message;
+  const {answer, query = '', hasMore = false} = outcome?.kind === 'answer' ? outcome : {};
+  const {hits = [], count = 0} = answer ?? {};
+  const hasNotice = state.status !== 'stalled' && (isError || answer?.count === 0);
   return (
     <div {...stylex.props(styles.results)}>
       {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
       <p role="status" {...stylex.props(styles.count, hasNotice && styles.none)}>
         {/* A notice says it to the eye. */}
-        <span className={hasNotice ? 'sr-only' : undefined}>{announcement}</span>
+        <span className={hasNotice ? 'sr-only' : undefined}>{status}</span>
       </p>
       {isError ? <ErrorScreen onRetry={session.refresh} /> : null}
       {isError && !navigator.onLine ? (
@@ -46,20 +42,20 @@ export function PageResults({session, state: {status, outcome}, onSuggestion}: P
           <OfflineControl />
         </div>
       ) : null}
-      {isIncomplete ? <RetryButton onRetry={session.refresh} /> : null}
-      {isAnswered && count === 0 ? (
+      {answer?.isIncomplete === true ? <RetryButton onRetry={session.refresh} /> : null}
+      {answer?.count === 0 ? (
         <>
           <NoResultsScreen
             hasTasks={false}
             query={query}
-            nearest={nearest}
+            nearest={answer.nearest}
             suggestions={[]}
             onSuggestion={onSuggestion}
           />
           <StartSections />
         </>
       ) : null}
-      {isAnswered ? <UnknownWords words={unknown} /> : null}
+      <UnknownWords words={answer?.unknown} />
       <ol aria-label={text('search.results')}>
         {hits.map((hit) => (
           <ResultItem key={hit.objectID} hit={hit} onOpen={() => session.reportClick(hit)} />
@@ -200,17 +196,13 @@ const styles = stylex.create({
     alignItems: 'center',
     gap: space.x4,
   },
-  results: {
-    marginTop: space.x6,
-  },
+  results: {marginTop: space.x6},
   count: {
     minHeight: '1.8em',
     color: color['--text-soft'],
     fontSize: size.compact,
   },
-  none: {
-    minHeight: 0,
-  },
+  none: {minHeight: 0},
   item: {
     paddingBlock: space.x5,
     borderBottomWidth: 1,
@@ -249,9 +241,7 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.compact,
   },
-  section: {
-    marginTop: space.x8,
-  },
+  section: {marginTop: space.x8},
   placesTitle: {
     marginBottom: space.x3,
     color: color['--text-soft'],
@@ -263,9 +253,7 @@ const styles = stylex.create({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
     columnGap: space.x3,
   },
-  cards: {
-    rowGap: space.x3,
-  },
+  cards: {rowGap: space.x3},
   place: {
     display: 'flex',
     gap: space.x3,
@@ -283,9 +271,7 @@ const styles = stylex.create({
     flexShrink: 0,
     color: color['--accent'],
   },
-  words: {
-    minWidth: 0,
-  },
+  words: {minWidth: 0},
   placeTrail: {
     display: 'block',
     color: color['--text-faint'],

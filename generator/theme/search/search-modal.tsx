@@ -5,7 +5,7 @@ import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_SUGGESTIONS_MAX} from '#shared/limits.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import type {SearchAnswer, SearchHit} from '#search/search-provider.ts';
-import {isBlank, type SearchState} from '#search/search-session.ts';
+import {isBlank} from '#search/search-session.ts';
 import {ErrorBoundary} from '#navigation/islands/hydrate.tsx';
 import {SiteProvider, useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
@@ -14,7 +14,14 @@ import {Icon} from '#theme/ui/icon.tsx';
 import {useHref} from '#theme/ui/site-link.tsx';
 import {HitList, type RowAction} from './hit-list.tsx';
 import {encodeQuery, isComposing} from './search-input.ts';
-import {ErrorScreen, NoResultsScreen, RetryButton, SearchNotice, UnknownWords} from './search-notice.tsx';
+import {
+  ErrorScreen,
+  NoResultsScreen,
+  RetryButton,
+  SearchNotice,
+  UnknownWords,
+  useStatusText,
+} from './search-notice.tsx';
 import {type ModalSearch, useModalSearch} from './use-modal-search.ts';
 
 interface SearchModalProps {
@@ -115,7 +122,7 @@ interface PanelProps {
 function SearchPanel({search}: PanelProps) {
   const {query} = search.state;
   const scroller = useRef<HTMLDivElement>(null);
-  const status = useStatus(search.state);
+  const status = useStatusText(search.state);
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [query]);
@@ -127,19 +134,6 @@ function SearchPanel({search}: PanelProps) {
       {isBlank(query) ? <StartScreen search={search} /> : <OutcomeScreen search={search} />}
     </div>
   );
-}
-
-/** Text for screen readers: the number of hits, or why there are none. */
-function useStatus({query, status, outcome}: SearchState): string {
-  const text = useLabel();
-  if (isBlank(query)) return '';
-  const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
-  const hasHits = answer !== undefined && answer.hits.length > 0;
-  if (status === 'stalled') return text('search.loading');
-  if (outcome === undefined) return '';
-  if (answer === undefined) return text('search.error');
-  if (!hasHits) return text('search.no-results', {query: outcome.query});
-  return text(answer.isIncomplete === true ? 'search.count-incomplete' : 'search.count', {count: answer.count});
 }
 
 function OutcomeScreen({search}: PanelProps) {
@@ -238,9 +232,7 @@ function RowButtons({hit, actions, onDone}: RowButtonsProps) {
 }
 
 const styles = stylex.create({
-  crashed: {
-    paddingInline: space.x5,
-  },
+  crashed: {paddingInline: space.x5},
   footer: {
     display: {default: 'flex', [media.mobile]: 'none'},
     flexShrink: 0,
@@ -297,9 +289,7 @@ const styles = stylex.create({
     gap: space.x1,
   },
   // As high as the heading and the rows beside it.
-  buttons: {
-    paddingTop: 36,
-  },
+  buttons: {paddingTop: 36},
   row: {
     display: 'flex',
     alignItems: 'center',

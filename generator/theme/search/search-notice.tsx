@@ -1,10 +1,23 @@
 import type {ReactElement, ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {isBlank, type SearchState} from '#search/search-session.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {encodeQuery} from './search-input.ts';
+
+/** What screen readers are told: the number of hits, or why there are none. */
+export function useStatusText({query, status, outcome}: SearchState): string {
+  const text = useLabel();
+  if (isBlank(query)) return '';
+  if (status === 'stalled') return text('search.loading');
+  if (outcome === undefined) return '';
+  if (outcome.kind === 'error') return text('search.error');
+  const {count, isIncomplete} = outcome.answer;
+  if (count === 0) return text('search.no-results', {query: outcome.query});
+  return text(isIncomplete === true ? 'search.count-incomplete' : 'search.count', {count});
+}
 
 interface SearchNoticeProps {
   readonly title: string;
@@ -135,9 +148,7 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.compact,
   },
-  short: {
-    paddingBlock: space.x4,
-  },
+  short: {paddingBlock: space.x4},
   unknown: {
     paddingBlock: space.x1,
     paddingInline: space.x2,

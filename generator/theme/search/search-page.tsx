@@ -130,9 +130,7 @@ const styles = stylex.create({
       opacity: 1,
     },
   },
-  submit: {
-    borderRadius: radius.large,
-  },
+  submit: {borderRadius: radius.large},
   noScript: {
     display: {default: 'none', [media.noScript]: 'block'},
     marginTop: space.x6,

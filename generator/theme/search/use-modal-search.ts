@@ -71,13 +71,10 @@ export function useModalSearch({input, onClose}: ModalSearchOptions) {
     };
     return [recent, favorites, tasks].filter(({hits}) => hits.length > 0);
   }, [query, outcome, saved, lists, text, site]);
-  const options = useMemo(() => rowsOf(groups), [groups]);
-  const toHref = useHitHref();
   const listbox = useListbox({
     input,
-    options,
+    rows: rowsOf(groups),
     query,
-    hrefOf: ({hit}) => toHref(hit.url),
     isPending: !isBlank(query) && outcome?.query !== query,
     onOpen(row, isElsewhere) {
       const {hit} = row;
@@ -130,18 +127,17 @@ const optionId = (index: number): string => `search-option-${index}`;
 /** A click, or Enter with or without modifiers. */
 type OpenEvent = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-interface ListboxOptions<T> {
+interface ListboxOptions {
   /** The HTML has it as a combobox without a list. */
   readonly input: HTMLInputElement;
-  /** The options of all groups, in the order shown. */
-  readonly options: readonly T[];
-  readonly hrefOf: (option: T) => string;
-  /** The first option becomes active when it changes. */
+  /** The rows of all groups, in the order shown. */
+  readonly rows: readonly PlacedHit[];
+  /** The first row becomes active when it changes. */
   readonly query: string;
-  /** True while the options are not those of the query: none is active, and keys open none. */
+  /** True while the rows are not those of the query: none is active, and keys open none. */
   readonly isPending: boolean;
   /** @param isElsewhere opened in another tab or window */
-  readonly onOpen: (option: T, isElsewhere: boolean) => void;
+  readonly onOpen: (row: PlacedHit, isElsewhere: boolean) => void;
 }
 
 const FIRST = 0;
@@ -149,8 +145,9 @@ const FIRST = 0;
 const hasModifier = ({ctrlKey, metaKey, shiftKey, altKey}: OpenEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-/** A combobox and its list: keys, pointer, ARIA. The focus stays in the input, and the active option moves. */
-function useListbox<T>({input, options, hrefOf, query, isPending, onOpen}: ListboxOptions<T>) {
+/** A combobox and its list: keys, pointer, ARIA. The focus stays in the input, and the active row moves. */
+function useListbox({input, rows, query, isPending, onOpen}: ListboxOptions) {
+  const toHref = useHitHref();
   const [isOpen, setOpen] = useState(true);
   const [marked, setMarked] = useState(FIRST);
   const [markedFor, setMarkedFor] = useState(query);
@@ -158,23 +155,23 @@ function useListbox<T>({input, options, hrefOf, query, isPending, onOpen}: Listb
     setMarkedFor(query);
     setMarked(FIRST);
   }
-  const hasOptions = isOpen && !isPending && options.length > 0;
-  const active = hasOptions ? Math.min(marked, options.length - 1) : undefined;
+  const hasRows = isOpen && !isPending && rows.length > 0;
+  const active = hasRows ? Math.min(marked, rows.length - 1) : undefined;
 
   const move = (step: number): void => {
     if (active === undefined) return;
-    const next = (active + step + options.length) % options.length;
+    const next = (active + step + rows.length) % rows.length;
     setMarked(next);
     document.getElementById(optionId(next))?.scrollIntoView({block: 'nearest', inline: 'nearest'});
   };
 
   const openByKey = (event: KeyboardEvent): void => {
-    const option = active === undefined ? undefined : options[active];
+    const row = active === undefined ? undefined : rows[active];
     const {ctrlKey, metaKey, shiftKey, altKey} = event;
     const isNewTab = ctrlKey || metaKey;
-    if (option === undefined || (altKey && !isNewTab && !shiftKey)) return;
-    onOpen(option, hasModifier(event));
-    const href = hrefOf(option);
+    if (row === undefined || (altKey && !isNewTab && !shiftKey)) return;
+    onOpen(row, hasModifier(event));
+    const href = toHref(row.hit.url);
     if (isNewTab || shiftKey) window.open(href, '_blank', isNewTab ? 'noopener' : 'noopener,popup');
     else browserHistory.navigate(href);
   };
@@ -205,20 +202,20 @@ function useListbox<T>({input, options, hrefOf, query, isPending, onOpen}: Listb
     };
   }, [input]);
   useLayoutEffect(() => {
-    input.setAttribute('aria-expanded', String(hasOptions));
+    input.setAttribute('aria-expanded', String(hasRows));
     if (active === undefined) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', optionId(active));
-  }, [input, hasOptions, active]);
+  }, [input, hasRows, active]);
 
-  const optionProps = (option: T) => {
-    const index = options.indexOf(option);
+  const optionProps = (row: PlacedHit) => {
+    const index = rows.indexOf(row);
     return {
       id: optionId(index),
       role: 'option',
       'aria-selected': index === active,
       onMouseMove: () => setMarked(index),
       // After the click has become a navigation.
-      onClick: (event: OpenEvent) => queueMicrotask(() => onOpen(option, hasModifier(event))),
+      onClick: (event: OpenEvent) => queueMicrotask(() => onOpen(row, hasModifier(event))),
     } satisfies ComponentProps<'a'>;
   };
 

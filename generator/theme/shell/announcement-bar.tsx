@@ -40,9 +40,7 @@ const styles = stylex.create({
     lineHeight: 1.6,
     textAlign: 'center',
   },
-  content: {
-    flexGrow: 1,
-  },
+  content: {flexGrow: 1},
   close: {
     marginInlineEnd: `calc(${space.x2} * -1)`,
     color: {default: 'inherit', ':hover': 'inherit'},

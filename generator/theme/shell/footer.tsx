@@ -102,9 +102,7 @@ const styles = stylex.create({
 });
 
 const tones = stylex.create({
-  light: {
-    backgroundColor: color['--surface-sunken'],
-  },
+  light: {backgroundColor: color['--surface-sunken']},
   dark: {
     colorScheme: 'dark',
     backgroundColor: color['--surface'],

@@ -90,9 +90,7 @@ const styles = stylex.create({
     display: 'flex',
     flexGrow: 1,
   },
-  contents: {
-    display: 'contents',
-  },
+  contents: {display: 'contents'},
   backToTop: {
     position: 'fixed',
     insetBlockEnd: layout['--gutter'],
@@ -106,7 +104,5 @@ const styles = stylex.create({
     backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-hover']},
     boxShadow: `0 4px 16px ${color['--shadow']}`,
   },
-  up: {
-    transform: 'rotate(180deg)',
-  },
+  up: {transform: 'rotate(180deg)'},
 });

@@ -106,7 +106,6 @@ export const space = stylex.defineConsts({
   x12: '3rem',
   x16: '4rem',
   x20: '5rem',
-  x24: '6rem',
 });
 
 export const radius = stylex.defineConsts({

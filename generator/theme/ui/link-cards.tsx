@@ -70,9 +70,7 @@ const styles = stylex.create({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
     gap: space.x4,
   },
-  cell: {
-    display: 'grid',
-  },
+  cell: {display: 'grid'},
   card: {
     display: 'flex',
     flexDirection: 'column',
@@ -116,9 +114,7 @@ const styles = stylex.create({
     fontSize: size.small,
     lineHeight: 1.5,
   },
-  nextLabel: {
-    flexDirection: 'row-reverse',
-  },
+  nextLabel: {flexDirection: 'row-reverse'},
   pagerTitle: {
     color: color['--accent'],
     fontWeight: weight.strong,

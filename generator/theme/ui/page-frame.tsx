@@ -101,12 +101,8 @@ const styles = stylex.create({
   wide: {
     maxWidth: `calc(58rem + ${layout['--gutter']} * 2)`,
   },
-  header: {
-    marginBottom: space.x8,
-  },
-  meta: {
-    marginBottom: space.x2,
-  },
+  header: {marginBottom: space.x8},
+  meta: {marginBottom: space.x2},
   title: {
     fontSize: `clamp(1.728rem, 1.4rem + 1.6vw, ${size.step4})`,
     lineHeight: 1.3,
@@ -120,9 +116,7 @@ const styles = stylex.create({
     lineHeight: 1.7,
     textWrap: 'pretty',
   },
-  section: {
-    marginTop: space.x10,
-  },
+  section: {marginTop: space.x10},
   sectionTitle: {
     marginBottom: space.x4,
     fontSize: size.step1,

@@ -36,9 +36,7 @@ const styles = stylex.create({
     position: 'relative',
     zIndex: 1,
   },
-  item: {
-    display: 'flex',
-  },
+  item: {display: 'flex'},
   tag: {
     display: 'inline-flex',
     alignItems: 'center',
