@@ -57,19 +57,25 @@ export function makeIndex(
     files.set(url, text);
     return url;
   };
-  const names = [...new Set(sorted.map(({group}) => group))];
-  const groups = sorted.map(({group}) => String.fromCodePoint(FIRST_GROUP + names.indexOf(group))).join('');
+  const parts = [...new Set(sorted.map(({group}) => group))];
+  const groups = sorted.map(({group}) => String.fromCodePoint(FIRST_GROUP + parts.indexOf(group))).join('');
   const table = new PageTable({levels, groups, ranks});
   const postings = weighTerms(documents, table, vocabulary);
-  const keyed = new KeyedTerms(new TermKeys(new Sounds(words.syllables)));
-  keyed.addNames(documents);
+  const keys = new TermKeys(new Sounds(words.syllables));
   const index = new InvertedIndex(table);
   index.add(postings);
-  for (const [group, synonyms] of words.synonyms.entries()) {
-    keyed.addTerm(groupTerm(group), groupPostings(synonyms, index));
-  }
-  for (const [term, own] of postings) keyed.addTerm(term, {...own, parts: own.parts.map(roughPart)});
-  const terms = keyed.pack().map(({from, content}) => [from, write(content)] as const);
+  const names = keyedNames(documents, keys);
+  const filings = packFilings([
+    ...names.keyed,
+    ...keyedMessages(documents),
+    ...words.synonyms.map((synonyms, group) => keyedTerm(groupTerm(group), groupPostings(synonyms, index), keys)),
+    ...Array.from(postings, ([term, own]) => keyedTerm(term, {...own, parts: own.parts.map(roughPart)}, keys)),
+  ]);
+  const terms = filings.map((filing) => {
+    const lines = Array.from(filing.names, (name) => `${names.counts.get(name) ?? 1}${name}\n`);
+    const content = {names: lines.join(''), messages: [...filing.messages]};
+    return [filing.from, write({format: INDEX_FORMAT, ...packTerms(filing.terms), ...content})] as const;
+  });
   const texts = packTexts(sorted).map(({from, content}) => [from, write(content)] as const);
   return {entry: {levels, groups, ranks, terms, texts, posts: newestPosts(sorted, table)}, files};
 }
@@ -106,11 +112,9 @@ function groupPostings(words: readonly string[], index: InvertedIndex): Postings
 /** Characters of a file: some 9 kB gzip. */
 const MAX_TERM_FILE = 10_200;
 
-/** How much a word of a name says about what pinyin stands for. */
-const NAME_WEIGHT = {title: 3, keyword: 1} as const;
-
-/** What lies at a key, or in a file. */
+/** What is in a file of terms. */
 interface Filing {
+  readonly from: string;
   readonly terms: Map<string, Postings>;
   /** Han text of names. */
   readonly names: Set<string>;
@@ -118,76 +122,62 @@ interface Filing {
   readonly messages: Map<number, string>;
 }
 
-const emptyFiling = (): Filing => ({terms: new Map(), names: new Set(), messages: new Map()});
+/** Something of a file of terms, and where it lies. */
+interface Keyed {
+  readonly key: string;
+  readonly size: number;
+  readonly addTo: (filing: Filing) => void;
+}
 
-/** Terms, names and messages of all sections, by what is in the same file. */
-class KeyedTerms {
-  private readonly keys: TermKeys;
-  private readonly filings = new Map<string, Filing>();
-  /** How much Han text is in names. */
-  private readonly nameWeights = new Map<string, number>();
+const keyedTerm = (term: string, postings: Postings, keys: TermKeys): Keyed => ({
+  key: keys.keyOf(term),
+  size: term.length + 2 * postings.sections.length,
+  addTo: ({terms}) => terms.set(term, postings),
+});
 
-  constructor(keys: TermKeys) {
-    this.keys = keys;
-  }
-
-  addTerm(term: string, postings: Postings): void {
-    this.at(this.keys.keyOf(term)).terms.set(term, postings);
-  }
-
-  addNames(documents: readonly IndexDocument[]): void {
-    for (const [section, document] of documents.entries()) {
-      const {title, keywords} = searchedSection(document);
-      this.addName(title, NAME_WEIGHT.title, true);
-      for (const keyword of keywords.split('\n')) this.addName(keyword, NAME_WEIGHT.keyword, false);
-      if (!isMessage(document)) continue;
-      for (const word of messageWords(document.title)) this.at(word).messages.set(section, document.title);
-    }
-  }
-
-  private at(key: string): Filing {
-    const known = this.filings.get(key);
-    if (known !== undefined) return known;
-    const filing = emptyFiling();
-    this.filings.set(key, filing);
-    return filing;
-  }
-
-  private addName(name: string, weight: number, isTitle: boolean): void {
-    for (const [run] of name.matchAll(HAN_RUN)) {
-      this.nameWeights.set(run, (this.nameWeights.get(run) ?? 0) + weight);
-      for (const key of this.keys.soundKeys(run, isTitle)) this.at(key).names.add(run);
-    }
-  }
-
-  /** The files, by the key of their first term. */
-  pack(): {from: string; content: TermFile}[] {
-    const files: {from: string; filing: Filing}[] = [];
-    let size = Infinity;
-    let before = '';
-    for (const [key, {terms, names, messages}] of [...this.filings].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const added =
-        sum([...terms], ([term, {sections}]) => term.length + 2 * sections.length) +
-        sum([...names, ...messages.values()], ({length}) => length);
-      if (size + added > MAX_TERM_FILE) {
-        files.push({from: files.length === 0 ? '' : separator(before, key), filing: emptyFiling()});
-        size = 0;
-      }
-      const filing = files.at(-1)?.filing ?? emptyFiling();
-      for (const [term, postings] of terms) filing.terms.set(term, postings);
-      for (const name of names) filing.names.add(name);
-      for (const [section, title] of messages) filing.messages.set(section, title);
-      size += added;
-      before = key;
-    }
-    return files.map(({from, filing: {terms, names, messages}}) => {
-      const lines = Array.from(names, (name) => `${this.nameWeights.get(name) ?? 1}${name}\n`);
-      return {
-        from,
-        content: {format: INDEX_FORMAT, ...packTerms(terms), names: lines.join(''), messages: [...messages]},
-      };
+function keyedMessages(documents: readonly IndexDocument[]): Keyed[] {
+  return documents.flatMap((document, section) => {
+    const {title} = document;
+    if (!isMessage(document)) return [];
+    return messageWords(title).map((key): Keyed => {
+      return {key, size: title.length, addTo: ({messages}) => messages.set(section, title)};
     });
+  });
+}
+
+/** Han text of titles and keywords, by what it sounds like. @returns also how often each is there */
+function keyedNames(documents: readonly IndexDocument[], keys: TermKeys) {
+  const counts = new Map<string, number>();
+  const keyed = documents.map(searchedSection).flatMap(({title, keywords}) =>
+    [title, ...keywords.split('\n')].flatMap((name, at) =>
+      Array.from(name.matchAll(HAN_RUN), ([run]) => run).flatMap((run) => {
+        counts.set(run, (counts.get(run) ?? 0) + 1);
+        return keys.soundKeys(run, at === 0).map((key): Keyed => {
+          return {key, size: run.length, addTo: ({names}) => names.add(run)};
+        });
+      }),
+    ),
+  );
+  return {counts, keyed};
+}
+
+/** What has the same key is in the same file. */
+function packFilings(all: readonly Keyed[]): Filing[] {
+  const filings: Filing[] = [];
+  let size = Infinity;
+  let before = '';
+  for (const {key, size: added, addTo} of [...all].sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))) {
+    if (size + added > MAX_TERM_FILE && key !== before) {
+      const from = filings.length === 0 ? '' : separator(before, key);
+      filings.push({from, terms: new Map(), names: new Set(), messages: new Map()});
+      size = 0;
+    }
+    const filing = filings.at(-1);
+    if (filing !== undefined) addTo(filing);
+    size += added;
+    before = key;
   }
+  return filings;
 }
 
 const sum = <T>(items: readonly T[], sizeOf: (item: T) => number): number =>

@@ -108,10 +108,7 @@ export class Pinyin {
       for (const {length, weight} of heard(letters, sounds, start)) {
         const text = characters.slice(start, start + length).join('');
         const known = found.get(text) ?? {count: 0, weight: 0};
-        found.set(text, {
-          count: known.count + count * (start === 0 ? 2 : 1),
-          weight: Math.max(known.weight, weight),
-        });
+        found.set(text, {count: known.count + count, weight: Math.max(known.weight, weight)});
       }
     }
     const best = [...found].sort(([, a], [, b]) => b.weight - a.weight || b.count - a.count);
