@@ -1,6 +1,6 @@
 /** What the browser drops of a style sheet without a word is marked where it was written. */
 import {expect, test} from './serve-fixture.ts';
-import {edit, editor, GOOD, oneFile, openProject, verdict} from './workbench-page.ts';
+import {edit, editor, GOOD, oneFile, openProject, projectOf, verdict} from './workbench-page.ts';
 
 /** What is written, what is said of it, and what its button makes of it. */
 const CASES = [
@@ -90,8 +90,7 @@ test('marks conditions of variables that never apply, and those of a constant wh
       ([key], at) => `export const tone${at} = stylex.defineVars({ink: {default: 'black', ${key}: 'ivory'}});`,
     ),
   ].join('\n');
-  const files = [{name: 'tone.stylex.ts', code}, ...oneFile(GOOD).files];
-  await openProject(page, {compiler: 'documented', files, active: 'tone.stylex.ts'});
+  await openProject(page, projectOf(GOOD, {'tone.stylex.ts': code}));
   await page.getByRole('tab', {name: '问题'}).click();
   const items = page.getByRole('region', {name: '输出'}).getByRole('listitem');
   for (const [, message, line] of conditions)

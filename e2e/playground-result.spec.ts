@@ -4,7 +4,18 @@ import {type TemplateId, templates} from '#site/playground/project/templates/tem
 import {recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
-import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result, rgb, styledApp} from './workbench-page.ts';
+import {
+  editor,
+  GOOD,
+  oneFile,
+  openHash,
+  openProject,
+  projectOf,
+  replaceCode,
+  result,
+  rgb,
+  styledApp,
+} from './workbench-page.ts';
 
 /** One computed style per template; colors as its code has them. */
 const TEMPLATE_STYLES: Readonly<Record<TemplateId, readonly [selector: string, property: string, value: string]>> = {
@@ -92,22 +103,6 @@ test('keeps or explains the result of a sample that fails', async ({page}) => {
     await expect(page.getByText('Error: broken render').first()).toBeVisible();
     await expect(shown).toBeVisible();
     await expect(page.getByText(OLD)).toBeVisible();
-  });
-
-  await test.step('an old result writes nothing into the console of the code after it', async () => {
-    await replaceCode(
-      page,
-      `setInterval(() => { console.log('tick'); parent.postMessage('tock', '*'); }, 20);\n${GOOD}`,
-    );
-    await expect(page.getByRole('log')).toContainText('tick');
-    await replaceCode(page, 'export default function App() { throw new Error("silent"); }');
-    await expect(page.getByText('Error: silent').first()).toBeVisible();
-    // It still runs, and a batch of its output would be there by then.
-    await page.evaluate(async () => {
-      for (let count = 0; count < 20; count++)
-        await new Promise<void>((resolve) => addEventListener('message', ({data}) => data === 'tock' && resolve()));
-    });
-    await expect(page.getByRole('log')).toHaveCount(0);
   });
 
   await test.step('shows a sample that catches its own error, and reports the error', async () => {
@@ -271,8 +266,7 @@ test('a rule of the style sheet leads to the line that it comes from', async ({p
 export const tokens = stylex.defineVars({gap: '13px'});`;
   const app = `import {tokens} from './tokens.stylex';
 ${styledApp("    color: 'crimson',\n    padding: tokens.gap,")}`;
-  const files = [...oneFile(app).files, {name: 'tokens.stylex.ts', code: tokens}];
-  await openProject(page, {...oneFile(app), files});
+  await openProject(page, projectOf(app, {'tokens.stylex.ts': tokens}));
   await expect(result(page).locator('p')).toBeVisible();
   await page.getByRole('tab', {name: 'CSS', exact: true}).click();
   const sheet = page.getByRole('textbox', {name: 'CSS'});

@@ -2,7 +2,7 @@
 import {createGate} from './gate.ts';
 import {recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
-import {oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';
+import {oneFile, openProject, projectOf, replaceCode, result, showing} from './workbench-page.ts';
 
 const DEVELOPMENT = /\/frame-development-/u;
 
@@ -63,17 +63,14 @@ test('leads from an error to its line in the code of the reader @smoke', async (
   const problems = page.getByRole('tab', {name: /^问题/u});
   const items = page.getByRole('region', {name: '输出'}).getByRole('listitem');
   const markedLine = page.locator('.cm-lint-marker-error');
-  const part = {
-    name: 'parts/read list.ts',
-    code: `interface Item {
+  const part = `interface Item {
   readonly name: string;
 }
 
 export function read(list?: readonly Item[]) {
   return list!.length;
 }
-`,
-  };
+`;
   const app = `import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {read} from './parts/read list';
@@ -104,7 +101,7 @@ export default function App() {
   );
 }
 `;
-  await openProject(page, {compiler: 'newest', active: 'App.tsx', files: [{name: 'App.tsx', code: app}, part]});
+  await openProject(page, projectOf(app, {'parts/read list.ts': part}, 'newest'));
   await result(page).getByRole('button', {name: 'press'}).click();
   await problems.click();
   const place = (text: string) => items.filter({hasText: text}).getByRole('button', {name: /第\d+行$/u});
@@ -116,7 +113,7 @@ export default function App() {
   await place('RangeError: pressed').click();
   await expect(page.locator('.cm-activeLine')).toHaveText("throw new RangeError('pressed');");
   await place('TypeError').click();
-  await expect(page.getByRole('tab', {name: part.name})).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', {name: 'parts/read list.ts'})).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('.cm-activeLine')).toHaveText('return list!.length;');
   await expect(markedLine).toHaveCount(1);
 });

@@ -7,6 +7,7 @@ import {
   edit,
   editor,
   openProject,
+  projectOf,
   recordAnnouncements,
   replaceCode,
   result,
@@ -16,8 +17,8 @@ import {
 
 const TYPES = /\/types-/u;
 const TOKENS = {
-  name: 'tokens.stylex.ts',
-  code: "import * as stylex from '@stylexjs/stylex';\nexport const colors = stylex.defineVars({accent: 'teal'});\n",
+  'tokens.stylex.ts':
+    "import * as stylex from '@stylexjs/stylex';\nexport const colors = stylex.defineVars({accent: 'teal'});\n",
 };
 const MISTAKES = `import * as stylex from '@stylexjs/stylex';
 import {colors} from './tokens.stylex';
@@ -52,8 +53,7 @@ test.describe('when they may load', () => {
   for (const compiler of ['documented', 'newest'] as const) {
     test(`marks what is wrong in the ${compiler} version, and the program runs`, async ({page}) => {
       const errors = recordErrors(page);
-      const files = [{name: 'App.tsx', code: MISTAKES}, TOKENS];
-      await openProject(page, {compiler, active: 'App.tsx', files});
+      await openProject(page, projectOf(MISTAKES, TOKENS, compiler));
       await expect(result(page).getByText('seen')).toBeVisible();
       await expect(problemTab(page)).toHaveText(`问题 ${LINES.length}`);
       await expect(marks(page)).toHaveCount(LINES.length);
@@ -91,11 +91,7 @@ test.describe('when they may load', () => {
   }
 
   test('completes and describes names of all files @smoke', async ({page}) => {
-    await openProject(page, {
-      compiler: 'documented',
-      active: 'App.tsx',
-      files: [{name: 'App.tsx', code: MISTAKES}, TOKENS],
-    });
+    await openProject(page, projectOf(MISTAKES, TOKENS));
     await expect(marks(page)).toHaveCount(LINES.length);
     const completions = page.locator('.cm-tooltip-autocomplete li');
     await editor(page).getByText('title', {exact: true}).first().hover();

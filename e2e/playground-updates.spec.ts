@@ -1,7 +1,7 @@
 /** What is seen goes on while it is edited: components keep their state, and a new run has the view of the one before. */
 import type {Page} from '@playwright/test';
 import {expect, test} from './serve-fixture.ts';
-import {edit, oneFile, openProject, replaceCode, result, rgb} from './workbench-page.ts';
+import {edit, oneFile, openProject, projectOf, replaceCode, result, rgb} from './workbench-page.ts';
 
 test.use({prefetches: true});
 
@@ -40,11 +40,7 @@ export const tone = stylex.defineVars({surface: 'beige'});
 `;
 
 async function openCounter(page: Page, effects?: string): Promise<void> {
-  const files = [
-    {name: 'App.tsx', code: counter(effects)},
-    {name: 'tone.stylex.ts', code: VARIABLES},
-  ];
-  await openProject(page, {compiler: 'documented', active: 'App.tsx', files});
+  await openProject(page, projectOf(counter(effects), {'tone.stylex.ts': VARIABLES}));
   // Only this build can exchange components.
   await expect(page.locator('iframe[data-shown]')).toHaveAttribute('src', /frame-development/u);
   await result(page).getByRole('button').click();
@@ -121,18 +117,13 @@ test('an edit that never ends is stopped, and does not stop the program before i
 test('what starts something when it runs starts anew, at the scroll position of before, and alone', async ({page}) => {
   await openCounter(page, "setInterval(() => console.log('crimson'), 100);");
   await expect(page.getByRole('log')).toContainText('crimson');
-  await result(page)
-    .getByLabel('note')
-    .evaluate(() => scrollTo(0, 300));
+  const note = result(page).getByLabel('note');
+  await note.evaluate(() => scrollTo(0, 300));
   await replaceCode(page, counter("setInterval(() => console.log('teal'), 100);"));
   await expect(page.getByRole('log')).toContainText('teal');
   await expect(page.getByRole('log')).not.toContainText('crimson');
   await expect(result(page).getByText('pressed 0')).toBeAttached();
-  expect(
-    await result(page)
-      .getByLabel('note')
-      .evaluate(() => scrollY),
-  ).toBe(300);
+  expect(await note.evaluate(() => scrollY)).toBe(300);
 });
 
 test('the focus stays in the result when a program runs anew', async ({page}) => {

@@ -17,10 +17,17 @@ export function showing(text: string): string {
   return `export default function App() { return <p>${text}</p>; }`;
 }
 
-/** A project of one file. */
-export function oneFile(code: string, compiler: Project['compiler'] = 'documented'): Project {
-  return {compiler, files: [{name: 'App.tsx', code}], active: 'App.tsx'};
+/** A project with `App.tsx` and other files, by their names. */
+export function projectOf(
+  code: string,
+  others: Readonly<Record<string, string>> = {},
+  compiler: Project['compiler'] = 'documented',
+): Project {
+  const files = Object.entries({'App.tsx': code, ...others}).map(([name, text]) => ({name, code: text}));
+  return {compiler, files, active: 'App.tsx'};
 }
+
+export const oneFile = (code: string, compiler?: Project['compiler']): Project => projectOf(code, {}, compiler);
 
 export const linkTo = (project: Project): string => `#${writeProjectLink(project)}`;
 

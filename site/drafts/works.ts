@@ -85,6 +85,8 @@ interface WorkSaverOptions {
   readonly onStored: (isStored: boolean) => void;
 }
 
+export type WorkSaver = ReturnType<typeof createWorkSaver>;
+
 /** Saves the reader's work on a project. When two tabs go on with the same work, it becomes two works. */
 export function createWorkSaver({hash: firstHash, original, work, onStored}: WorkSaverOptions) {
   let hash = fullHash(firstHash);

@@ -10,15 +10,7 @@ import {entryFile, exportsComponent, isProject, isSameWork, type Project} from '
 import {MAX_LINK_CHARS} from '#site/playground/project/limits.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
-import type {Session} from '#site/playground/session.ts';
-import {
-  hasOutcome,
-  isOldOutput,
-  isOldResult,
-  isRight,
-  problemsOf,
-  type SessionState,
-} from '#site/playground/session-state.ts';
+import {hasOutcome, isOldOutput, isOldResult, isRight, problemsOf} from '#site/playground/session-state.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {CodeStatus, problemStatus} from '#site/playground/view/code-status.tsx';
@@ -26,7 +18,7 @@ import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {OutputCode, ProblemList} from '#site/playground/view/output-pane.tsx';
 import {PanelTabs} from '#site/playground/view/panel-tabs.tsx';
 import {dimmed, OldResult, ResultView} from '#site/playground/view/result-view.tsx';
-import {useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
+import {type ProjectEditor, useProjectEditor} from '#site/playground/view/use-project-editor.tsx';
 import {useSession} from '#site/playground/view/use-session.ts';
 import {Verdict} from '#site/playground/view/verdict.tsx';
 import {showProgress} from '#site/exercises/exercise-progress.ts';
@@ -100,7 +92,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
   const [widths] = useState(() => stage?.range && {initial: widthOf(stage.range)});
   const result = (
     <div {...stylex.props(styles.output, styles.result, styles.height(stage?.height ?? RESULT_HEIGHT))}>
-      <ResultView isShown session={session} editor={editor} widths={widths} />
+      <ResultView isShown editor={editor} widths={widths} />
       {/* A line above the result would move the code while the reader types. */}
       {isOldResult(state) ? <OldResult isOver /> : null}
     </div>
@@ -130,7 +122,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
           <div role="tabpanel" id={PANEL} aria-label={active} {...stylex.props(styles.code)}>
             {editor.code}
           </div>
-          <StatusLine state={state} session={session} />
+          <StatusLine editor={editor} />
           {problems.length === 0 ? null : (
             <div {...stylex.props(styles.problems)}>
               <ProblemList editor={editor} />
@@ -169,20 +161,16 @@ function entryOf({project: {files}, entry, exercise}: EditableSample, shown: Sou
   return entry ?? files.filter(exportsComponent).at(-1)?.name;
 }
 
-interface StatusLineProps {
-  readonly state: SessionState;
-  readonly session: Session;
-}
-
 /** The verdict of an exercise stands in its place. */
-function StatusLine({state, session}: StatusLineProps) {
+function StatusLine({editor}: {readonly editor: ProjectEditor}) {
+  const {state} = editor;
   const text = useLabel<EditorLabel | PlaygroundLabel>();
   const isHidden = state.verdict !== undefined && problemStatus(state, text) === undefined;
   const newest = usePlaygroundHref(state.project, 'newest');
   const hasNewest = !isHidden && state.project.compiler !== 'newest' && newest !== undefined;
   return (
     <div {...(isHidden ? {className: 'sr-only'} : stylex.props(styles.status))}>
-      <CodeStatus state={state} session={session} />
+      <CodeStatus editor={editor} />
       {hasNewest && (
         <a href={newest} {...stylex.props(styles.action, styles.enabled, styles.newest)}>
           {text('editing.open-newest', {version: STYLEX_VERSIONS.newest})}

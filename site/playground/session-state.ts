@@ -28,7 +28,7 @@ interface Run {
 export const LOADED_INSPECTORS = ['lint', 'types'] as const;
 
 /** The browser, which does not say what it rejects of a style sheet, is there from the beginning. */
-export const INSPECTORS = ['css', ...LOADED_INSPECTORS] as const;
+const INSPECTORS = ['css', ...LOADED_INSPECTORS] as const;
 
 export type Inspector = (typeof INSPECTORS)[number];
 
@@ -63,65 +63,42 @@ export interface SessionState {
   readonly verdict: {readonly revision: Revision; readonly check: CheckResult} | undefined;
 }
 
-const NO_PROBLEMS: readonly ProjectProblem[] = [];
-
 /** A compile is running or scheduled. */
 export const isCompiling = ({answer, revision}: SessionState): boolean => answer?.revision !== revision;
 
 /** What keeps the program from running: problems of the code, or of its run. */
-export const failuresOf = ({answer, run}: SessionState): readonly ProjectProblem[] => {
-  if (answer !== undefined && answer.problems.length > 0) return answer.problems;
-  return run?.problems ?? NO_PROBLEMS;
-};
-
-/** All problems: those that keep the program from running come first. */
-export const problemsOf = (state: SessionState): readonly ProjectProblem[] => [
-  ...failuresOf(state),
-  ...INSPECTORS.flatMap((inspector) => findingsOf(state, inspector)).sort(
-    (one, other) => placeIn(state.project, one) - placeIn(state.project, other),
-  ),
-];
+export const failuresOf = ({answer, run}: SessionState): readonly ProjectProblem[] =>
+  answer !== undefined && answer.problems.length > 0 ? answer.problems : (run?.problems ?? []);
 
 /**
- * What an inspector has found, without what the compiler or another inspector says better of the same place. While the program
- * fails, rules say nothing: much of what they find follows from that.
+ * All problems: those that keep the program from running come first. Of several that say the same of a place, the clearest
+ * stays.
  */
-export function findingsOf(state: SessionState, inspector: Inspector): readonly ProjectProblem[] {
-  const {problems} = state.inspections[inspector];
+export function problemsOf(state: SessionState): readonly ProjectProblem[] {
   const failures = failuresOf(state);
-  if (inspector === 'lint') {
-    if (failures.length > 0) return NO_PROBLEMS;
-    const {css, types} = state.inspections;
-    return without(
-      problems,
-      (problem) =>
-        // A style is not used when its name is mistyped elsewhere.
-        (problem.finding?.name === 'unused' && types.problems.length > 0) ||
-        // `'16 px'` is no list of values.
-        (problem.finding?.name === 'several-values' && css.problems.some((other) => isSamePlace(other, problem))),
-    );
-  }
-  if (inspector === 'css') {
-    const others = [...findingsOf(state, 'lint'), ...findingsOf(state, 'types')];
-    return without(problems, (problem) =>
-      others.some((other) => (problem.column === undefined ? isSameLine : isSamePlace)(other, problem)),
-    );
-  }
+  const {css, lint, types} = state.inspections;
+  const isMistaken = (problem: ProjectProblem): boolean =>
+    // A style is not used when its name is mistyped elsewhere.
+    (problem.finding?.name === 'unused' && types.problems.length > 0) ||
+    // `'16 px'` is no list of values.
+    (problem.finding?.name === 'several-values' && css.problems.some((other) => isSamePlace(other, problem)));
+  // While the program fails, much of what rules find follows from that.
+  const ofRules = failures.length > 0 ? [] : lint.problems.filter((problem) => !isMistaken(problem));
   const imports = failures.filter(({kind}) => kind === 'missing-import' || kind === 'unknown-package');
-  const rules = findingsOf(state, 'lint');
-  return without(
-    problems,
+  const ofTypes = types.problems.filter(
     (problem) =>
-      imports.some((other) => isSameLine(other, problem)) || rules.some((other) => isSamePlace(other, problem)),
+      !imports.some((other) => isSameLine(other, problem)) && !ofRules.some((other) => isSamePlace(other, problem)),
   );
+  const ofCss = css.problems.filter((problem) => {
+    const isSame = problem.column === undefined ? isSameLine : isSamePlace;
+    return ![...ofRules, ...ofTypes].some((other) => isSame(other, problem));
+  });
+  const inspected = [...ofCss, ...ofRules, ...ofTypes];
+  return [...failures, ...inspected.sort((one, other) => placeIn(state.project, one) - placeIn(state.project, other))];
 }
 
 const isSameLine = (one: ProjectProblem, other: ProjectProblem): boolean =>
   one.file === other.file && one.line === other.line;
-
-/** @returns the same list if nothing is left out, because the view marks what has changed */
-const without = (problems: readonly ProjectProblem[], isLeftOut: (problem: ProjectProblem) => boolean) =>
-  problems.some(isLeftOut) ? problems.filter((problem) => !isLeftOut(problem)) : problems;
 
 /** The state of what is worst off among the inspectors. */
 export const inspectorsOf = ({inspections}: SessionState): Inspection['status'] =>

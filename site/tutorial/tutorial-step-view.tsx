@@ -143,14 +143,14 @@ function StepWorkbench({step, open, index, chapters, project, given, saver, onRe
         fills
         original={given}
         onReset={onReset}
-        share={(shared) => (
+        share={
           <a
-            href={`${withBaseUrl(baseUrl, '/playground/')}#${writeProjectLink(shared)}`}
+            href={`${withBaseUrl(baseUrl, '/playground/')}#${writeProjectLink(current)}`}
             {...stylex.props(controlStyles.button)}
           >
             {text('tutorial.playground')}
           </a>
-        )}
+        }
       />
       <StepAnswer help={help} step={step} state={state} hasBegun={hasBegun} next={chapters[index + 1]} />
     </div>

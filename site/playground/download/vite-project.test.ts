@@ -86,12 +86,6 @@ it('keeps the folder src of a project that has nothing beside it', () => {
   expect(fileIn(projectOf(['src/App.tsx', 'one'], ['a.ts', '']), 'src/src/App.tsx')).toBe('one');
 });
 
-it('says in Chinese which version it uses and where it is from', () => {
-  const text = fileIn(projectOf(['App.tsx', '']), 'README.md');
-  expect(text).toContain('用StyleX 0.11.1写的项目');
-  expect(text).toContain(`[演练场](${URL_OF_PROJECT})`);
-});
-
 it('keeps every file of any project, and writes none outside of src over its own', () => {
   const part = fc.stringMatching(/^[\w.@()[\]~+ -]{1,8}$/u);
   const name = fc

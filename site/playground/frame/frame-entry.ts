@@ -10,7 +10,7 @@ import {previewPackages} from './preview-packages.ts';
 startFrame({
   packages: previewPackages,
   refresh,
-  render(component, container, {onUncaught, onCaught}) {
+  render(component, container, onUncaught, onCaught) {
     const root = createRoot(container, {
       onUncaughtError: (error, {componentStack}) => onUncaught(error, componentStack),
       onCaughtError: (error, {componentStack}) => onCaught(error, componentStack),

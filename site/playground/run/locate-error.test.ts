@@ -33,14 +33,9 @@ export function first(list: List | undefined) {
   return list.map((item) => item.name);
 }
 `;
-const NAMES = ['App.tsx', 'parts/a (1).ts'] as const;
-const {files} = compileProject(
-  [
-    {name: NAMES[0], code: APP},
-    {name: NAMES[1], code: PART},
-  ],
-  styleX,
-);
+const PART_FILE = 'parts/a (1).ts';
+const sources = Object.entries({'App.tsx': APP, [PART_FILE]: PART}).map(([name, code]) => ({name, code}));
+const {files} = compileProject(sources, styleX);
 
 /** A place in the code that runs, as browsers count it. */
 function placeOf(name: string, text: string): string {
@@ -49,28 +44,22 @@ function placeOf(name: string, text: string): string {
   return `${lines.length + 2}:${(lines.at(-1) ?? '').length + 1}`;
 }
 
-const inApp = placeOf('App.tsx', 'for (const letter');
-const inPart = placeOf('parts/a (1).ts', 'list.map');
+const inApp = `playground/App.tsx:${placeOf('App.tsx', 'for (const letter')}`;
+const inPart = `playground/parts/a%20(1).ts:${placeOf(PART_FILE, 'list.map')}`;
 
 it.each([
-  [
-    'Chromium',
-    `TypeError: no\n    at first (playground/parts/a%20(1).ts:${inPart})\n    at read (playground/App.tsx:${inApp})`,
-  ],
-  ['Chromium, without a function', `TypeError: no\n    at playground/parts/a%20(1).ts:${inPart}`],
-  [
-    'Chromium, in a constructor after a wait',
-    `    at async Promise.all (index 0)\n    at new A (playground/parts/a%20(1).ts:${inPart})`,
-  ],
-  ['Firefox', `first@playground/parts/a%20(1).ts:${inPart}\nread@playground/App.tsx:${inApp}\n`],
-  ['Safari', `map@[native code]\nfirst@playground/parts/a%20(1).ts:${inPart}\n@playground/App.tsx:${inApp}`],
-  ['the event of an error', `playground/parts/a%20(1).ts:${inPart}`],
+  ['Chromium', `TypeError: no\n    at first (${inPart})\n    at read (${inApp})`],
+  ['Chromium, without a function', `TypeError: no\n    at ${inPart}`],
+  ['Chromium, in a constructor after a wait', `    at async Promise.all (index 0)\n    at new A (${inPart})`],
+  ['Firefox', `first@${inPart}\nread@${inApp}\n`],
+  ['Safari', `map@[native code]\nfirst@${inPart}\n@${inApp}`],
+  ['the event of an error', inPart],
 ])('finds the place in the code of the reader: %s', (_name, stack) => {
-  expect(locateError(stack, files)).toEqual({file: 'parts/a (1).ts', line: 3, column: 10});
+  expect(locateError(stack, files)).toEqual({file: PART_FILE, line: 3, column: 10});
 });
 
 it('goes on to the next place that is in a file', () => {
-  const stack = `at x (playground/other.ts:3:1)\nat y (playground/App.tsx:9999:1)\nat z (playground/App.tsx:${inApp})`;
+  const stack = `at x (playground/other.ts:3:1)\nat y (playground/App.tsx:9999:1)\nat z (${inApp})`;
   expect(locateError(stack, files)).toEqual({file: 'App.tsx', line: 20, column: 3});
 });
 
@@ -94,7 +83,7 @@ it('finds the line in which a program throws in this engine', () => {
     expect.unreachable();
   } catch (error) {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
-    expect(locateError(stack, files)).toEqual({file: 'parts/a (1).ts', line: 3, column: 15});
+    expect(locateError(stack, files)).toEqual({file: PART_FILE, line: 3, column: 15});
   }
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {PreviewFrame, PreviewFrameOptions} from './preview-frame.ts';
-import {createPreviewStage, type PreviewStage, type StageEvent} from './preview-stage.ts';
+import {createPreviewStage, type StageEvent} from './preview-stage.ts';
 import type {FrameMessage, FrameProgram} from './frame-messages.ts';
 
 interface FakeFrame {
@@ -47,8 +47,9 @@ beforeEach(() => {
   frames.length = 0;
 });
 
-const startStage = (onEvent: (event: StageEvent) => void): PreviewStage =>
-  createPreviewStage({
+function startStage() {
+  const onEvent = vi.fn<(event: StageEvent) => void>();
+  const stage = createPreviewStage({
     // The fake frames are not added to it.
     host: document.createElement('div'),
     frameUrl: 'production',
@@ -57,13 +58,14 @@ const startStage = (onEvent: (event: StageEvent) => void): PreviewStage =>
     prepareFrame: () => undefined,
     onEvent,
   });
+  return {stage, onEvent};
+}
 
 const errorOf = (message: string): FrameMessage => ({type: 'error', message, stack: ''});
 const state = (): unknown[] => frames.map(({url, sent, isRemoved}) => [url, sent, isRemoved]);
 
 it('drops what the frame of an earlier program says', () => {
-  const onEvent = vi.fn<(event: StageEvent) => void>();
-  const stage = startStage(onEvent);
+  const {stage, onEvent} = startStage();
   stage.run(program('old'));
   frames[0]?.say({type: 'rendered'});
   stage.run(program('new'));
@@ -73,8 +75,7 @@ it('drops what the frame of an earlier program says', () => {
 });
 
 it('runs a program again when the previous one is stopped', () => {
-  const onEvent = vi.fn<(event: StageEvent) => void>();
-  const stage = startStage(onEvent);
+  const {stage, onEvent} = startStage();
   stage.run(program('old'));
   frames[0]?.say({type: 'rendered'});
   stage.run(program('new'));
@@ -91,8 +92,7 @@ it('runs a program again when the previous one is stopped', () => {
 });
 
 it('runs programs in the development build once its frame answers, at once that which is seen', () => {
-  const onEvent = vi.fn<(event: StageEvent) => void>();
-  const stage = startStage(onEvent);
+  const {stage, onEvent} = startStage();
   stage.run(program('first'));
   frames[0]?.say({type: 'rendered'});
   stage.loadDevelopment();
@@ -115,7 +115,7 @@ it('runs programs in the development build once its frame answers, at once that 
 it('leaves alone what the reader has begun to use, and the answer of an exercise, until the next run', () => {
   for (const check of [undefined, {checks: [], right: ''}]) {
     frames.length = 0;
-    const stage = startStage(() => undefined);
+    const {stage} = startStage();
     stage.run({...program('first'), check});
     frames[0]?.say({type: 'rendered'});
     stage.loadDevelopment();
@@ -126,7 +126,7 @@ it('leaves alone what the reader has begun to use, and the answer of an exercise
 });
 
 it('loads the development build again when a program was stopped meanwhile', () => {
-  const stage = startStage(() => undefined);
+  const {stage} = startStage();
   stage.loadDevelopment();
   stage.run(program('endless'));
   frames[1]?.say({type: 'stopped', reason: 'busy'});
@@ -138,8 +138,7 @@ it('loads the development build again when a program was stopped meanwhile', () 
 
 describe('an update', () => {
   function startShown() {
-    const onEvent = vi.fn<(event: StageEvent) => void>();
-    const stage = startStage(onEvent);
+    const {stage, onEvent} = startStage();
     stage.run(program('one'));
     frames[0]?.say({type: 'rendered'});
     onEvent.mockClear();

@@ -4,7 +4,7 @@
  */
 import {MAX_DIFFERENCES} from '#site/playground/project/limits.ts';
 import {inheritScheme, PREFERENCE} from '#site/programs/color-scheme.ts';
-import type {CheckResult, Checks} from '#site/programs/exercise-check.ts';
+import type {CheckResult} from '#site/programs/exercise-check.ts';
 import {resolveImport} from '#site/programs/source-file.ts';
 import type {FrameMessage, FrameProgram, FrameTheme} from './frame-messages.ts';
 import {
@@ -30,7 +30,13 @@ import type {CompilerId} from '#site/programs/stylex-versions.ts';
 export interface FrameParts {
   readonly packages: Readonly<Record<CompilerId, Packages>>;
   /** Renders synchronously. @returns a function that renders the component of an update in its place */
-  readonly render: (component: Component, container: Element, events: RenderEvents) => (component: Component) => void;
+  readonly render: (
+    component: Component,
+    container: Element,
+    onUncaught: OnRenderError,
+    /** An error boundary of the sample caught it. */
+    onCaught: OnRenderError,
+  ) => (component: Component) => void;
   /** Absent in React's production build, which cannot exchange the code of components. */
   readonly refresh?: Refresh | undefined;
 }
@@ -40,12 +46,6 @@ export interface Refresh extends ComponentRegistry {
   readonly isComponent: (exported: unknown) => boolean;
   /** Renders the components that have run again. @throws what they throw */
   readonly perform: () => void;
-}
-
-interface RenderEvents {
-  readonly onUncaught: OnRenderError;
-  /** An error boundary of the sample caught it. */
-  readonly onCaught: OnRenderError;
 }
 
 type OnRenderError = (error: unknown, componentStack?: string | null) => void;
@@ -78,7 +78,8 @@ export function createRunningProgram({parts, container, send, reportError}: Runn
 
   function addStyles({modules: files, css}: FrameProgram) {
     const sheets = files.filter(([name]) => name.endsWith('.css')).map(([, code]) => code);
-    removeStyles(styles);
+    for (const style of styles) style.remove();
+    writtenMedia.clear();
     const plain = addStyle(inheritScheme(sheets.join('\n')));
     const compiled = addStyle(inheritScheme(css));
     styles = [plain, compiled];
@@ -100,7 +101,7 @@ export function createRunningProgram({parts, container, send, reportError}: Runn
         send({type: 'no-component'});
         return;
       }
-      renderAgain = render(component, container, {onUncaught, onCaught});
+      renderAgain = render(component, container, onUncaught, onCaught);
       if (check !== undefined) {
         const names = new Set(next.modules.map(([name]) => name));
         const exportsOf = (file: string): object | undefined => {
@@ -108,8 +109,13 @@ export function createRunningProgram({parts, container, send, reportError}: Runn
           return name === undefined ? undefined : load(name);
         };
         const scene = sceneIn(container, {exports, exportsOf, plain, compiled, frameSheets});
+        // The words for values are found in it.
         const code = [next.css, ...next.modules.map(([, text]) => text)].join('\n');
-        judge(container, {scene, check, code, onResult: (found) => send({type: 'checked', check: found})});
+        judge(
+          container,
+          () => runChecks(scene, check, code),
+          (found) => send({type: 'checked', check: found}),
+        );
       }
     } catch (error) {
       onUncaught(error);
@@ -120,13 +126,8 @@ export function createRunningProgram({parts, container, send, reportError}: Runn
   /** What would have to run again. Nothing when the program cannot be updated to the next one. */
   function staleFor(next: FrameProgram): ReadonlySet<string> | undefined {
     if (refresh === undefined || hasFailed || program === undefined || modules === undefined) return undefined;
-    const isSame =
-      next.entry === program.entry &&
-      next.compiler === program.compiler &&
-      next.check === undefined &&
-      program.check === undefined &&
-      sameNames(next, program);
-    if (!isSame) return undefined;
+    if (next.entry !== program.entry || next.compiler !== program.compiler) return undefined;
+    if (namesOf(next) !== namesOf(program)) return undefined;
     const stale = modules.staleFor(next.modules);
     const effects = new Set([...program.effects, ...next.effects]);
     const canRunAgain = ([name, exports]: readonly [string, object]): boolean =>
@@ -159,10 +160,11 @@ export function createRunningProgram({parts, container, send, reportError}: Runn
   };
 }
 
-function sameNames(one: FrameProgram, other: FrameProgram): boolean {
-  const names = new Set(one.modules.map(([name]) => name));
-  return one.modules.length === other.modules.length && other.modules.every(([name]) => names.has(name));
-}
+const namesOf = ({modules}: FrameProgram): string =>
+  modules
+    .map(([name]) => name)
+    .sort()
+    .join('\n');
 
 // Style sheets, which follow the theme of the page
 
@@ -203,12 +205,6 @@ function addStyle(css: string, before?: Element): HTMLStyleElement {
   return style;
 }
 
-/** @param styles all of the program's */
-function removeStyles(styles: readonly HTMLStyleElement[]): void {
-  for (const style of styles) style.remove();
-  writtenMedia.clear();
-}
-
 // Answers
 
 /** Time without a change after which an answer is judged. React runs effects after the first paint. */
@@ -218,20 +214,13 @@ const MAX_UNREST_MS = 3_000;
 /** Limit for the text that says what the elements of a check compute. */
 const MAX_FOUND_CHARS = 200;
 
-interface JudgeInput {
-  readonly scene: Scene<Element>;
-  readonly check: Checks;
-  /** The program and its style sheet as text, in which the words for its values are found. */
-  readonly code: string;
-  /** Called again when the result has changed. */
-  readonly onResult: (check: CheckResult) => void;
-}
-
 /**
  * Judges an answer when its scene has come to rest: timers change elements, animations what they compute. What the reader
  * does in the scene is no answer, so the first press or key ends it.
+ *
+ * @param onResult called again when the result has changed
  */
-function judge(container: HTMLElement, {scene, check: asked, code, onResult}: JudgeInput): void {
+function judge(container: HTMLElement, check: () => CheckResult, onResult: (found: CheckResult) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unrestStart = performance.now();
   let last = '';
@@ -249,13 +238,13 @@ function judge(container: HTMLElement, {scene, check: asked, code, onResult}: Ju
     if (moving.length > 0 && !isOver()) return wait();
     timer = undefined;
     if (moving.length > 0) void Promise.allSettled(moving.map(({finished}) => finished)).then(wait);
-    const {differences, right} = runChecks(scene, asked, code);
+    const {differences, right} = check();
     // The checks add elements for a moment.
     observer.takeRecords();
-    const shown = differences.map((item) => ({...item, found: limited(item.found)}));
-    const check = {differences: shown.slice(0, MAX_DIFFERENCES), right};
-    const text = JSON.stringify(check);
-    if (text !== last) onResult(check);
+    const shown = differences.slice(0, MAX_DIFFERENCES).map((item) => ({...item, found: limited(item.found)}));
+    const found = {differences: shown, right};
+    const text = JSON.stringify(found);
+    if (text !== last) onResult(found);
     last = text;
   }
   observer.observe(container, {attributes: true, characterData: true, childList: true, subtree: true});

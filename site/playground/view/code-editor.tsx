@@ -5,42 +5,34 @@ import {indentRange} from '@codemirror/language';
 import {type Diagnostic, diagnosticCount, forEachDiagnostic, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
-import type {CodeChange} from '#site/programs/source-file.ts';
 import {isWarning, type ProjectProblem} from '#site/playground/project/project.ts';
-import {INSPECTORS} from '#site/playground/session-state.ts';
-import type {SourceFile} from '#site/programs/source-file.ts';
+import type {Session} from '#site/playground/session.ts';
+import type {CodeChange, SourceFile} from '#site/programs/source-file.ts';
 import type {FormattedCode} from '#site/playground/format/format-worker.ts';
 import {originalText, type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import type {CodeFacts} from './editor-hints.ts';
-import {editorSetup, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';
+import {type EditorCommands, editorSetup, hostStyles, shadowRootOf, syntaxOf} from './editor-setup.ts';
 import {keyTooltip, linkedLines, type RuleLinks} from './editor-marks.ts';
 
-interface CodeEditorProps {
+interface CodeEditorProps extends EditorCommands {
   readonly file: SourceFile;
-  /** Problems of the file, in lists that change apart: a new list takes the place of the one before it. */
-  readonly problems: ProblemLists;
-  /** Never called during a composition. */
-  readonly onChange: (name: string, code: string) => void;
-  readonly onFormat: () => void;
-  /** Called for F8. */
-  readonly onNextProblem: () => void;
-  /** What the hints are about. Neither it nor `link` may change. */
-  readonly facts: CodeFacts;
+  /** Problems of all files. Marks move with the code until their problems are replaced by other objects. */
+  readonly problems: readonly ProjectProblem[];
+  /** Neither it nor `link` may change. */
+  readonly session: EditedSession;
   readonly link: RuleLinks['source'];
   readonly ref: Ref<Editor | undefined>;
 }
 
-type ProblemLists = Readonly<Record<ProblemSource, readonly ProjectProblem[]>>;
-type ProblemSource = (typeof PROBLEM_SOURCES)[number];
-const PROBLEM_SOURCES = ['run', 'compiler', ...INSPECTORS] as const;
+/** Its `edit` is never called during a composition. */
+type EditedSession = Pick<Session, 'edit'> & CodeFacts;
 
 /** Mounts the editor. CodeMirror holds the code; React never re-renders it. */
-export function CodeEditor({file, problems, onChange, onFormat, onNextProblem, facts, link, ref}: CodeEditorProps) {
+export function CodeEditor({file, problems, onFormat, onNextProblem, session, link, ref}: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const text = usePlaygroundLabel();
   const [first] = useState(file);
-  const change = useEffectEvent(onChange);
   const format = useEffectEvent(onFormat);
   const goToNextProblem = useEffectEvent(onNextProblem);
   useLayoutEffect(() => {
@@ -49,15 +41,13 @@ export function CodeEditor({file, problems, onChange, onFormat, onNextProblem, f
       root: shadowRootOf(host.current),
       first,
       text,
-      onChange: (name, code) => change(name, code),
-      onFormat: () => format(),
-      onNextProblem: () => goToNextProblem(),
-      facts,
+      session,
+      commands: {onFormat: () => format(), onNextProblem: () => goToNextProblem()},
       link,
     });
     editor.current = created;
     return () => created.destroy();
-  }, [first, text, facts, link]);
+  }, [first, text, session, link]);
   useImperativeHandle(ref, () => editor.current);
   // A layout effect, because without its file the editor would be painted with another layout.
   useLayoutEffect(() => editor.current?.open(file), [file]);
@@ -65,11 +55,12 @@ export function CodeEditor({file, problems, onChange, onFormat, onNextProblem, f
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
 }
 
-interface EditorOptions extends Pick<CodeEditorProps, 'onChange' | 'onFormat' | 'onNextProblem' | 'facts' | 'link'> {
+interface EditorOptions extends Pick<CodeEditorProps, 'session' | 'link'> {
   readonly root: ShadowRoot;
   /** The view opens it from the beginning: otherwise it would be laid out twice. */
   readonly first: SourceFile;
   readonly text: PlaygroundText;
+  readonly commands: EditorCommands;
 }
 
 interface EditorContent {
@@ -85,12 +76,12 @@ export type Editor = ReturnType<typeof createEditor>;
  * CodeMirror with one state per file, so that each file keeps its undo history and selection. It runs in a shadow root,
  * where CodeMirror adopts style sheets; in a document it would write `<style>` elements, which the site's policy forbids.
  */
-function createEditor({root, first, text, onChange, onFormat, onNextProblem, facts, link}: EditorOptions) {
+function createEditor({root, first, text, session, commands, link}: EditorOptions) {
   let openName = first.name;
-  let problems: Partial<ProblemLists> = {};
-  /** Sources whose new problems are not marked yet. */
-  const unmarked = new Set<ProblemSource>();
-  const sourceOf = new WeakMap<Diagnostic, ProblemSource>();
+  let problems: readonly ProjectProblem[] = [];
+  /** Problems that have got their mark in the open file. Some marks were deleted with their code since. */
+  let marked: ReadonlySet<ProjectProblem> = new Set();
+  const problemOf = new WeakMap<Diagnostic, ProjectProblem>();
   /** The code that was last reported or opened. */
   let knownCode = first.code;
 
@@ -99,30 +90,29 @@ function createEditor({root, first, text, onChange, onFormat, onNextProblem, fac
     const code = view.state.doc.toString();
     if (view.composing || code === knownCode) return;
     knownCode = code;
-    onChange(openName, code);
+    session.edit(openName, code);
   }
   function markProblems(): void {
     if (view.composing) return;
-    // The others have moved with the code since they were found.
+    const wanted = new Set(problems.filter(({file}) => file === openName));
     const diagnostics: Diagnostic[] = [];
-    const add = (diagnostic: Diagnostic, source: ProblemSource): void => {
-      sourceOf.set(diagnostic, source);
+    const add = (diagnostic: Diagnostic, problem: ProjectProblem): void => {
+      problemOf.set(diagnostic, problem);
       diagnostics.push(diagnostic);
     };
+    // Known marks have moved with the code since their problems were found.
     forEachDiagnostic(view.state, (known, from, to) => {
-      const source = sourceOf.get(known);
-      if (source !== undefined && !unmarked.has(source)) add({...known, from, to}, source);
+      const problem = problemOf.get(known);
+      if (problem !== undefined && wanted.has(problem) && marked.has(problem)) add({...known, from, to}, problem);
     });
-    for (const source of unmarked) {
-      for (const problem of problems[source] ?? []) {
-        const diagnostic = toDiagnostic(problem, view.state, text);
-        if (diagnostic !== undefined) add(diagnostic, source);
-      }
+    const count = diagnostics.length;
+    for (const problem of wanted) {
+      const diagnostic = marked.has(problem) ? undefined : toDiagnostic(problem, view.state, text);
+      if (diagnostic !== undefined) add(diagnostic, problem);
     }
-    unmarked.clear();
-    if (diagnostics.length > 0 || diagnosticCount(view.state) > 0) {
+    marked = wanted;
+    if (diagnostics.length > count || diagnosticCount(view.state) > count)
       view.dispatch(setDiagnostics(view.state, diagnostics));
-    }
   }
   const reporter = [
     EditorView.updateListener.of(({docChanged}) => docChanged && report()),
@@ -137,7 +127,7 @@ function createEditor({root, first, text, onChange, onFormat, onNextProblem, fac
     }),
   ];
 
-  const shared = [editorSetup({onFormat, onNextProblem}), reporter, linkedLines(link)];
+  const shared = [editorSetup(commands), reporter, linkedLines(link)];
   const named = new Compartment();
   const extensionsOf = (name: string): Extension => [
     EditorView.contentAttributes.of({
@@ -146,7 +136,7 @@ function createEditor({root, first, text, onChange, onFormat, onNextProblem, fac
       // It is focusable anyway; accessibility checkers need the attribute.
       tabindex: '0',
     }),
-    syntaxOf(name, text, facts),
+    syntaxOf(name, text, session),
   ];
   const states = new Map<string, EditorState>();
   /** The file's last state, or a new one if its code has changed. */
@@ -176,17 +166,17 @@ function createEditor({root, first, text, onChange, onFormat, onNextProblem, fac
       openName = file.name;
       knownCode = file.code;
       view.setState(stateOf(file));
+      marked = new Set();
     },
     /** Gives the open file another name. It keeps its undo history. */
     rename(name: string): void {
       openName = name;
       view.dispatch({effects: named.reconfigure(extensionsOf(name))});
     },
-    /** Marks the lists that are new, in place of those that they follow. */
-    mark(next: ProblemLists): void {
-      for (const source of PROBLEM_SOURCES) if (next[source] !== problems[source]) unmarked.add(source);
+    /** Marks the problems of the open file. */
+    mark(next: readonly ProjectProblem[]): void {
       problems = next;
-      if (unmarked.size > 0) markProblems();
+      markProblems();
     },
     /** The line of the cursor, 1-based. */
     line: () => view.state.doc.lineAt(view.state.selection.main.head).number,

@@ -2,7 +2,6 @@ import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {meaning} from '#generator/tokens/tokens.stylex.ts';
 import {Spinner, useIsLate} from '#generator/ui/spinner.tsx';
-import type {Session} from '#site/playground/session.ts';
 import {
   inspectorsOf,
   isCompiling,
@@ -13,14 +12,10 @@ import {
 } from '#site/playground/session-state.ts';
 import {controlStyles} from './control-styles.ts';
 import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
-
-interface CodeStatusProps {
-  readonly state: SessionState;
-  readonly session: Session;
-}
+import type {ProjectEditor} from './use-project-editor.tsx';
 
 /** What an editor says of its code, in one line. */
-export function CodeStatus({state, session}: CodeStatusProps) {
+export function CodeStatus({editor: {session, state}}: {readonly editor: ProjectEditor}) {
   const text = usePlaygroundLabel();
   const problem = problemStatus(state, text);
   return (
@@ -68,7 +63,7 @@ function useSpokenStatus(state: SessionState, text: PlaygroundText): string {
 }
 
 /** What stands beside the text while the compiler loads, or when something has not loaded. */
-function CompilerLoad({state, session}: CodeStatusProps) {
+function CompilerLoad({state, session}: Pick<ProjectEditor, 'state' | 'session'>) {
   const text = usePlaygroundLabel();
   const isLate = useIsLate();
   if (state.compiler === 'loading') return isLate ? <Spinner /> : null;

@@ -28,8 +28,9 @@ import type {CodeFacts} from './editor-hints.ts';
 import {keyTooltips} from './editor-marks.ts';
 import {loadHints, loadSyntax} from './workbench-files.ts';
 
-interface EditorCommands {
+export interface EditorCommands {
   readonly onFormat: () => void;
+  /** Called for F8. */
   readonly onNextProblem: () => void;
 }
 

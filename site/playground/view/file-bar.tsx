@@ -2,7 +2,6 @@ import {type ComponentProps, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {MAX_FILE_NAME_CHARS, MAX_FILES} from '#site/playground/project/limits.ts';
 import {fileNameError} from '#site/playground/project/project.ts';
-import type {Session} from '#site/playground/session.ts';
 import {problemsOf} from '#site/playground/session-state.ts';
 import {color, font, meaning} from '#generator/tokens/tokens.stylex.ts';
 import {IconButton} from '#generator/ui/button.tsx';
@@ -13,11 +12,6 @@ import {ConfirmDialog} from './dialogs.tsx';
 import {PanelTabs} from './panel-tabs.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
 import type {ProjectEditor} from './use-project-editor.tsx';
-
-interface FileBarProps {
-  readonly session: Session;
-  readonly editor: ProjectEditor;
-}
 
 export const EDITOR_PANEL = 'playground-editor';
 
@@ -33,10 +27,11 @@ const INITIAL_CODE: readonly [ending: RegExp, code: string][] = [
 const initialCode = (name: string): string => INITIAL_CODE.find(([ending]) => ending.test(name))?.[1] ?? '';
 
 /** The files as tabs, and the commands for the open one. */
-export function FileBar({session, editor}: FileBarProps) {
+export function FileBar({editor}: {readonly editor: ProjectEditor}) {
   const text = usePlaygroundLabel();
-  const {files, active} = editor.state.project;
-  const problems = problemsOf(editor.state);
+  const {session, state} = editor;
+  const {files, active} = state.project;
+  const problems = problemsOf(state);
   const [command, setCommand] = useState<'add' | 'rename' | 'delete'>();
   const closeDialog = (): void => setCommand(undefined);
   const addFile = (name: string): void => {

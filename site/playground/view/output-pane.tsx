@@ -2,7 +2,6 @@ import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {EditorState} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
-import type {Session} from '#site/playground/session.ts';
 import {isCompiling, isOldOutput, problemsOf} from '#site/playground/session-state.ts';
 import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {isWarning, type ProjectProblem} from '#site/playground/project/project.ts';
@@ -20,7 +19,6 @@ const TABS = ['result', 'css', 'js', 'problems'] as const;
 type OutputTab = (typeof TABS)[number];
 
 interface OutputPaneProps {
-  readonly session: Session;
   readonly editor: ProjectEditor;
   /** Readers may choose the width of the result. */
   readonly hasWidths: boolean;
@@ -31,7 +29,7 @@ const WIDTHS = {presets: [390, 768]};
 const PANEL = 'playground-output';
 
 /** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
-export function OutputPane({session, editor, hasWidths}: OutputPaneProps) {
+export function OutputPane({editor, hasWidths}: OutputPaneProps) {
   const text = usePlaygroundLabel();
   const {state} = editor;
   const [tab, setTab] = useState<OutputTab>('result');
@@ -72,7 +70,6 @@ export function OutputPane({session, editor, hasWidths}: OutputPaneProps) {
       >
         <ResultView
           isShown={tab === 'result'}
-          session={session}
           editor={editor}
           widths={hasWidths ? WIDTHS : undefined}
           onProblems={() => setTab('problems')}

@@ -1,6 +1,6 @@
 // First, because it fetches.
 import './workbench-files.ts';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {writeClipboard} from '#generator/controls/code-actions.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
@@ -100,6 +100,7 @@ function SavedWorkbench({opened, work, hash, onReset, onWork, onHash}: SavedWork
   const [isStored, setIsStored] = useState(true);
   const [saver] = useState(() => createWorkSaver({hash, original, work, onStored: setIsStored}));
   const session = useSession(() => ({project: work?.value.project ?? original, onChange: saver.save}));
+  const {project} = useSyncExternalStore(session.subscribe, session.getState);
   useEffect(() => saver.setHash(hash), [saver, hash]);
   useEffect(() => saver.start(), [saver]);
   // The other notice is not about the reader's own work.
@@ -109,24 +110,18 @@ function SavedWorkbench({opened, work, hash, onReset, onWork, onHash}: SavedWork
     <Workbench
       session={session}
       original={original}
-      menu={
-        <TemplateMenu
-          template={templateOfHash(opened.hash)?.id}
-          hash={hash}
-          works={{flush: saver.flush, openKey: saver.key, open: onWork}}
-        />
-      }
+      menu={<TemplateMenu template={templateOfHash(opened.hash)?.id} hash={hash} saver={saver} onWork={onWork} />}
       resetText={isStored ? text('work.reset') : undefined}
       onReset={() => {
         saver.flush();
         onReset();
       }}
-      share={(project) => (
+      share={
         <>
           <DownloadButton project={project} />
           <ShareButton project={project} onHash={onHash} />
         </>
-      )}
+      }
     >
       {notice === undefined ? null : (
         <p role="alert" {...stylex.props(controlStyles.notice)}>

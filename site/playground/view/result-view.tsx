@@ -4,7 +4,6 @@ import {developmentFrame, frame, outerFrame} from 'virtual:playground-parts';
 import {isSaving} from '#generator/loading/prefetch-conditions.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
-import type {Session} from '#site/playground/session.ts';
 import {failuresOf, isOldResult, stopReasonOf} from '#site/playground/session-state.ts';
 import {untilIdle} from '#generator/navigation/when-idle.ts';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
@@ -19,7 +18,6 @@ import type {ProjectEditor} from './use-project-editor.tsx';
 
 interface ResultViewProps {
   readonly isShown: boolean;
-  readonly session: Session;
   readonly editor: ProjectEditor;
   /** Lets readers choose the width of the result. */
   readonly widths?: ResultWidths | undefined;
@@ -36,8 +34,8 @@ export interface ResultWidths {
 }
 
 /** The frame with the result, its errors and its console output. */
-export function ResultView({isShown, session, editor, widths, onProblems}: ResultViewProps) {
-  const {state} = editor;
+export function ResultView({isShown, editor, widths, onProblems}: ResultViewProps) {
+  const {session, state} = editor;
   const text = usePlaygroundLabel();
   const mode = useColorMode() ?? 'light';
   const [isOtherMode, setIsOtherMode] = useState(false);

@@ -5,7 +5,7 @@ import {color, font, media, radius, size, space, weight} from '#generator/tokens
 import {Icon, LineDrawing} from '#generator/ui/icon.tsx';
 import {IconButton} from '#generator/ui/button.tsx';
 import {useHref} from '#generator/ui/site-link.tsx';
-import {firstLine, restoreWork, type WorkDraft, works as drafts} from '#site/drafts/works.ts';
+import {firstLine, restoreWork, type WorkDraft, type WorkSaver, works as drafts} from '#site/drafts/works.ts';
 import type {PlaygroundLabel, TemplateLabel} from '#site/playground/playground-labels.ts';
 import {templateHash, templateOfHash} from '#site/playground/project/hash-project.ts';
 import {type TemplateId, templates} from '#site/playground/project/templates/templates.ts';
@@ -15,24 +15,18 @@ import {requestFocus, takeRequestedFocus} from './toolbar.tsx';
 
 const UNDO = 'M5.5 3.5 2.5 6.5l3 3M2.5 6.5h7a3.5 3.5 0 0 1 0 7H6';
 
-/** The works of this tab's workbench. */
-interface WorkMenu {
-  /** Stores what is not stored yet. */
-  readonly flush: () => void;
-  readonly openKey: () => string | undefined;
-  readonly open: (work: WorkDraft) => void;
-}
-
 interface TemplateMenuProps {
   /** The open template; `undefined` for another project. */
   readonly template: TemplateId | undefined;
   /** Hash of the open project. */
   readonly hash: string;
-  readonly works: WorkMenu;
+  /** Stores the work of this tab. */
+  readonly saver: WorkSaver;
+  readonly onWork: (work: WorkDraft) => void;
 }
 
 /** Opens the dialog with the templates and the reader's last works. */
-export function TemplateMenu({template, hash, works}: TemplateMenuProps) {
+export function TemplateMenu({template, hash, saver, onWork}: TemplateMenuProps) {
   const text = useLabel<PlaygroundLabel | TemplateLabel>();
   const toHref = useHref();
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +38,7 @@ export function TemplateMenu({template, hash, works}: TemplateMenuProps) {
         ref={takeRequestedFocus}
         aria-haspopup="dialog"
         onClick={() => {
-          works.flush();
+          saver.flush();
           setIsOpen(true);
         }}
         {...stylex.props(controlStyles.button)}
@@ -74,20 +68,19 @@ export function TemplateMenu({template, hash, works}: TemplateMenuProps) {
               </li>
             ))}
           </ul>
-          <RecentWorks works={works} onClose={close} />
+          <RecentWorks saver={saver} onWork={onWork} onClose={close} />
         </ToolDialog>
       ) : null}
     </>
   );
 }
 
-interface RecentWorksProps {
-  readonly works: WorkMenu;
+interface RecentWorksProps extends Pick<TemplateMenuProps, 'saver' | 'onWork'> {
   readonly onClose: () => void;
 }
 
 /** The reader's last works, in all tabs. What is deleted can be taken back until the dialog is closed. */
-function RecentWorks({works: {openKey, open}, onClose}: RecentWorksProps) {
+function RecentWorks({saver, onWork, onClose}: RecentWorksProps) {
   const text = useLabel<TemplateLabel>();
   const titleId = useId();
   const [works] = useState(drafts.list);
@@ -102,9 +95,9 @@ function RecentWorks({works: {openKey, open}, onClose}: RecentWorksProps) {
           <WorkRow
             key={work.key}
             work={work}
-            isOpen={work.key === openKey()}
+            isOpen={work.key === saver.key()}
             onOpen={() => {
-              if (work.key !== openKey()) open(work);
+              if (work.key !== saver.key()) onWork(work);
               onClose();
             }}
           />

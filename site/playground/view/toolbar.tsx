@@ -1,7 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
-import type {Session} from '#site/playground/session.ts';
 import {color, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {COMPILER_IDS, isCompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {controlStyles} from './control-styles.ts';
@@ -24,18 +23,15 @@ export interface ToolbarOptions {
 }
 
 interface ToolbarProps extends ToolbarOptions {
-  readonly session: Session;
   readonly editor: ProjectEditor;
   /** Switches panes on phones. */
   readonly children: ReactNode;
 }
 
 /** One line at every width: where there is no room for all controls, a dialog has the rest. */
-export function Toolbar({session, editor, original, menu, children, resetText, onReset, share}: ToolbarProps) {
-  const {
-    state: {project},
-    format,
-  } = editor;
+export function Toolbar({editor, original, menu, children, resetText, onReset, share}: ToolbarProps) {
+  const {session, state, format} = editor;
+  const {project} = state;
   const text = usePlaygroundLabel();
   const [opened, setOpened] = useState<'more' | 'reset'>();
   const close = (): void => setOpened(undefined);

@@ -1,11 +1,11 @@
-import {type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import {type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import {formatWorker} from 'virtual:playground-parts';
 import {LoadTimeoutError} from '#generator/loading/limit-load.ts';
 import type {CodeChange} from '#site/programs/source-file.ts';
 import type {FormatFunctions} from '#site/playground/format/format-worker.ts';
 import {placeIn, type Project, type ProjectProblem} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
-import {findingsOf, isCompiling, problemsOf, type SessionState} from '#site/playground/session-state.ts';
+import {isCompiling, problemsOf, type SessionState} from '#site/playground/session-state.ts';
 import {createWorkerClient, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {CodeEditor, type Editor} from './code-editor.tsx';
 import {createRuleLinks} from './editor-marks.ts';
@@ -19,27 +19,11 @@ import {problemText, usePlaygroundLabel} from './playground-context.ts';
 export function useProjectEditor(session: Session, onReturn?: () => void) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const editor = useRef<Editor>(undefined);
-  const {answer, run, inspections, project} = state;
-  // Marks move with the code; until the next inspection, those of the last one stand where they have moved to.
-  const {lint: ofLint, types: ofTypes} = inspections;
-  const {lint, types} = useMemo(() => {
-    const inspected = session.getState();
-    const current = {...inspected, inspections: {...inspected.inspections, lint: ofLint, types: ofTypes}};
-    return {lint: findingsOf(current, 'lint'), types: findingsOf(current, 'types')};
-  }, [session, ofLint, ofTypes]);
-  const css = useMemo(() => findingsOf({...session.getState(), inspections}, 'css'), [session, inspections]);
-  const {files, active} = project;
+  const {files, active} = state.project;
   const focus = useCallback(() => editor.current?.focus(), []);
   const text = usePlaygroundLabel();
   const format = useFormat(editor, session, files);
   const file = files.find(({name}) => name === active) ?? files[0];
-  const problems = {
-    run: useProblemsIn(active, run?.problems),
-    compiler: useProblemsIn(active, answer?.problems),
-    css: useProblemsIn(active, css),
-    lint: useProblemsIn(active, lint),
-    types: useProblemsIn(active, types),
-  };
   const inFile = (name: string, act: (open: Editor) => void): void => {
     onReturn?.();
     session.open(name);
@@ -59,15 +43,15 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
       <CodeEditor
         ref={editor}
         file={file}
-        problems={problems}
-        onChange={session.edit}
+        problems={problemsOf(state)}
         onFormat={format.run}
         onNextProblem={goToNext}
-        facts={session}
+        session={session}
         link={links.source}
       />
     );
   return {
+    session,
     state,
     code,
     format,
@@ -110,11 +94,6 @@ function nextProblem(state: SessionState, line: number): ProjectProblem | undefi
     .sort((one, other) => place(one) - place(other));
   return problems.find((problem) => place(problem) > place({file: active, line})) ?? problems[0];
 }
-
-const useProblemsIn = (file: string, problems: readonly ProjectProblem[] = NO_PROBLEMS): readonly ProjectProblem[] =>
-  useMemo(() => problems.filter((problem) => problem.file === file), [file, problems]);
-
-const NO_PROBLEMS: readonly ProjectProblem[] = [];
 
 const FORMAT_TIMEOUT_MS = 5000;
 

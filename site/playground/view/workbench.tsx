@@ -2,7 +2,6 @@ import {type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef
 import * as stylex from '@stylexjs/stylex';
 import {createJsonSlot} from '#generator/navigation/storage-slot.ts';
 import {color, layout, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
-import type {Project} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
 import {stopReasonOf} from '#site/playground/session-state.ts';
 import {CodeStatus} from './code-status.tsx';
@@ -13,10 +12,8 @@ import {usePlaygroundLabel} from './playground-context.ts';
 import {Toolbar, type ToolbarOptions} from './toolbar.tsx';
 import {useProjectEditor} from './use-project-editor.tsx';
 
-interface WorkbenchProps extends Omit<ToolbarOptions, 'share'> {
+interface WorkbenchProps extends ToolbarOptions {
   readonly session: Session;
-  /** What leads to the project elsewhere. */
-  readonly share: (project: Project) => ReactNode;
   /** What stands between the toolbar and the editor. */
   readonly children?: ReactNode;
   /**
@@ -27,7 +24,7 @@ interface WorkbenchProps extends Omit<ToolbarOptions, 'share'> {
 }
 
 /** The editor and its output. */
-export function Workbench({session, share, children, fills = false, ...toolbar}: WorkbenchProps) {
+export function Workbench({session, children, fills = false, ...toolbar}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const [pane, setPane] = useState<Pane>('code');
   const editor = useProjectEditor(session, () => setPane('code'));
@@ -35,7 +32,7 @@ export function Workbench({session, share, children, fills = false, ...toolbar}:
   const {active} = state.project;
   return (
     <div {...stylex.props(styles.workbench, fills && styles.filling)}>
-      <Toolbar {...toolbar} session={session} editor={editor} share={share(state.project)}>
+      <Toolbar {...toolbar} editor={editor}>
         <PaneSwitch pane={pane} isStopped={stopReasonOf(state) !== undefined} onChange={setPane} />
       </Toolbar>
       {children}
@@ -44,7 +41,7 @@ export function Workbench({session, share, children, fills = false, ...toolbar}:
         fills={fills}
         first={
           <section aria-label={text('playground.pane-code')} {...stylex.props(controlStyles.column)}>
-            <FileBar session={session} editor={editor} />
+            <FileBar editor={editor} />
             {code && (
               <div role="tabpanel" id={EDITOR_PANEL} aria-label={active} {...stylex.props(controlStyles.column)}>
                 {code}
@@ -52,7 +49,7 @@ export function Workbench({session, share, children, fills = false, ...toolbar}:
             )}
             <div {...stylex.props(styles.line)}>
               <span {...stylex.props(styles.state)}>
-                <CodeStatus state={state} session={session} />
+                <CodeStatus editor={editor} />
               </span>
               <span {...stylex.props(styles.help, state.compiler === 'loading' && styles.helpHidden)}>
                 {text('playground.editor-help')}
@@ -60,7 +57,7 @@ export function Workbench({session, share, children, fills = false, ...toolbar}:
             </div>
           </section>
         }
-        second={<OutputPane session={session} editor={editor} hasWidths={!fills} />}
+        second={<OutputPane editor={editor} hasWidths={!fills} />}
       />
     </div>
   );
