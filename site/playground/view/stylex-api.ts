@@ -2,57 +2,36 @@
 import {ensureSyntaxTree, syntaxTree} from '@codemirror/language';
 import type {EditorState} from '@codemirror/state';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
-import type {PlaygroundText} from './playground-context.ts';
+import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 
-interface ApiEntry {
-  readonly name: string;
-  /** What follows the name where it is used. */
-  readonly use: string;
-  readonly label: Parameters<PlaygroundText>[0];
-  /** The first version that has it, if the documented one has not. */
-  readonly since?: string;
-}
-
-const STYLEX_API: readonly ApiEntry[] = [
-  {name: 'create', use: '({name: {…}})', label: 'playground.api-create'},
-  {name: 'props', use: '(...styles)', label: 'playground.api-props'},
-  {name: 'attrs', use: '(...styles)', label: 'playground.api-attrs'},
-  {name: 'defineVars', use: '({name: value})', label: 'playground.api-defineVars'},
-  {name: 'createTheme', use: '(vars, {name: value})', label: 'playground.api-createTheme'},
-  {name: 'keyframes', use: '({from: {…}, to: {…}})', label: 'playground.api-keyframes'},
-  {name: 'firstThatWorks', use: '(first, …rest)', label: 'playground.api-firstThatWorks'},
-  {name: 'types', use: '.color(value)', label: 'playground.api-types'},
-  {name: 'defineConsts', use: '({name: value})', label: 'playground.api-defineConsts', since: '0.13.1'},
-  {name: 'positionTry', use: '({…})', label: 'playground.api-positionTry', since: '0.13.1'},
-  {
-    name: 'viewTransitionClass',
-    use: '({old: {…}, new: {…}})',
-    label: 'playground.api-viewTransitionClass',
-    since: '0.14.0',
-  },
-  {name: 'when', use: ".ancestor(':hover', marker)", label: 'playground.api-when', since: '0.16.0'},
-  {name: 'defaultMarker', use: '()', label: 'playground.api-defaultMarker', since: '0.16.0'},
-  {name: 'defineMarker', use: '()', label: 'playground.api-defineMarker', since: '0.17.0'},
-  {name: 'env', use: '.name', label: 'playground.api-env', since: '0.18.1'},
-  {name: 'unstable_defineVarsNested', use: '({group: {name: value}})', label: 'playground.api-nested', since: '0.18.3'},
-  {
-    name: 'unstable_defineConstsNested',
-    use: '({group: {name: value}})',
-    label: 'playground.api-nested',
-    since: '0.18.3',
-  },
-  {
-    name: 'unstable_createThemeNested',
-    use: '(vars, {group: {name: value}})',
-    label: 'playground.api-nested',
-    since: '0.18.3',
-  },
-  {name: 'unstable_conditional', use: '({default: value, …})', label: 'playground.api-conditional', since: '0.18.3'},
+/** What follows each name where it is used, and the first version that has it, if the documented one has not. */
+const STYLEX_API: readonly (readonly [name: string, use: string, label: PlaygroundLabel, since?: string])[] = [
+  ['create', '({name: {…}})', 'playground.api-create'],
+  ['props', '(...styles)', 'playground.api-props'],
+  ['attrs', '(...styles)', 'playground.api-attrs'],
+  ['defineVars', '({name: value})', 'playground.api-defineVars'],
+  ['createTheme', '(vars, {name: value})', 'playground.api-createTheme'],
+  ['keyframes', '({from: {…}, to: {…}})', 'playground.api-keyframes'],
+  ['firstThatWorks', '(first, …rest)', 'playground.api-firstThatWorks'],
+  ['types', '.color(value)', 'playground.api-types'],
+  ['defineConsts', '({name: value})', 'playground.api-defineConsts', '0.13.1'],
+  ['positionTry', '({…})', 'playground.api-positionTry', '0.13.1'],
+  ['viewTransitionClass', '({old: {…}, new: {…}})', 'playground.api-viewTransitionClass', '0.14.0'],
+  ['when', ".ancestor(':hover', marker)", 'playground.api-when', '0.16.0'],
+  ['defaultMarker', '()', 'playground.api-defaultMarker', '0.16.0'],
+  ['defineMarker', '()', 'playground.api-defineMarker', '0.17.0'],
+  ['env', '.name', 'playground.api-env', '0.18.1'],
+  ['unstable_defineVarsNested', '({group: {name: value}})', 'playground.api-nested', '0.18.3'],
+  ['unstable_defineConstsNested', '({group: {name: value}})', 'playground.api-nested', '0.18.3'],
+  ['unstable_createThemeNested', '(vars, {group: {name: value}})', 'playground.api-nested', '0.18.3'],
+  ['unstable_conditional', '({default: value, …})', 'playground.api-conditional', '0.18.3'],
 ];
 
 /** What a compiler knows. */
-export const stylexApi = (compiler: CompilerId): readonly ApiEntry[] =>
-  STYLEX_API.filter((entry) => compiler === 'newest' || entry.since === undefined);
+export const stylexApi = (compiler: CompilerId) =>
+  STYLEX_API.map(([name, use, label, since]) => ({name, use, label, since})).filter(
+    ({since}) => compiler === 'newest' || since === undefined,
+  );
 
 /** A sample is parsed in a few milliseconds; CodeMirror's own share of a change is 20. */
 const PARSING_MS = 100;

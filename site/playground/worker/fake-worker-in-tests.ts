@@ -22,19 +22,13 @@ export class FakeWorker implements WorkerLike {
   addEventListener(type: string, listener: (event: never) => void): void {
     this.listeners.set(type, listener);
   }
-  ready(): Promise<void> {
-    return this.emit('message', {data: {type: 'ready'}});
-  }
+  readonly ready = () => this.send({type: 'ready'});
   /** Responds to the last request, or to the one with that id. */
-  respond(response: unknown, id: number = this.lastId): Promise<void> {
-    return this.emit('message', {data: {type: 'response', id, response}});
-  }
-  reject(message: string): Promise<void> {
-    return this.emit('message', {data: {type: 'error', id: this.lastId, message}});
-  }
-  crash(): Promise<void> {
-    return this.emit('error', {preventDefault: () => undefined});
-  }
+  readonly respond = (response: unknown, id = this.lastId) => this.send({type: 'response', id, response});
+  readonly reject = (message: string) => this.send({type: 'error', id: this.lastId, message});
+  readonly crash = () => this.emit('error', {preventDefault: () => undefined});
+  private readonly send = (data: object) => this.emit('message', {data});
+
   /** Resolves after the promises that wait for the event. */
   private async emit(type: string, event: object): Promise<void> {
     const listener = this.listeners.get(type);
