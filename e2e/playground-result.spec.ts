@@ -41,8 +41,6 @@ test('renders every template with its styles', async ({page}) => {
   }
 });
 
-const OLD = '代码有错，这是出错之前的结果。';
-
 test('goes on in a page that a translator has taken over', async ({page}) => {
   const errors = recordErrors(page);
   await openProject(page, oneFile(GOOD));
@@ -94,15 +92,6 @@ test('keeps or explains the result of a sample that fails', async ({page}) => {
     }
     await page.getByRole('tab', {name: '结果'}).click();
     expect(errors).toEqual([]);
-  });
-
-  await test.step('keeps the last result when a component throws', async () => {
-    await replaceCode(page, GOOD);
-    await expect(shown).toBeVisible();
-    await replaceCode(page, 'export default function App() { throw new Error("broken render"); }');
-    await expect(page.getByText('Error: broken render').first()).toBeVisible();
-    await expect(shown).toBeVisible();
-    await expect(page.getByText(OLD)).toBeVisible();
   });
 
   await test.step('shows a sample that catches its own error, and reports the error', async () => {

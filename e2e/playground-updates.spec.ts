@@ -101,6 +101,7 @@ test('an edit that throws leaves the last result as it is, and the next one that
   await openCounter(page);
   await edit(page, 'pressed {count}', 'pressed {count.name.first}');
   await expect(page.getByText('TypeError').first()).toBeVisible();
+  await expect(page.getByText('代码有错，这是出错之前的结果。')).toBeVisible();
   await expect(result(page).getByText('pressed 1')).toBeVisible();
   await edit(page, 'pressed {count.name.first}', 'again {count}');
   await expect(result(page).getByText('again 1')).toBeVisible();

@@ -3,7 +3,6 @@ import styleX from 'stylex-documented-babel-plugin';
 import {expect, it} from 'vitest';
 import {compileProject} from '#site/playground/compile/compile-project.ts';
 import {locateError} from './locate-error.ts';
-import {moduleRunner} from './run-modules.ts';
 
 const APP = `import * as stylex from '@stylexjs/stylex';
 import {first} from './parts/a (1)';
@@ -69,22 +68,6 @@ it.each([
   ['Safari', '\np@\nPanel@'],
 ])('finds the declaration of a component whose place React does not know: %s', (_name, stack) => {
   expect(locateError(stack, files)).toEqual({file: 'App.tsx', line: 14, column: 8});
-});
-
-it('finds the line in which a program throws in this engine', () => {
-  const modules = files.map(({name, run}) => [name, run] as const);
-  Object.defineProperty(globalThis, '__tick', {value: () => undefined, configurable: true});
-  const stylex = {props: () => ({})};
-  const {read} = Object.fromEntries(
-    Object.entries(moduleRunner(modules, {'@stylexjs/stylex': stylex}).load('App.tsx')),
-  );
-  try {
-    read();
-    expect.unreachable();
-  } catch (error) {
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
-    expect(locateError(stack, files)).toEqual({file: PART_FILE, line: 3, column: 15});
-  }
 });
 
 it.each([

@@ -29,15 +29,6 @@ it('starts one worker on the first request and sends when it is ready', async ()
   expect(workers).toHaveLength(1);
 });
 
-it('rejects with the error that the worker threw', async () => {
-  const {client, workers} = start();
-  const request = client.call('shout', 'a');
-  await workers[0]?.ready();
-  await workers[0]?.reject('no');
-  await expect(request).rejects.toThrow('no');
-  expect(workers[0]?.isTerminated).toBe(false);
-});
-
 it('fails to start at the limit, counts a worker that loads late, and starts another one by another URL', async () => {
   const {client, workers, urls} = start();
   const failed = async (start: Promise<unknown>): Promise<void> => {
