@@ -49,15 +49,9 @@ export interface SessionOptions {
 export type Session = ReturnType<typeof createSession>;
 
 export function createSession(options: SessionOptions) {
-  const {project: first, entry, check, createCompiler, findRejectedCss, types, onChange} = options;
+  const {project: first, createCompiler, findRejectedCss, types, onChange} = options;
   const store = createStore(first, options.isSaving === true ? 'off' : 'loading');
-  const preview = createPreview(store, {
-    entry,
-    check,
-    // For a reader who saves data, types are not loaded until they are asked for.
-    isValid: async (...asked) =>
-      statusOf('types') === 'off' ? undefined : types.isValid(...asked).catch(() => undefined),
-  });
+  const preview = createPreview(store, options);
   const project = (): Project => store.get().project;
   const statusOf = (inspector: Inspector) => store.get().inspections[inspector].status;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -203,11 +197,7 @@ function createStore(project: Project, status: Inspection['status']) {
 
 const NEW_RUN = {preview: 'waiting', problems: [], console: []} as const;
 
-interface PreviewOptions extends Pick<SessionOptions, 'entry' | 'check'> {
-  readonly isValid: (project: Project, file: string, expression: string) => Promise<boolean | undefined>;
-}
-
-function createPreview(store: Store, {entry: preferred, check, isValid}: PreviewOptions) {
+function createPreview(store: Store, {entry: preferred, check, types}: SessionOptions) {
   let stage: PreviewStage | undefined;
   function start(how: 'run' | 'update'): void {
     const {result} = store.get();
@@ -226,9 +216,12 @@ function createPreview(store: Store, {entry: preferred, check, isValid}: Preview
     if (check === undefined || result === undefined || current === undefined) return;
     const mistakes = result.files.flatMap((file) => file.mistakes);
     const known = withKeyMistakes(found, mistakes);
-    const whole = hasTypeChecks(check)
-      ? await withTypeChecks(known, check, (file, expression) => isValid(result.project, file, expression))
-      : known;
+    const isValid = async (file: string, expression: string): Promise<boolean | undefined> => {
+      // For a reader who saves data, types are not loaded until they are asked for.
+      if (store.get().inspections.types.status === 'off') return undefined;
+      return types.isValid(result.project, file, expression).catch(() => undefined);
+    };
+    const whole = hasTypeChecks(check) ? await withTypeChecks(known, check, isValid) : known;
     const now = store.get().run;
     if (now?.revision !== current.revision || now.problems.length > 0) return;
     store.set({verdict: {revision: current.revision, check: whole}});

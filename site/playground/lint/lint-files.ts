@@ -40,18 +40,6 @@ export function rulesOf(plugin: unknown): LintRules {
 const hasRules = (rules: unknown): rules is LintRules =>
   LINT_RULES.every(([name]) => typeof Object(Object(rules)[name]).create === 'function');
 
-interface Position {
-  /** 1-based. */
-  readonly line: number;
-  /** 0-based. */
-  readonly column: number;
-}
-
-interface Location {
-  readonly start: Position;
-  readonly end: Position;
-}
-
 /** A node of the tree, a token or a comment. */
 interface SyntaxNode {
   readonly type: unknown;
@@ -59,6 +47,9 @@ interface SyntaxNode {
   readonly end: number;
   readonly loc: Location;
 }
+
+/** Lines are 1-based, columns 0-based. */
+type Location = Readonly<Record<'start' | 'end', {readonly line: number; readonly column: number}>>;
 
 /** What rules change a text with. */
 const fixer = {
@@ -77,14 +68,13 @@ interface Report {
   readonly suggest?: readonly {readonly fix: Fix}[] | null | undefined;
 }
 
-/** What a rule says of a script. Lines and columns are 1-based. */
-export interface LintMessage {
+/** Lines and columns are 1-based. */
+type Place = ReturnType<typeof placeOf>;
+
+/** What a rule says of a script. */
+export interface LintMessage extends Place {
   readonly rule: string;
   readonly message: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
   /** The code that it is about. */
   readonly marked: string;
   readonly changes: readonly CodeChange[];
@@ -94,13 +84,11 @@ export interface LintMessage {
 
 /** Problems of the scripts that can be parsed: what is wrong with the others, the compiler reports. */
 export function lintFiles(files: readonly SourceFile[], rules: LintRules): ProjectProblem[] {
-  const problems = files
-    .filter(({name}) => isScript(name))
-    .flatMap((file) =>
-      lintScript(file, rules)
-        .filter(isKnown)
-        .map((message) => toProblem(file, message)),
-    );
+  const scripts = files.filter(({name}) => isScript(name));
+  const problems = scripts.flatMap((file) => {
+    const messages = lintScript(file, rules).filter(isKnown);
+    return messages.map((message) => toProblem(file, message));
+  });
   return unique(problems).slice(0, MAX_PROBLEMS);
 }
 
@@ -234,23 +222,21 @@ const DIRECTIVE =
   /^\s*eslint-(?<action>disable-next-line|disable-line|disable|enable)(?:\s+(?<rules>.*?))?\s*(?:\s--\s.*)?$/su;
 
 /** Reads comments that switch rules off, as in samples of the docs. */
-function readDirectives(
-  comments: readonly SyntaxNode[],
-): (found: Pick<LintMessage, 'rule' | 'line' | 'column'>) => boolean {
+function readDirectives(comments: readonly SyntaxNode[]): (found: Place & {readonly rule: string}) => boolean {
   const directives = comments.flatMap(({type, loc, ...comment}) => {
     const {action, rules} = DIRECTIVE.exec('value' in comment ? String(comment.value) : '')?.groups ?? {};
     if (action === undefined || (type === 'CommentLine' && !action.endsWith('-line'))) return [];
-    const names: readonly string[] = rules?.match(/[^\s,]+/gu) ?? [];
-    return [{action, rules: names, loc}];
+    return [{action, rules: rules?.match(/[^\s,]+/gu), loc}];
   });
   return ({rule, line, column}) => {
-    const ofRule = directives.filter(({rules}) => rules.length === 0 || rules.includes(`@stylexjs/${rule}`));
-    const isBefore = ({end}: Location): boolean => end.line < line || (end.line === line && end.column < column);
-    return (
-      ofRule.some(({action, loc}) => action === 'disable-line' && loc.start.line === line) ||
-      ofRule.some(({action, loc}) => action === 'disable-next-line' && loc.end.line + 1 === line) ||
-      ofRule.filter(({action, loc}) => !action.endsWith('-line') && isBefore(loc)).at(-1)?.action === 'disable'
-    );
+    const ofRule = directives.filter(({rules}) => rules?.includes(`@stylexjs/${rule}`) ?? true);
+    const ofPlace = ofRule.filter(({action, loc: {start, end}}) => {
+      if (action === 'disable-line') return start.line === line;
+      if (action === 'disable-next-line') return end.line + 1 === line;
+      return end.line < line || (end.line === line && end.column < column);
+    });
+    const isOneLine = ofPlace.some(({action}) => action.endsWith('-line'));
+    return isOneLine || ofPlace.at(-1)?.action === 'disable';
   };
 }
 
@@ -263,13 +249,8 @@ function nodesAt(root: SyntaxNode, place: SyntaxNode): SyntaxNode[] {
 /** Finds the key of a property from a place among its conditions. */
 function propertyAround({program, code}: Script, place: SyntaxNode): SyntaxNode | undefined {
   const nodes = nodesAt(program, place);
-  const inCall = nodes.slice(
-    0,
-    nodes.findIndex(({type}) => type === 'CallExpression'),
-  );
-  const keys = inCall.flatMap((node) =>
-    node.type === 'Property' && 'key' in node && isNode(node.key) ? [node.key] : [],
-  );
+  const call = nodes.findIndex(({type}) => type === 'CallExpression');
+  const keys = nodes.slice(0, call).flatMap((node) => ('key' in node && isNode(node.key) ? [node.key] : []));
   const isPseudoElement = /^.::/u.test(code.slice(keys.at(-2)?.start));
   // The outermost is the namespace.
   const key = keys.at(isPseudoElement ? -3 : -2);
@@ -292,15 +273,11 @@ function toProblem({name: file, code}: SourceFile, found: LintMessage): ProjectP
   const {message, line, column, endLine, endColumn, marked, changes} = atProperty(found, code);
   const finding = describeMessage(message, marked);
   // A fix is often suggested, too.
-  const near = finding?.name === 'unknown-value' ? nearValues(found) : changes;
-  const mends = unique(near).map((change) => toMend(change, finding?.values['name']));
+  const wanted = unique(finding?.name === 'unknown-value' ? nearValues(found) : changes);
+  const mends = wanted.map((change) => toMend(change, finding?.values['name']));
   return {
     kind: 'lint',
-    file,
-    line,
-    column,
-    endLine,
-    endColumn,
+    ...{file, line, column, endLine, endColumn},
     detail: shortMessage(message),
     ...(finding !== undefined && {finding}),
     ...(mends.length > 0 && {mends}),
@@ -311,15 +288,9 @@ function toProblem({name: file, code}: SourceFile, found: LintMessage): ProjectP
 function nearValues({message, marked, changes}: LintMessage): readonly CodeChange[] {
   const word = marked.replaceAll(/^['"]|['"]$/gu, '');
   const [, ...allowed] = message.split('\n');
-  const longer = allowed.find((value) => word.length >= 3 && value.startsWith(word));
-  const wanted =
-    longer ??
-    nearestName(
-      word,
-      allowed.filter((value) => distance(word, value) <= word.length / 3),
-    );
-  if (wanted === undefined) return [];
-  return changes.map((change) => ({...change, insert: `'${wanted}'`}));
+  const near = allowed.filter((value) => distance(word, value) <= word.length / 3);
+  const wanted = allowed.find((value) => word.length >= 3 && value.startsWith(word)) ?? nearestName(word, near);
+  return wanted === undefined ? [] : changes.map((change) => ({...change, insert: `'${wanted}'`}));
 }
 
 const unique = <Item>(items: readonly Item[]): Item[] => [
@@ -376,11 +347,10 @@ const MAX_CODE_CHARS = 40;
 
 /** @param marked the code that the message is about */
 function describeMessage(message: string, marked: string): LintFinding | undefined {
+  const code = shortCode(marked);
   for (const [name, pattern] of MESSAGES) {
     const found = pattern.exec(message);
-    if (found === null) continue;
-    const code = shortCode(marked);
-    return {name, values: {code, name: code.replaceAll(/^['"]|['"]$/gu, ''), ...found.groups}};
+    if (found !== null) return {name, values: {code, name: code.replaceAll(/^['"]|['"]$/gu, ''), ...found.groups}};
   }
   return undefined;
 }

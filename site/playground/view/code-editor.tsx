@@ -66,8 +66,6 @@ interface EditorOptions extends Pick<CodeEditorProps, 'session' | 'link'> {
 interface EditorContent {
   readonly file: SourceFile;
   readonly cursor: number;
-  /** The other end of the selection; equal to `cursor` when nothing is selected. */
-  readonly anchor: number;
 }
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -153,8 +151,7 @@ function createEditor({root, first, text, session, commands, link}: EditorOption
   /** @returns `undefined` during a composition */
   function read(): EditorContent | undefined {
     if (view.composing) return undefined;
-    const {head, anchor} = view.state.selection.main;
-    return {file: {name: openName, code: view.state.doc.toString()}, cursor: head, anchor};
+    return {file: {name: openName, code: view.state.doc.toString()}, cursor: view.state.selection.main.head};
   }
 
   return {
@@ -212,9 +209,10 @@ function createEditor({root, first, text, session, commands, link}: EditorOption
       const now = read();
       if (now === undefined || now.file.name !== file.name || now.file.code !== file.code || code === file.code) return;
       const changes = smallestChange(file.code, code);
-      const isCursorUnchanged = now.cursor === before.cursor && now.anchor === before.anchor;
-      // Where the reader has moved the cursor or selected text meanwhile, the selection stays.
-      view.dispatch(isCursorUnchanged ? {changes, selection: {anchor: cursor}, scrollIntoView: true} : {changes});
+      // A cursor that the reader has moved meanwhile moves with the code.
+      view.dispatch(
+        now.cursor === before.cursor ? {changes, selection: {anchor: cursor}, scrollIntoView: true} : {changes},
+      );
     },
     indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
     destroy: () => view.destroy(),
