@@ -44,14 +44,14 @@ export function ExplainedProblem({problem, editor}: ExplainedProblemProps) {
       {entry === undefined ? null : (
         <Meaning markdown={entry.meaning} className={stylex.props(styles.code).className} />
       )}
-      {mends.map(({label, detail, change}) => (
+      {mends.map(({name, detail, change}) => (
         <button
-          key={label + detail}
+          key={name + detail}
           type="button"
           onClick={() => file && editor.mend(file.name, change)}
           {...stylex.props(controlStyles.button)}
         >
-          {text(`playground.mend-${label}`, {detail})}
+          {text(`playground.mend-${name}`, {detail})}
         </button>
       ))}
       {entry === undefined ? null : <Causes entry={entry} />}
@@ -66,9 +66,9 @@ function mendsOf(
   file: SourceFile | undefined,
 ) {
   if (file === undefined) return [];
-  if (mends !== undefined) return mends.map(({name: label, ...mend}) => ({label, ...mend}));
+  if (mends !== undefined) return mends;
   const change = entry?.mend && mendCode(entry.mend, {code: file.code, message: detail, line});
-  return entry?.mend === undefined || change === undefined ? [] : [{label: entry.mend, detail: '', change}];
+  return entry?.mend === undefined || change === undefined ? [] : [{name: entry.mend, detail: '', change}];
 }
 
 function Causes({entry}: {readonly entry: KnownError}) {
