@@ -32,7 +32,6 @@ const INSPECTORS = ['css', ...LOADED_INSPECTORS] as const;
 
 export type Inspector = (typeof INSPECTORS)[number];
 
-/** What an inspector has found. */
 export interface Inspection {
   /** `off` until it is asked for; `loading` when it will load, too; `failed` when its script did not load. */
   readonly status: 'off' | 'loading' | 'ready' | 'failed';
@@ -63,7 +62,6 @@ export interface SessionState {
   readonly verdict: {readonly revision: Revision; readonly check: CheckResult} | undefined;
 }
 
-/** A compile is running or scheduled. */
 export const isCompiling = ({answer, revision}: SessionState): boolean => answer?.revision !== revision;
 
 /** What keeps the program from running: problems of the code, or of its run. */

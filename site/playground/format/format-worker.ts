@@ -23,7 +23,6 @@ function parserOf(name: string): string | undefined {
 
 const plugins = [babel, estree, postcss];
 
-/** What the worker offers. */
 export interface FormatFunctions {
   /** @throws the parser's error; the first line of its message ends with the location */
   readonly format: (request: FormatRequest) => Promise<FormattedCode>;

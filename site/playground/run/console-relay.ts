@@ -89,7 +89,6 @@ function consoleText(values: readonly unknown[]): string {
     if (specifier === '%%') return '%';
     if (rest.length === 0) return specifier;
     const value = showValue(rest.shift());
-    // Text has no styles.
     return specifier === '%c' ? '' : value;
   });
   return [text, ...rest.map((value) => showValue(value))].join(' ');

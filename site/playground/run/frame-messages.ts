@@ -5,7 +5,6 @@ import type {CompilerId} from '#site/programs/stylex-versions.ts';
 export type FrameTheme = 'light' | 'dark';
 
 export interface FrameProgram {
-  /** Name and CommonJS code of each file. */
   readonly modules: readonly (readonly [name: string, code: string])[];
   readonly entry: string;
   readonly css: string;
@@ -65,7 +64,6 @@ export type FrameMessage =
   | {readonly type: 'rendered'}
   /** The program that runs cannot be updated to the next one, which needs a frame of its own. */
   | {readonly type: 'declined'}
-  /** The answer to `look`. */
   | {readonly type: 'view'; readonly view: FrameView}
   | {readonly type: 'no-component'}
   | {readonly type: 'pong'}

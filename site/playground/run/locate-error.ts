@@ -6,9 +6,7 @@ import {FUNCTION_HEADER_LINES, SOURCE_FOLDER} from './run-modules.ts';
 
 interface MappedFile {
   readonly name: string;
-  /** The code that runs. */
   readonly run: string;
-  /** The mappings of its source map. */
   readonly map: string;
 }
 

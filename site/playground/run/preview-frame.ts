@@ -65,9 +65,7 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
   let missed = 0;
   let received = 0;
   let readingMs = 0;
-  /** The number of the last program. */
   let run = 0;
-  /** How many errors the last program has reported. */
   let errors = 0;
   let outputs = 0;
   let heartbeat: ReturnType<typeof setInterval> | undefined;

@@ -21,9 +21,7 @@ interface StageOptions {
   readonly frameUrl: string;
   /** URL of the frame with React's development build, for `loadDevelopment`. */
   readonly developmentUrl: string;
-  /** See `PreviewFrameOptions`. */
   readonly outerUrl?: string | undefined;
-  /** See `RunMessage`. */
   readonly emptyText: string;
   readonly prepareFrame: (element: HTMLIFrameElement) => void;
   /** Called for the last run only. */
@@ -44,7 +42,6 @@ export function createPreviewStage(options: StageOptions) {
   let running: PreviewFrame | undefined;
   let spare: PreviewFrame | undefined;
   let program: FrameProgram | undefined;
-  /** The number of the last program. It counts up. */
   let run = 0;
   /** The number of the last program that was rendered. */
   let rendered = 0;
@@ -124,7 +121,6 @@ export function createPreviewStage(options: StageOptions) {
     } else onEvent({type: 'stopped', reason});
   }
 
-  /** Runs the program in a frame of its own. */
   function startRun(): void {
     if (running !== shown) running?.remove();
     shown?.send({type: 'look'});
@@ -145,7 +141,6 @@ export function createPreviewStage(options: StageOptions) {
   }
 
   return {
-    /** Runs a program from its beginning. */
     run(next: FrameProgram): void {
       program = next;
       run += 1;
@@ -161,7 +156,6 @@ export function createPreviewStage(options: StageOptions) {
       running = shown;
       sendProgram(shown);
     },
-    /** Loads the first frame before there is a program for it. */
     prepare(): void {
       if (running === undefined) spare ??= addFrame();
     },

@@ -160,7 +160,6 @@ function createReceiver(
  */
 type Probe = (program: FrameProgram) => Promise<'ended' | 'error' | 'timeout'>;
 
-/** What the worker offers. */
 export interface ProbeFunctions {
   /** @throws what the program throws */
   readonly run: (program: FrameProgram) => Promise<void>;

@@ -4,7 +4,6 @@ import type {Project, ProjectProblem} from '#site/playground/project/project.ts'
 import {createWorkerClient, type StartWorker} from '#site/playground/worker/worker-client.ts';
 import type {CodePlace, Description, Suggestions} from './type-service.ts';
 
-/** What the worker offers. */
 export interface TypeFunctions {
   readonly diagnose: (project: Project) => readonly ProjectProblem[];
   readonly describe: (asked: {readonly project: Project; readonly place: CodePlace}) => Description | undefined;

@@ -170,13 +170,11 @@ function createEditor({root, first, text, session, commands, link}: EditorOption
       openName = name;
       view.dispatch({effects: named.reconfigure(extensionsOf(name))});
     },
-    /** Marks the problems of the open file. */
     mark(next: readonly ProjectProblem[]): void {
       problems = next;
       markProblems();
     },
-    /** The line of the cursor, 1-based. */
-    line: () => view.state.doc.lineAt(view.state.selection.main.head).number,
+    cursorLine: () => view.state.doc.lineAt(view.state.selection.main.head).number,
     /** Moves the cursor to a line and column, 1-based. @param spoken what is said about the place */
     goTo(line: number, column = 1, spoken?: string): void {
       const {from, to} = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));

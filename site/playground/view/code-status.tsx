@@ -31,7 +31,6 @@ export function CodeStatus({editor: {session, state}}: {readonly editor: Project
   );
 }
 
-/** @returns `undefined` unless something is wrong */
 export function problemStatus(state: SessionState, text: PlaygroundText): string | undefined {
   if (state.compiler === 'failed') return text('playground.compiler-failed');
   const count = problemsOf(state).length;

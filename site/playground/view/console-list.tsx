@@ -11,7 +11,6 @@ interface ConsoleListProps {
   readonly onClear: () => void;
 }
 
-/** The console output of a run, whose objects can be opened. */
 export function ConsoleList({entries, onClear}: ConsoleListProps) {
   const text = usePlaygroundLabel();
   // A button that was pressed by keyboard stays until the focus leaves it: else the focus would be lost.

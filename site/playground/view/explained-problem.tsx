@@ -27,7 +27,6 @@ function useKnownErrors(): readonly KnownError[] {
 
 export interface ExplainedProblemProps {
   readonly problem: ProjectProblem;
-  /** Mends the problem. */
   readonly editor: ProjectEditor;
 }
 

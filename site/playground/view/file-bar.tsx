@@ -26,7 +26,6 @@ const INITIAL_CODE: readonly [ending: RegExp, code: string][] = [
 
 const initialCode = (name: string): string => INITIAL_CODE.find(([ending]) => ending.test(name))?.[1] ?? '';
 
-/** The files as tabs, and the commands for the open one. */
 export function FileBar({editor}: {readonly editor: ProjectEditor}) {
   const text = usePlaygroundLabel();
   const {session, state} = editor;

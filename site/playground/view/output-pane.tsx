@@ -20,7 +20,6 @@ type OutputTab = (typeof TABS)[number];
 
 interface OutputPaneProps {
   readonly editor: ProjectEditor;
-  /** Readers may choose the width of the result. */
   readonly hasWidths: boolean;
 }
 

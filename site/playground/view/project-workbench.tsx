@@ -31,11 +31,9 @@ import {useSession} from './use-session.ts';
 import {Workbench} from './workbench.tsx';
 
 export interface ProjectWorkbenchProps {
-  /** Hash of the project to open. */
   readonly hash: string;
   /** Changes the hash of the project, also in the URL. */
   readonly onHash: (hash: string) => void;
-  /** Shown until the project is there. */
   readonly waiting: ReactNode;
 }
 
@@ -89,7 +87,6 @@ export function ProjectWorkbench({hash, onHash, waiting}: ProjectWorkbenchProps)
 interface SavedWorkbenchProps extends OpenState {
   readonly hash: string;
   readonly onReset: () => void;
-  /** Opens another work. */
   readonly onWork: (work: WorkDraft) => void;
   readonly onHash: (hash: string) => void;
 }

@@ -27,7 +27,6 @@ const STYLEX_API: readonly (readonly [name: string, use: string, label: Playgrou
   ['unstable_conditional', '({default: value, …})', 'playground.api-conditional', '0.18.3'],
 ];
 
-/** What a compiler knows. */
 export const stylexApi = (compiler: CompilerId) =>
   STYLEX_API.map(([name, use, label, since]) => ({name, use, label, since})).filter(
     ({since}) => compiler === 'newest' || since === undefined,

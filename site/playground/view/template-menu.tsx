@@ -18,7 +18,6 @@ const UNDO = 'M5.5 3.5 2.5 6.5l3 3M2.5 6.5h7a3.5 3.5 0 0 1 0 7H6';
 interface TemplateMenuProps {
   /** The open template; `undefined` for another project. */
   readonly template: TemplateId | undefined;
-  /** Hash of the open project. */
   readonly hash: string;
   /** Stores the work of this tab. */
   readonly saver: WorkSaver;

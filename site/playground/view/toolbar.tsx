@@ -24,7 +24,6 @@ export interface ToolbarOptions {
 
 interface ToolbarProps extends ToolbarOptions {
   readonly editor: ProjectEditor;
-  /** Switches panes on phones. */
   readonly children: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
   };
   const goTo = (name: string, line: number, column?: number): void => inFile(name, (open) => open.goTo(line, column));
   const goToNext = (): void => {
-    const next = nextProblem(state, editor.current?.line() ?? 0);
+    const next = nextProblem(state, editor.current?.cursorLine() ?? 0);
     if (next?.file === undefined) return;
     const {file: name, line = 1, column} = next;
     inFile(name, (open) => open.goTo(line, column, problemText(next, text)));
@@ -70,7 +70,6 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
         if (declaration !== undefined) goTo(declaration.file, declaration.line, declaration.column);
       },
     },
-    /** Renames the open file. */
     rename(name: string): void {
       editor.current?.rename(name);
       session.renameFile(active, name);

@@ -23,7 +23,6 @@ interface WorkbenchProps extends ToolbarOptions {
   readonly fills?: boolean;
 }
 
-/** The editor and its output. */
 export function Workbench({session, children, fills = false, ...toolbar}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const [pane, setPane] = useState<Pane>('code');
@@ -74,7 +73,6 @@ const storedPercent = createJsonSlot('playground.split', (stored) => (typeof sto
 interface SplitPanesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** The pane that phones show. */
   readonly shown: Pane;
   /** Takes the height that its flex container has left, instead of that of the window. */
   readonly fills: boolean;
