@@ -181,7 +181,8 @@ function createEditor({root, first, text, session, commands, link}: EditorOption
       const anchor = Math.min(from + column - 1, to);
       view.dispatch({selection: {anchor}, scrollIntoView: true});
       if (spoken !== undefined) {
-        const create = () => ({dom: messageElement(spoken)});
+        const dom = Object.assign(document.createElement('div'), {className: 'cm-diagnostic', textContent: spoken});
+        const create = () => ({dom});
         view.dispatch({effects: [keyTooltip.of({pos: anchor, above: true, create}), EditorView.announce.of(spoken)]});
       }
       view.focus();
@@ -215,13 +216,6 @@ function createEditor({root, first, text, session, commands, link}: EditorOption
     indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
     destroy: () => view.destroy(),
   };
-}
-
-function messageElement(message: string): HTMLElement {
-  const element = document.createElement('div');
-  element.className = 'cm-diagnostic';
-  element.textContent = message;
-  return element;
 }
 
 /** Hides the first drawing: CodeMirror draws line numbers before and after it has measured a line. */

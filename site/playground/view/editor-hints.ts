@@ -216,12 +216,9 @@ function typeText(words: readonly string[]): string {
 }
 
 function hintElement({code, description = ''}: Hint): HTMLElement {
-  const hint = document.createElement('div');
-  hint.className = 'cm-hover';
-  const codeElement = document.createElement('code');
-  codeElement.textContent = code;
-  const descriptionElement = document.createElement('div');
-  descriptionElement.textContent = description;
-  hint.append(codeElement, descriptionElement);
+  const textElement = (tag: 'code' | 'div', textContent: string) =>
+    Object.assign(document.createElement(tag), {textContent});
+  const hint = Object.assign(document.createElement('div'), {className: 'cm-hover'});
+  hint.append(textElement('code', code), textElement('div', description));
   return hint;
 }
