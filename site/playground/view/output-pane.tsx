@@ -148,9 +148,7 @@ export function ProblemList({editor}: Pick<OutputPaneProps, 'editor'>) {
   );
 }
 
-interface ProblemLocationProps extends Pick<ProjectEditor, 'goTo'> {
-  readonly problem: ProjectProblem;
-}
+type ProblemLocationProps = Pick<ProjectEditor, 'goTo'> & {readonly problem: ProjectProblem};
 
 function ProblemLocation({problem: {file, line, column}, goTo}: ProblemLocationProps) {
   const text = usePlaygroundLabel();

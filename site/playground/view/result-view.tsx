@@ -156,9 +156,7 @@ function useWidth(place: RefObject<HTMLElement | null>, initial: number | undefi
   return {chosen, choose, width, scale: width > available && available > 0 ? available / width : 1};
 }
 
-interface WidthControlsProps extends Pick<ResultWidths, 'presets'> {
-  readonly width: ReturnType<typeof useWidth>;
-}
+type WidthControlsProps = Pick<ResultWidths, 'presets'> & {readonly width: ReturnType<typeof useWidth>};
 
 function WidthControls({presets = [], width: {chosen, choose, width}}: WidthControlsProps) {
   const text = usePlaygroundLabel();
@@ -211,13 +209,12 @@ export function ProblemHelp(props: ExplainedProblemProps) {
   return loaded && <loaded.ExplainedProblem {...props} />;
 }
 
-interface OldResultProps {
-  /** The note stands in the corner of what is old, which it must not move. */
-  readonly isOver?: boolean;
-}
-
-/** Says that an output is not that of the code. */
-export function OldResult({isOver = false}: OldResultProps) {
+/**
+ * Says that an output is not that of the code.
+ *
+ * @param isOver the note stands in the corner of what is old, which it must not move
+ */
+export function OldResult({isOver = false}: {readonly isOver?: boolean}) {
   const text = usePlaygroundLabel();
   return (
     <p {...stylex.props(styles.oldNote, isOver && styles.corner)}>

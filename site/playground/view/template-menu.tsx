@@ -74,9 +74,7 @@ export function TemplateMenu({template, hash, saver, onWork}: TemplateMenuProps)
   );
 }
 
-interface RecentWorksProps extends Pick<TemplateMenuProps, 'saver' | 'onWork'> {
-  readonly onClose: () => void;
-}
+type RecentWorksProps = Pick<TemplateMenuProps, 'saver' | 'onWork'> & {readonly onClose: () => void};
 
 /** The reader's last works, in all tabs. What is deleted can be taken back until the dialog is closed. */
 function RecentWorks({saver, onWork, onClose}: RecentWorksProps) {
