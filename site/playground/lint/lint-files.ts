@@ -277,7 +277,11 @@ function toProblem({name: file, code}: SourceFile, found: LintMessage): ProjectP
   const mends = wanted.map((change) => toMend(change, finding?.values['name']));
   return {
     kind: 'lint',
-    ...{file, line, column, endLine, endColumn},
+    file,
+    line,
+    column,
+    endLine,
+    endColumn,
     detail: shortMessage(message),
     ...(finding !== undefined && {finding}),
     ...(mends.length > 0 && {mends}),

@@ -75,18 +75,12 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
     const {source} = event;
     if (source === null || source !== sandbox.contentWindow) return;
     received += 1;
-    if (received > MAX_FRAME_MESSAGES) {
-      onLost();
-      return;
-    }
+    if (received > MAX_FRAME_MESSAGES) return onLost();
     const start = performance.now();
     // Browsers copy the message to this thread when its data is read for the first time.
     const {data} = event;
     readingMs += performance.now() - start;
-    if (readingMs > MAX_READING_MS) {
-      onMessage({from: 'playground-frame', run, type: 'stopped', reason: 'busy'});
-      return;
-    }
+    if (readingMs > MAX_READING_MS) return onMessage({from: 'playground-frame', run, type: 'stopped', reason: 'busy'});
     if (!isFromFrame(data)) return;
     missed = 0;
     if (isWanted(data)) onMessage(data);

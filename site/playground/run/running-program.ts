@@ -98,8 +98,7 @@ export function createRunningProgram({parts, container, send, reportError}: Runn
       const component = findComponent(exports);
       if (component === undefined) {
         hasFailed = true;
-        send({type: 'no-component'});
-        return;
+        return send({type: 'no-component'});
       }
       renderAgain = render(component, container, onUncaught, onCaught);
       if (check !== undefined) {

@@ -127,12 +127,11 @@ function createReceiver(
   probe: Probe,
   flushConsole: () => void,
 ): (message: RunMessage) => Promise<void> {
-  const container = document.getElementById(ROOT);
-  const running = container && createRunningProgram({parts, container, send, reportError});
+  const container = document.getElementById(ROOT) ?? document.body;
+  const running = createRunningProgram({parts, container, send, reportError});
   let last = 0;
   let probed: Promise<Awaited<ReturnType<Probe>> | undefined> = Promise.resolve(undefined);
   return async ({program, run, emptyText}) => {
-    if (container === null || running === null) return;
     const isFirst = last === 0;
     last = run;
     container.setAttribute(EMPTY_ATTRIBUTE, emptyText);
@@ -168,14 +167,12 @@ export interface ProbeFunctions {
 /** Starts the worker in advance, so that the first program does not wait for it. */
 export function createProbe(startWorker: StartWorker): Probe {
   const worker = createWorkerClient<ProbeFunctions>(startWorker, BUSY_LIMIT_MS);
-  const start = (): Promise<boolean> =>
-    worker.start().then(
-      () => true,
-      () => false,
-    );
-  const first = start();
+  const hasStarted = worker.start().then(
+    () => true,
+    () => false,
+  );
   return async (program) => {
-    if (!(await first) || !(await start())) return 'ended';
+    if (!(await hasStarted)) return 'ended';
     try {
       await worker.call('run', program);
       return 'ended';

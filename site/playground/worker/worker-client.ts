@@ -4,7 +4,7 @@ import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 
 /** The part of `Worker` that is used. Tests bring their own. */
 export interface WorkerLike {
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, transfer: Transferable[]): void;
   terminate(): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   addEventListener(type: 'error', listener: (event: Event) => void): void;
@@ -111,7 +111,7 @@ export function createWorkerClient<Offered extends Functions<Offered>>(startWork
       try {
         return await new Promise<Awaited<ReturnType<Offered[Name]>>>((resolve, reject) => {
           pending.set(id, {resolve, reject});
-          worker?.postMessage({id, name, input});
+          worker?.postMessage({id, name, input}, []);
         });
       } finally {
         clearTimeout(timer);
