@@ -23,7 +23,7 @@ interface Setup {
   /** What connects StyleX to Vite, without its prefix. It has the version of StyleX. */
   readonly plugin: string;
   /** Peers of the plugin, with their versions. */
-  readonly peers: Readonly<Record<string, string>>;
+  readonly peers?: Readonly<Record<string, string>>;
   /** The configuration of the installation page. */
   readonly config: string;
   /** The style sheet to whose file the build adds the rules. */
@@ -33,7 +33,6 @@ interface Setup {
 const SETUPS: Readonly<Record<CompilerId, Setup>> = {
   documented: {
     plugin: 'rollup-plugin',
-    peers: {},
     config: `import react from '@vitejs/plugin-react';
 import stylexPlugin from '@stylexjs/rollup-plugin';
 import {defineConfig} from 'vite';
@@ -150,12 +149,11 @@ function mainModule(sources: readonly SourceFile[]): string {
   const component = componentOf(entry.code);
   // It renders by itself, or there is nothing to render.
   if (component === undefined) return `${sheets.join('')}import './${entry.name}';\n`;
-  const {name, isDefault} = component;
   return `${sheets.join('')}import {createRoot} from 'react-dom/client';
-import ${isDefault ? name : `{${name}}`} from './${entry.name}';
+import ${component.imported} from './${entry.name}';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<${name} />);
+if (root) createRoot(root).render(<${component.name} />);
 `;
 }
 
@@ -164,11 +162,11 @@ const DEFAULT_EXPORT = /^export (?:default\b|\{[^}]*\bas default\b)/mu;
 const NAMED_EXPORT = /^export (?:async )?(?:function|const|let|class) (?<name>[A-Z](?:[\w$]*[a-z][\w$]*)?)\b/gmu;
 
 /** The choice of `findComponent` (`run-modules.ts`), made by the text. */
-function componentOf(code: string): {readonly name: string; readonly isDefault: boolean} | undefined {
-  if (DEFAULT_EXPORT.test(code)) return {name: 'App', isDefault: true};
+function componentOf(code: string): {readonly name: string; readonly imported: string} | undefined {
+  if (DEFAULT_EXPORT.test(code)) return {name: 'App', imported: 'App'};
   const names = [...code.matchAll(NAMED_EXPORT)].flatMap(({groups}) => groups?.['name'] ?? []);
-  const name = names.find((candidate) => candidate === 'App') ?? names.at(-1);
-  return name === undefined ? undefined : {name, isDefault: false};
+  const name = names.includes('App') ? 'App' : names.at(-1);
+  return name === undefined ? undefined : {name, imported: `{${name}}`};
 }
 
 /** The playground's page with the project in its hash, or without it when the link would be too long. */
