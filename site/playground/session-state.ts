@@ -12,6 +12,8 @@ export type Revision = number;
 export interface Answer extends CompiledProject {
   readonly revision: Revision;
   readonly project: Project;
+  /** What the browser drops of its style sheet. */
+  readonly rejected: readonly ProjectProblem[];
 }
 
 type PreviewState = 'waiting' | 'rendered' | StopReason;
@@ -25,10 +27,7 @@ interface Run {
 }
 
 /** What inspects the code beside the compiler, and has to be loaded: StyleX's rules of ESLint, and TypeScript. */
-export const LOADED_INSPECTORS = ['lint', 'types'] as const;
-
-/** The browser, which does not say what it rejects of a style sheet, is there from the beginning. */
-const INSPECTORS = ['css', ...LOADED_INSPECTORS] as const;
+export const INSPECTORS = ['lint', 'types'] as const;
 
 export type Inspector = (typeof INSPECTORS)[number];
 
@@ -74,12 +73,13 @@ export const failuresOf = ({answer, run}: SessionState): readonly ProjectProblem
  */
 export function problemsOf(state: SessionState): readonly ProjectProblem[] {
   const failures = failuresOf(state);
-  const {css, lint, types} = state.inspections;
+  const {lint, types} = state.inspections;
+  const rejected = state.answer?.rejected ?? [];
   const isMistaken = (problem: ProjectProblem): boolean =>
     // A style is not used when its name is mistyped elsewhere.
     (problem.finding?.name === 'unused' && types.problems.length > 0) ||
     // `'16 px'` is no list of values.
-    (problem.finding?.name === 'several-values' && css.problems.some((other) => isSamePlace(other, problem)));
+    (problem.finding?.name === 'several-values' && rejected.some((other) => isSamePlace(other, problem)));
   // While the program fails, much of what rules find follows from that.
   const ofRules = failures.length > 0 ? [] : lint.problems.filter((problem) => !isMistaken(problem));
   const imports = failures.filter(({kind}) => kind === 'missing-import' || kind === 'unknown-package');
@@ -87,7 +87,7 @@ export function problemsOf(state: SessionState): readonly ProjectProblem[] {
     (problem) =>
       !imports.some((other) => isSameLine(other, problem)) && !ofRules.some((other) => isSamePlace(other, problem)),
   );
-  const ofCss = css.problems.filter((problem) => {
+  const ofCss = rejected.filter((problem) => {
     const isSame = problem.column === undefined ? isSameLine : isSamePlace;
     return ![...ofRules, ...ofTypes].some((other) => isSame(other, problem));
   });

@@ -430,8 +430,8 @@ it.each<[string, Found, string[]]>([
   ],
 ])('problems leave out %s', (_, {failures = [], ...found}, places) => {
   const inspection = (problems: readonly ProjectProblem[] = []) => ({status: 'ready', revision: 0, problems}) as const;
-  const inspections = {css: inspection(found.css), lint: inspection(found.lint), types: inspection(found.types)};
-  const answer = {...broken, problems: failures, revision: 0, project};
+  const inspections = {lint: inspection(found.lint), types: inspection(found.types)};
+  const answer = {...broken, problems: failures, rejected: found.css ?? [], revision: 0, project};
   const problems = problemsOf({...start().state(), inspections, answer});
   expect(problems.map(({kind, line, column}) => `${kind} ${[line, column].filter(Boolean).join(':')}`)).toEqual(places);
 });

@@ -24,7 +24,7 @@ import {locateError} from './run/locate-error.ts';
 import type {PreviewStage, StageEvent} from './run/preview-stage.ts';
 import type {CodePlace, Description, Suggestions} from './types/type-service.ts';
 import type {TypesClient} from './types/types-client.ts';
-import {type Inspection, type Inspector, LOADED_INSPECTORS, type SessionState} from './session-state.ts';
+import {type Inspection, type Inspector, INSPECTORS, type SessionState} from './session-state.ts';
 
 /** Time after the last keystroke before the project is compiled. */
 export const COMPILE_DEBOUNCE_MS = 120;
@@ -61,14 +61,12 @@ export function createSession(options: SessionOptions) {
   function compile(): void {
     const {revision, project: asked} = store.get();
     compiler.compile(asked.files, (compiled) => {
-      const answer = {...compiled, revision, project: asked};
       const isValid = compiled.problems.length === 0;
       const rejected = isValid ? findRejectedCss(compiled, asked.files) : [];
-      const css: Inspection = {status: 'ready', revision, problems: rejected};
-      const inspections = {...store.get().inspections, css};
-      store.set({answer, inspections, ...(isValid ? {result: answer} : {verdict: undefined})});
+      const answer = {...compiled, revision, project: asked, rejected};
+      store.set({answer, ...(isValid ? {result: answer} : {verdict: undefined})});
       if (isValid) preview.update();
-      for (const inspector of LOADED_INSPECTORS) if (statusOf(inspector) === 'ready') inspect[inspector]();
+      for (const inspector of INSPECTORS) if (statusOf(inspector) === 'ready') inspect[inspector]();
     });
   }
 
@@ -106,7 +104,7 @@ export function createSession(options: SessionOptions) {
     retryCompiler: () => compiler.retry(),
     /** Loads the inspectors that are not there, and inspects the code from now on. */
     inspect(): void {
-      for (const inspector of LOADED_INSPECTORS) inspect[inspector]();
+      for (const inspector of INSPECTORS) inspect[inspector]();
       const {verdict} = store.get();
       // The last verdict was without types.
       if (verdict?.check.differences.some(({reason}) => reason === 'no-types') === true) preview.run();
@@ -175,7 +173,7 @@ function createStore(project: Project, status: Inspection['status']) {
     project,
     revision: 0,
     compiler: 'loading',
-    inspections: {css: {...notInspected, status: 'ready'}, lint: notInspected, types: notInspected},
+    inspections: {lint: notInspected, types: notInspected},
     answer: undefined,
     result: undefined,
     run: undefined,
