@@ -108,7 +108,6 @@ function useFormat(editor: RefObject<Editor | undefined>, session: Session, file
       FORMAT_TIMEOUT_MS,
     ),
   );
-  const isBusy = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
   /** The parser's message if the last run failed. With other files, after the next edit, it is hidden. */
   const [syntaxError, setSyntaxError] = useState<{readonly message: string; readonly files: Project['files']}>();
@@ -116,9 +115,8 @@ function useFormat(editor: RefObject<Editor | undefined>, session: Session, file
 
   const format = async (): Promise<void> => {
     const before = editor.current?.read();
-    if (before === undefined || isBusy.current) return;
+    if (before === undefined || isRunning) return;
     const {file, cursor} = before;
-    isBusy.current = true;
     setIsRunning(true);
     setSyntaxError(undefined);
     try {
@@ -132,7 +130,6 @@ function useFormat(editor: RefObject<Editor | undefined>, session: Session, file
       const reason = error instanceof Error ? error.message.split('\n')[0] : '';
       setSyntaxError({message: `${file.name}: ${reason}`, files: session.getState().project.files});
     } finally {
-      isBusy.current = false;
       setIsRunning(false);
     }
   };
