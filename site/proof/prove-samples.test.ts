@@ -5,15 +5,15 @@ import {extractSamples, readReaderSetup} from './content-pages.ts';
 import {type Proof, proveSamples, verifyEditions, verifyShownOutputs} from './prove-samples.ts';
 import {type Outcome, unmarkedRules} from './check-programs.ts';
 
-const HEAD = `~~~tsx
-import * as stylex from '@stylexjs/stylex';
-export const styles = stylex.create({a: {color: 'red'}});
-`;
-const VALID = `${HEAD}export const A = () => <p {...stylex.props(styles.a)} />;
-~~~
-`;
+/** A fence that imports StyleX, with its code from line 3 on. */
+const fence = (info: string, ...code: readonly string[]): string =>
+  ['~~~' + info, "import * as stylex from '@stylexjs/stylex';", ...code, '~~~\n'].join('\n');
+
+const STYLES = "export const styles = stylex.create({a: {color: 'red'}});";
+const COMPONENT = 'export const A = () => <p {...stylex.props(styles.a)} />;';
+const valid = (meta = ''): string => fence(`tsx${meta}`, STYLES, COMPONENT);
+const WRONG_ID = COMPONENT.replace('<p', '<p id={1}');
 const NEWEST = `StyleX ${STYLEX_VERSIONS.newest}`;
-const FAILING = VALID.replace('<p', '<p id={1}');
 
 /** The pages of all tests are proved together, because tsc and ESLint are slow to start. */
 const pages: {file: string; source: string}[] = [];
@@ -47,28 +47,27 @@ test('counts the valid samples', () => {
 });
 
 describe('a sample', () => {
-  const compileError = `${HEAD}export const b = stylex.create({a: {zIndex: Math.random()}});\n~~~\n`;
-  const typeError = `${HEAD}export const b: number = stylex.props(styles.a);\n~~~\n`;
+  const compileError = fence('tsx', STYLES, 'export const b = stylex.create({a: {zIndex: Math.random()}});');
+  const typeError = fence('tsx', STYLES, 'export const b: number = stylex.props(styles.a);');
   testPage(
     'must compile and type-check',
-    `# 标题\n\n${compileError}\n${typeError}\n${VALID}`,
+    `# 标题\n\n${compileError}\n${typeError}\n${valid()}`,
     1,
     [6, 'Unsupported expression: CallExpression'],
     [12, 'TS2322'],
   );
   testPage(
     'has a problem at its fence when the compiler names no line',
-    `\n${HEAD}export const b = stylex.create({a: {hover: {color: 'red'}}});\n~~~\n`,
+    `\n${fence('tsx', STYLES, "export const b = stylex.create({a: {hover: {color: 'red'}}});")}`,
     0,
     [2, 'Invalid pseudo or at-rule.'],
     [5, 'valid-styles'],
   );
-  const untyped = `${HEAD}export const f = (a) => stylex.props(styles.a, a);\n~~~`;
+  const untyped = fence('tsx', STYLES, 'export const f = (a) => stylex.props(styles.a, a);');
   testPage('is checked with strict types', untyped, 0, [4, 'TS7006']);
-  const named = VALID.replace('tsx', 'tsx sample="a" title="a.tsx"');
   testPage(
     'has a unique name and known words after its language',
-    named.replace('tsx', 'tsx complied') + named,
+    valid(' complied sample="a" title="a.tsx"') + valid(' sample="a" title="a.tsx"'),
     0,
     [1, 'complied'],
     [6, 'two files of this program are named a.tsx'],
@@ -81,13 +80,11 @@ describe('the picture of types on the home page', () => {
 });
 
 describe('a quoted error', () => {
-  const sample = (error: string, code: string): string =>
-    `~~~ts error="${error}"\nimport * as stylex from '@stylexjs/stylex';\n${code}\n~~~\n`;
   const typeError = 'export const a: string = stylex.props();';
-  testPage('may be the code of tsc', sample('TS2322', typeError), 1);
+  testPage('may be the code of tsc', fence('ts error="TS2322"', typeError), 1);
   testPage(
     'must occur',
-    `${VALID.replace('tsx', 'tsx error="Invalid"')}\n${FAILING.replace('tsx', 'tsx error="Some other words"')}`,
+    `${valid(' error="Invalid"')}\n${fence('tsx error="Some other words"', STYLES, WRONG_ID)}`,
     0,
     [1, 'should fail with "Invalid", but: it compiles'],
     [7, 'but: TS2322'],
@@ -95,39 +92,34 @@ describe('a quoted error', () => {
 });
 
 describe('the newest StyleX', () => {
-  const sample = (meta: string, declaration: string): string => `~~~ts${meta}
-import * as stylex from '@stylexjs/stylex';
-// eslint-disable-next-line @stylexjs/valid-styles -- why
-export const styles = stylex.create({a: {${declaration}}});
-~~~
-`;
+  const sample = (meta: string, declaration: string): string =>
+    fence(
+      `ts${meta}`,
+      '// eslint-disable-next-line @stylexjs/valid-styles -- why',
+      `export const styles = stylex.create({a: {${declaration}}});`,
+    );
   const border = "border: '1px solid red'";
   const rejected = `${NEWEST} rejects this; say so with newest="…": border is not supported.`;
   testPage('must compile a sample too', sample('', border), 0, [1, rejected]);
-  const typed = `~~~ts
-import type {StyleXStylesWithout} from '@stylexjs/stylex';
-export type Inner = StyleXStylesWithout<{margin: unknown}>;
-~~~
-`;
+  const typed = fence(
+    'ts',
+    "export type Inner = import('@stylexjs/stylex').StyleXStylesWithout<{margin: unknown}>;",
+    'export const a = stylex.props();',
+  );
   testPage('must type-check a sample too', typed, 0, [3, "TS2344: Type '{ margin: unknown; }' does not satisfy"]);
   testPage('may fail with the quoted message', sample(' newest="border is not … border-width"', border), 1);
   testPage(
     'must fail with the quoted message',
-    `${sample(' newest="Invalid"', border)}\n${VALID.replace('tsx', 'tsx newest="Invalid"')}`,
+    `${sample(' newest="Invalid"', border)}\n${valid(' newest="Invalid"')}`,
     0,
     [1, `${NEWEST} should say "Invalid", but: border is not supported.`],
     [7, `${NEWEST} should say "Invalid", but: it compiles`],
   );
-  const twice = `~~~ts META
-import * as stylex from '@stylexjs/stylex';
-export const styles = stylex.create({a: {}}, {});
-~~~
-`;
-  const meta = (words: string): string => twice.replace('META', words);
+  const twice = (meta: string): string => fence(`ts ${meta}`, 'export const styles = stylex.create({a: {}}, {});');
   const old = 'error="stylex.create() should have 1 argument."';
   testPage(
     'is quoted too where it says something else than the documented one',
-    meta(old) + meta(`${old} newest="create() should have … argument"`) + meta(`${old} newest="none"`),
+    twice(old) + twice(`${old} newest="create() should have … argument"`) + twice(`${old} newest="none"`),
     1,
     [1, `${NEWEST} says something else; quote it with newest="…": create() should have 1 argument.`],
     [9, `${NEWEST} should say "none", but: create() should have 1 argument.`],
@@ -139,91 +131,82 @@ export const styles = stylex.create({a: {}}, {});
     1,
     [6, `${NEWEST} says the same: leave out newest="…".`],
   );
-  const inFunction = `~~~ts error="stylex.create() is only allowed at the root of a program."META
-import * as stylex from '@stylexjs/stylex';
-export const make = () => {
-  const styles = stylex.create({a: {color: 'red'}});
-  return stylex.props(styles.a);
-};
-~~~
-`;
-  testPage(
-    'may accept what the documented one does not',
-    inFunction.replace('META', ' newest="none"') + inFunction.replace('META', ''),
-    1,
-    [8, `${NEWEST} says something else; quote it with newest="…": it compiles`],
-  );
-  testPage('accepts only what an error quotes', VALID.replace('tsx', 'tsx newest="none"'), 0, [1, 'which is missing']);
+  const inFunction = (meta: string): string =>
+    fence(
+      `ts error="stylex.create() is only allowed at the root of a program."${meta}`,
+      'export const make = () => {',
+      "  const styles = stylex.create({a: {color: 'red'}});",
+      '  return stylex.props(styles.a);',
+      '};',
+    );
+  testPage('may accept what the documented one does not', inFunction(' newest="none"') + inFunction(''), 1, [
+    8,
+    `${NEWEST} says something else; quote it with newest="…": it compiles`,
+  ]);
+  testPage('accepts only what an error quotes', valid(' newest="none"'), 0, [1, 'which is missing']);
 });
 
 describe('a sample of a newer version', () => {
-  const sample = (meta: string, condition: string): string => `~~~ts${meta}
-import * as stylex from '@stylexjs/stylex';
-export const styles = stylex.create({a: {color: {default: 'red', [${condition}]: 'teal'}}});
-~~~
-`;
+  const sample = (meta: string, condition: string): string =>
+    fence(
+      `ts since="0.16.0"${meta}`,
+      `export const styles = stylex.create({a: {color: {default: 'red', [${condition}]: 'teal'}}});`,
+    );
   testPage(
     'must be right there, or fail with the quoted message',
-    sample(' since="0.16.0"', "stylex.when.parent(':hover')") +
-      sample(' since="0.16.0" error="must start with"', "stylex.when.ancestor('hover')"),
+    sample('', "stylex.when.parent(':hover')") + sample(' error="must start with"', "stylex.when.ancestor('hover')"),
     1,
     [3, 'Unsupported expression: CallExpression'],
     [3, "TS2339: Property 'parent' does not exist"],
   );
   const same = `StyleX ${STYLEX_VERSIONS.documented} gives the same: leave out since="…".`;
-  testPage('gives something else than the documented version', sample(' since="0.16.0"', "':hover'"), 0, [1, same]);
+  testPage('gives something else than the documented version', sample('', "':hover'"), 0, [1, same]);
 });
 
 describe('a program of several files', () => {
-  const tokens = `~~~ts sample="a" title="tokens.stylex.ts"
-import * as stylex from '@stylexjs/stylex';
-export const tone = stylex.defineVars({ink: '#111'});
-~~~
-`;
-  const user = `~~~tsx sample="b" title="user.tsx"
-import * as stylex from '@stylexjs/stylex';
-import {tone} from './tokens.stylex';
-const styles = stylex.create({a: {color: tone.ink}});
-export const A = () => <p {...stylex.props(styles.a)} />;
-~~~
-`;
+  const tokens = fence(
+    'ts sample="a" title="tokens.stylex.ts"',
+    "export const tone = stylex.defineVars({ink: '#111'});",
+  );
+  const user = fence(
+    'tsx sample="b" title="user.tsx"',
+    "import {tone} from './tokens.stylex';",
+    'const styles = stylex.create({a: {color: tone.ink}});',
+    COMPONENT,
+  );
   const unresolved = [7, 'Could not resolve the path to the imported file.'] as const;
   testPage('does not see the files of another program', tokens + user, 1, unresolved, [7, 'TS2307']);
-  const augmented = `~~~ts
-import '@stylexjs/stylex';
-import type {} from 'react';
-declare module 'react' {
-  interface HTMLAttributes<T> {
-    note?: string | undefined;
-  }
-}
-~~~
-`;
-  const asking = VALID.replace('<p', '<p note="a"');
+  const augmented = fence(
+    'ts',
+    "import type {} from 'react';",
+    "declare module 'react' {",
+    '  interface HTMLAttributes<T> {',
+    '    note?: string | undefined;',
+    '  }',
+    '}',
+  );
+  const asking = fence('tsx', STYLES, COMPONENT.replace('<p', '<p note="a"'));
   testPage('does not see the declarations of another program', augmented + asking, 1, [13, 'TS2322']);
-  const javaScript = VALID.replace('tsx', 'jsx sample="a" title="a.jsx"').replace('() =>', '(p) =>');
+  const javaScript = fence('jsx sample="a" title="a.jsx"', STYLES, COMPONENT.replace('() =>', '(p) =>'));
   const importing = `~~~ts sample="a"\nimport {A} from './a';\nexport const a: unknown = A;\n~~~\n`;
   testPage('may have JavaScript, whose types are not checked', javaScript + importing, 1);
 });
 
 describe('an ESLint problem', () => {
-  const misspelt = (error = '', rest = '') => `~~~ts${error}
-import * as stylex from '@stylexjs/stylex';
-export const styles = stylex.create({a: {colr: 'red'}});
-${rest}~~~
-`;
+  const misspelt = (meta: string, rest: string): string =>
+    fence(`ts${meta}`, "export const styles = stylex.create({a: {colr: 'red'}});", rest);
   const words = 'This is not a key that is allowed by stylex';
-  const error = ` error="${words}"`;
-  const off = '// eslint-disable-next-line @stylexjs/valid-styles -- why';
-
-  const other = VALID.replace('export const styles = stylex.create({', 'const styles = stylex.create({b: {top: 0}, ');
+  const other = fence('tsx', "const styles = stylex.create({b: {top: 0}, a: {color: 'red'}});", COMPONENT);
   testPage('is reported at its line', other, 0, [3, 'Unused style detected: styles.b (@stylexjs/no-unused)']);
-  const withType = misspelt('', 'export type Name = keyof typeof styles;\n');
+  const withType = misspelt('', 'export type Name = keyof typeof styles;');
   testPage('is reported in a sample with types', withType, 0, [3, `${words} (@stylexjs/valid-styles)`]);
-  const notCompiling = misspelt(error, 'export const b: number = styles;\n');
+  const notCompiling = misspelt(` error="${words}"`, 'export const b: number = styles;');
   testPage('cannot be quoted when the sample does not compile', notCompiling, 0, [4, 'TS2322']);
-  const unused = VALID.replace('export', `${off}\nexport`);
-  testPage('cannot be disabled where there is none', unused, 0, [3, 'Unused eslint-disable directive']);
+  const off = '// eslint-disable-next-line @stylexjs/valid-styles -- why';
+  testPage('cannot be disabled where there is none', fence('tsx', off, STYLES, COMPONENT), 0, [
+    3,
+    'Unused eslint-disable directive',
+  ]);
 });
 
 const outcome = (css: string, js = ''): Outcome => ({
