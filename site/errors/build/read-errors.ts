@@ -3,72 +3,64 @@ import {z} from 'zod';
 import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/disk/files.ts';
 import {parseYaml} from '#generator/load/parse-yaml.ts';
-import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {readNotations} from '#generator/markdown/fence-syntax.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {assetPath} from '#generator/shared/page-path.ts';
 import {type ErrorEntry, type KnownError, MENDS} from '#site/errors/error-entry.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {ACCEPTED} from '#site/samples/find-programs.ts';
-import {nameSchema, programSchema, textSchema, versionSchema} from '#site/versions/build/read-changes.ts';
+import {nameSchema, programSchema, readOnce, textSchema, versionSchema} from '#site/versions/build/read-changes.ts';
 
 export const ERRORS_FOLDER = 'content/errors';
 
 const messages = z.union([textSchema.transform((message): [string] => [message]), z.tuple([textSchema], textSchema)]);
 
-/** Both fields are one line of Markdown. */
-const causeSchema = z.strictObject({cause: textSchema, fix: textSchema.optional()});
-/** The cause is in tables of pages, which `in` names. */
-const rowSchema = causeSchema.extend({in: z.array(nameSchema).min(1)});
-
 const MAX_MEANING_CHARS = 60;
 
-const common = {
-  id: nameSchema,
-  message: messages,
-  meaning: textSchema.max(MAX_MEANING_CHARS),
-};
+const entrySchema = z
+  .strictObject({
+    id: nameSchema,
+    message: messages,
+    meaning: textSchema.max(MAX_MEANING_CHARS),
+    /** Where the message comes from. A message of other tools, and what readers see without a message, have no program. */
+    source: z.enum(['compiler', 'runtime', 'types', 'lint', 'tool', 'symptom']),
+    newest: messages.optional(),
+    /** The documented version accepts the broken program. */
+    only: z.literal('newest').optional(),
+    /** The first version that has what the program uses; the documented version is not asked. */
+    since: versionSchema.optional(),
+    place: z.string(),
+    mend: z.enum(MENDS).optional(),
+    /** As shown: notations say what the broken and the mended program have. The last file is the broken one. */
+    code: programSchema.default([]),
+    /** Of a message at run time: whether the broken program is compiled before it runs. */
+    run: z.enum(['source', 'compiled']).optional(),
+    /** Of a lint message: the rule and its options, where they are not those of the documented configuration. */
+    rule: textSchema.optional(),
+    options: z.array(z.unknown()).optional(),
+    /** Causes and fixes are one line of Markdown; `in` names the tables of pages that have them. */
+    rows: z
+      .array(z.strictObject({cause: textSchema, fix: textSchema.optional(), in: z.array(nameSchema).default([])}))
+      .min(1),
+  })
+  .superRefine(({source, code, place, rows}, context) => {
+    const hasProgram = source !== 'tool' && source !== 'symptom';
+    const expect = (isMet: boolean, field: string, expected: string): void => {
+      if (!isMet) context.addIssue({code: 'custom', path: [field], message: `expected ${expected}`});
+    };
+    expect(hasProgram === code.length > 0, 'code', hasProgram ? 'a program that proves it' : 'no program');
+    expect(!hasProgram || rows.every((row) => row.in.length > 0), 'rows', 'the tables of each cause in "in"');
+    if (hasProgram)
+      expect(/^\/(?:[^#?]+\/)?$/u.test(place), 'place', 'the path of a page: /docs/api/javascript/create/');
+    else expect(/^\/[^#?]+\/#[\w-]+$/u.test(place), 'place', 'the section that explains it: /docs/learn/#rules');
+  });
 
-/** What readers meet without a program that proves it. */
-const sectionEntrySchema = z.strictObject({
-  ...common,
-  /** A message of other tools, or what readers see when there is no message. */
-  source: z.enum(['tool', 'symptom']),
-  place: z.string().regex(/^\/[^#?]+\/#[\w-]+$/u, 'expected the section that explains it: /docs/learn/#rules'),
-  rows: z.array(causeSchema).min(1),
-});
-
-const programEntrySchema = z.strictObject({
-  ...common,
-  /** Where the message comes from. */
-  source: z.enum(['compiler', 'runtime', 'types', 'lint']),
-  newest: messages.optional(),
-  /** The documented version accepts the broken program. */
-  only: z.literal('newest').optional(),
-  /** The first version that has what the program uses; the documented version is not asked. */
-  since: versionSchema.optional(),
-  place: z.string().regex(/^\/(?:[^#?]+\/)?$/u, 'expected the path of a page: /docs/api/javascript/create/'),
-  mend: z.enum(MENDS).optional(),
-  /** As shown: notations say what the broken and the mended program have. The last file is the broken one. */
-  code: programSchema,
-  /** Of a message at run time: whether the broken program is compiled before it runs. */
-  run: z.enum(['source', 'compiled']).optional(),
-  /** Of a lint message: the rule and its options, where they are not those of the documented configuration. */
-  rule: textSchema.optional(),
-  options: z.array(z.unknown()).optional(),
-  rows: z.array(rowSchema).min(1),
-});
-
-const entrySchema = z.discriminatedUnion('source', [programEntrySchema, sectionEntrySchema]);
-
-type ProgramEntry = z.infer<typeof programEntrySchema>;
+type WrittenEntry = z.infer<typeof entrySchema>;
 
 /** A message with all that its author wrote. */
-export interface SourceEntry extends ErrorEntry, Omit<ProgramEntry, keyof ErrorEntry | 'source' | 'message' | 'code'> {
-  readonly source: z.infer<typeof entrySchema>['source'];
+export interface SourceEntry extends ErrorEntry, Omit<WrittenEntry, keyof ErrorEntry | 'message' | 'code'> {
   /** True for a message that the newest StyleX does not print, because it accepts the broken program. */
   readonly isAcceptedByNewest: boolean;
-  /** None of a message of other tools, or of a symptom. */
   readonly files: readonly SourceFile[];
   readonly file: string;
   readonly line: number | undefined;
@@ -81,7 +73,7 @@ export function readErrors(texts: Iterable<readonly [file: string, text: string]
     if (!file.startsWith(`${ERRORS_FOLDER}/`)) continue;
     const {value, locate} = parseYaml({file, yaml, fallback: []}, z.array(entrySchema), problems);
     for (const [index, item] of value.entries()) {
-      const {message, newest = [], code: files, ...entry} = 'code' in item ? item : inSection(item);
+      const {message, newest = [], code: files, ...entry} = item;
       const line = locate([index]);
       const isAcceptedByNewest = newest[0] === ACCEPTED;
       if (found.some(({id}) => id === entry.id)) {
@@ -104,13 +96,6 @@ export function readErrors(texts: Iterable<readonly [file: string, text: string]
   }
   return found;
 }
-
-const inSection = ({rows, ...entry}: z.infer<typeof sectionEntrySchema>) => ({
-  ...entry,
-  newest: [],
-  code: [],
-  rows: rows.map((row) => ({...row, in: []})),
-});
 
 const CHANGED_LINE = /\[!code (\+\+|--)\]/gu;
 
@@ -152,25 +137,9 @@ export function errorsFile(entries: readonly SourceEntry[]): TextFile {
   return {path: assetPath(`errors-${contentHash(text)}.json`), text};
 }
 
-interface PageErrors {
-  readonly entries: readonly SourceEntry[];
-  readonly problems: readonly Problem[];
-  /** What browsers get of the entries. A page that names it writes it. */
-  readonly file: TextFile;
-}
-
-/** The entries by the text of their files. */
-const parsed = new Map<string, PageErrors>();
-
-/** The entries of the site, for a page that prints them. Each state of their files is parsed once. */
-export function entriesOf({lookup}: Pick<PageContext, 'lookup'>): PageErrors {
-  const files = lookup.dataFiles(ERRORS_FOLDER);
-  const key = JSON.stringify(files);
-  const known = parsed.get(key);
-  if (known !== undefined) return known;
+/** The entries of the site, for a page that prints some. A page that names their file, which browsers get, writes it. */
+export const entriesOf = readOnce(ERRORS_FOLDER, (files) => {
   const problems: Problem[] = [];
   const entries = readErrors(files, problems);
-  const errors = {entries, problems, file: errorsFile(entries)};
-  parsed.set(key, errors);
-  return errors;
-}
+  return {entries, problems, file: errorsFile(entries)};
+});

@@ -134,14 +134,19 @@ export function readChanges(texts: Iterable<readonly [file: string, text: string
   return [...found.values()];
 }
 
-/** The changes by the text of their file. */
-const parsed = new Map<string, readonly Change[]>();
-
-/** The changes, the oldest first, for a page that prints some. `records.ts` reports what is wrong with them, once. */
-export function changesOf({lookup}: Pick<PageContext, 'lookup'>): readonly Change[] {
-  const files = lookup.dataFiles(CHANGES_FOLDER);
-  const key = JSON.stringify(files);
-  const changes = parsed.get(key) ?? readChanges(files, []).toSorted((a, b) => compareVersions(a.since, b.since));
-  parsed.set(key, changes);
-  return changes;
+/** Reads data files once per state, for all pages that print some of it. `records.ts` reports what is wrong with them. */
+export function readOnce<Result>(folder: string, read: (files: readonly (readonly [string, string])[]) => Result) {
+  const results = new Map<string, Result>();
+  return ({lookup}: Pick<PageContext, 'lookup'>): Result => {
+    const files = lookup.dataFiles(folder);
+    const key = JSON.stringify(files);
+    const result = results.get(key) ?? read(files);
+    results.set(key, result);
+    return result;
+  };
 }
+
+/** The changes, the oldest first. */
+export const changesOf = readOnce(CHANGES_FOLDER, (files) =>
+  readChanges(files, []).toSorted((a, b) => compareVersions(a.since, b.since)),
+);
