@@ -1,40 +1,38 @@
 /** What Markdown of this site may contain besides the generator's. */
-import type {Heading, List, ListItem, PhrasingContent, Root} from 'mdast';
+import type {BlockContent, Heading, List, ListItem, PhrasingContent, Root} from 'mdast';
+import type {LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {type MarkdownExtension, type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
-import {CLASS_FINDER_DIRECTIVE, remarkClassFinder} from './comparison/build/remark-class-finder.ts';
-import {COMPARISON_DIRECTIVE, remarkComparison} from './comparison/build/remark-comparison.ts';
+import {classFinder} from './comparison/build/class-finder.ts';
+import {comparisonTable} from './comparison/build/comparison-table.ts';
 import type {BuiltDemo} from './demos/build/build-demo.ts';
 import {addDemos, rehypeDemos} from './demos/build/page-demos.ts';
-import {
-  ERRORS_DIRECTIVE,
-  FINDER_DIRECTIVE,
-  remarkErrorFinder,
-  remarkErrorTables,
-  showErrors,
-} from './errors/build/remark-errors.ts';
+import {errorFinder, errorTable, showErrors} from './errors/build/remark-errors.ts';
 import {readExercises, rehypeExercises, setBackInSearch} from './exercises/build/page-exercises.ts';
 import {findPrograms, SAMPLE_WORDS, sampleFence, type SampleProgram} from './samples/find-programs.ts';
 import {rehypeTutorialStep} from './tutorial/build/rehype-tutorial-step.ts';
 import {EDITION_DIRECTIVE} from './versions/build/edition-blocks.ts';
-import {CHANGES_DIRECTIVE, remarkChanges, remarkEditions} from './versions/build/remark-editions.ts';
+import {printChanges, remarkEditions} from './versions/build/remark-editions.ts';
 import {addEditButtons, linkPlayground} from './editing/build/sample-actions.ts';
 import {showOutputs} from './samples/show-outputs.ts';
 import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {NOT_SEARCHED_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
 
-const SECTIONS_DIRECTIVE = 'sections';
+type Print = (node: LeafDirective, context: PageContext, tree: Root) => BlockContent | undefined;
+
+/** What stands in place of the directives `::name` of this site. */
+const DIRECTIVES: Readonly<Record<string, Print>> = {
+  errors: errorTable,
+  'error-finder': errorFinder,
+  'class-finder': classFinder,
+  comparison: comparisonTable,
+  changes: printChanges,
+  sections: (_node, _context, tree) => sectionIndex(tree),
+};
 
 const siteMarkdown: MarkdownExtension = {
   fenceWords: SAMPLE_WORDS,
-  directives: [
-    ERRORS_DIRECTIVE,
-    FINDER_DIRECTIVE,
-    CLASS_FINDER_DIRECTIVE,
-    COMPARISON_DIRECTIVE,
-    CHANGES_DIRECTIVE,
-    SECTIONS_DIRECTIVE,
-  ],
+  directives: Object.keys(DIRECTIVES),
   blockDirectives: [EDITION_DIRECTIVE],
   plugins(context) {
     const demos: BuiltDemo[] = [];
@@ -43,13 +41,8 @@ const siteMarkdown: MarkdownExtension = {
       remark: [
         [remarkSamples, context, demos, exercises],
         // After it: the examples of errors are no samples of the page.
-        [remarkErrorTables, context],
-        [remarkErrorFinder, context],
-        [remarkClassFinder, context],
-        [remarkComparison, context],
-        [remarkChanges, context],
+        [remarkDirectives, context],
         [remarkEditions, context],
-        [remarkSections],
       ],
       rehype: [
         [rehypeExercises, context, exercises],
@@ -82,6 +75,13 @@ function remarkSamples(context: PageContext, demos: BuiltDemo[], exercises: Set<
     showErrors(tree, context);
     // Last: the other steps need all files of a program.
     removeHidden(tree);
+  };
+}
+
+function remarkDirectives(context: PageContext) {
+  return (tree: Root): void => {
+    for (const [name, print] of Object.entries(DIRECTIVES))
+      replaceLeafDirectives(tree, name, (node) => print(node, context, tree));
   };
 }
 
@@ -121,12 +121,7 @@ function removeHidden(tree: Root): void {
 /** The ends of pages: they lead away. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['see-also', 'next-steps']);
 
-/** Prints the headings of a long page as a compact index: `::sections`. */
-function remarkSections() {
-  return (tree: Root): void => replaceLeafDirectives(tree, SECTIONS_DIRECTIVE, () => sectionIndex(tree));
-}
-
-/** One item for each section, with links to it and to the sections in it. */
+/** The headings of a long page as a compact index: an item for each section, with links to it and to the sections in it. */
 function sectionIndex(tree: Root): List {
   const items: PhrasingContent[][] = [];
   visit(tree, 'heading', ({depth, children, data}: Heading) => {

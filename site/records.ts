@@ -5,8 +5,8 @@ import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts'
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {homeLabels} from './labels.ts';
 import {isHomeData, type SiteHomePage} from './home/home-data.ts';
-import {readClasses} from './comparison/build/remark-class-finder.ts';
-import {type ComparedTask, readTasks} from './comparison/build/remark-comparison.ts';
+import {readClasses} from './comparison/build/class-finder.ts';
+import {type ComparedTask, readTasks} from './comparison/build/comparison-table.ts';
 import {samplesFile} from './editing/build/samples-file.ts';
 import {errorsFile, readErrors} from './errors/build/read-errors.ts';
 import {readSteps} from './tutorial/build/read-steps.ts';

@@ -2,9 +2,9 @@
 import {visit} from 'unist-util-visit';
 import {parseInline} from '#generator/parse/parse-page.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import {type ComparedTask, TASKS_FILE} from '#site/comparison/build/remark-comparison.ts';
+import {type ComparedTask, TASKS_FILE} from '#site/comparison/build/comparison-table.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {CLASSES_FILE} from '#site/comparison/build/remark-class-finder.ts';
+import {CLASSES_FILE} from '#site/comparison/build/class-finder.ts';
 import {type ClassTable, SHADES} from '#site/comparison/class-values.ts';
 import {printStyles, translateClasses} from '#site/comparison/translate-classes.ts';
 import {isError} from './reader-tools.ts';

@@ -17,7 +17,7 @@ import {
   readContentPages,
   readSiteData,
 } from '#site/proof/content-pages.ts';
-import {TASKS_FILE} from '#site/comparison/build/remark-comparison.ts';
+import {TASKS_FILE} from '#site/comparison/build/comparison-table.ts';
 import {codesOf} from '#site/proof/comparison-programs.ts';
 import {CHANGE_KINDS, CHANGES_FILE} from '#site/versions/build/read-changes.ts';
 

@@ -7,7 +7,6 @@ import type {BlockContent, Code, PhrasingContent, Root, Table, TableRow} from 'm
 import type {LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
-import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {parseFenceMeta} from '#generator/markdown/fence-syntax.ts';
 import {
   NOT_SEARCHED_ATTRIBUTE,
@@ -28,19 +27,8 @@ import {EDITION_OF, ONLY_ATTRIBUTE} from '#site/document-markers.ts';
 import {SINGLE_FILE} from '#site/versions/build/read-changes.ts';
 import {entriesOf, type SourceEntry} from './read-errors.ts';
 
-export const ERRORS_DIRECTIVE = 'errors';
-export const FINDER_DIRECTIVE = 'error-finder';
-
-export function remarkErrorTables(context: PageContext) {
-  return (tree: Root): void => {
-    /** Ids of the entries that stand on the page above. */
-    const shown = new Set<string>();
-    replaceLeafDirectives(tree, ERRORS_DIRECTIVE, (node) => errorTable(node, context, shown));
-  };
-}
-
 /** @returns `undefined` when there is no such table */
-function errorTable(node: LeafDirective, context: PageContext, shown: Set<string>): Table | undefined {
+export function errorTable(node: LeafDirective, context: PageContext, tree: Root): Table | undefined {
   const {entries, problems} = entriesOf(context);
   const {table: name = '', ...others} = node.attributes ?? {};
   const groups = entries.flatMap((entry) => {
@@ -51,7 +39,7 @@ function errorTable(node: LeafDirective, context: PageContext, shown: Set<string
     // What is wrong with the files is reported once, for the files.
     if (problems.length > 0) return undefined;
     const known = new Set(entries.flatMap((entry) => entry.rows.flatMap((row) => row.in)));
-    const allowed = `::${ERRORS_DIRECTIVE}{table="…"} with ${[...known].toSorted().join(', ')}`;
+    const allowed = `::errors{table="…"} with ${[...known].toSorted().join(', ')}`;
     reportAt(context, node, 'this table of errors does not exist.', allowed);
     return undefined;
   }
@@ -59,9 +47,10 @@ function errorTable(node: LeafDirective, context: PageContext, shown: Set<string
   const path = context.lookup.routeOf(context.file);
   const hasFixes = groups.some(({rows}) => rows.some(({fix}) => fix !== undefined));
   const head = [labels['errors.message'], labels['errors.cause'], ...(hasFixes ? [labels['errors.fix']] : [])];
+  const idsAbove = new Set<unknown>();
+  visit(tree, 'tableRow', ({data}) => void idsAbove.add(data?.hProperties?.['id']));
   const body = groups.flatMap(({entry, rows}): TableRow[] => {
-    const stands = entry.place === path && !shown.has(entry.id);
-    if (stands) shown.add(entry.id);
+    const stands = entry.place === path && !idsAbove.has(entryAnchor(entry.id));
     const anchor = {
       id: entryAnchor(entry.id),
       [SECTION_TITLE_ATTRIBUTE]: [...entry.messages, ...entry.newest].join('\n'),
@@ -134,11 +123,7 @@ function codeOf({name, code}: SourceFile): Code {
 }
 
 /** The field works without the app's help until something is pasted. */
-export function remarkErrorFinder(context: PageContext) {
-  return (tree: Root): void => replaceLeafDirectives(tree, FINDER_DIRECTIVE, () => finder(context));
-}
-
-function finder({lookup, options: {messages}, files}: PageContext): BlockContent {
+export function errorFinder(_node: LeafDirective, {lookup, options: {messages}, files}: PageContext): BlockContent {
   const labels = pickLabels(errorTableLabels, messages);
   const {file} = entriesOf({lookup});
   files.push(file);

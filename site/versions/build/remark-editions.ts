@@ -6,10 +6,9 @@
  */
 import type {Properties} from 'hast';
 import type {Blockquote, Code, Heading, List, Paragraph, PhrasingContent, Root, Table} from 'mdast';
-import type {ContainerDirective} from 'mdast-util-directive';
+import type {ContainerDirective, LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
-import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {NOT_SEARCHED_ATTRIBUTE} from '#generator/markdown/search-sections.ts';
 import {stackedTable, tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import {parseInline} from '#generator/parse/parse-page.ts';
@@ -24,22 +23,16 @@ type Labels = Readonly<Record<keyof typeof changeLabels, string>>;
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-export const CHANGES_DIRECTIVE = 'changes';
-
-export function remarkChanges(context: PageContext) {
-  return (tree: Root): void => {
-    replaceLeafDirectives(tree, CHANGES_DIRECTIVE, (node) => {
-      const {kinds: names, checklist: isChecklist, ...others} = node.attributes ?? {};
-      if (isChecklist === '' && names === undefined && Object.keys(others).length === 0) return checklist(context);
-      const kinds = (names ?? '').split(' ');
-      if (isChecklist !== undefined || Object.keys(others).length > 0 || !kinds.every(isKind)) {
-        const allowed = `::${CHANGES_DIRECTIVE}{checklist}, ::${CHANGES_DIRECTIVE}{kinds="…"} with some of ${CHANGE_KINDS.join(', ')}`;
-        reportAt(context, node, 'this table of changes does not exist.', allowed);
-        return undefined;
-      }
-      return changesTable(context, kinds);
-    });
-  };
+/** A table or the checklist; `undefined` when there is no such table. */
+export function printChanges(node: LeafDirective, context: PageContext): Table | List | undefined {
+  const {kinds: names, checklist: isChecklist, ...others} = node.attributes ?? {};
+  const hasOthers = Object.keys(others).length > 0;
+  if (isChecklist === '' && names === undefined && !hasOthers) return checklist(context);
+  const kinds = (names ?? '').split(' ');
+  if (isChecklist === undefined && !hasOthers && kinds.every(isKind)) return changesTable(context, kinds);
+  const allowed = `::changes{checklist}, ::changes{kinds="…"} with some of ${CHANGE_KINDS.join(', ')}`;
+  reportAt(context, node, 'this table of changes does not exist.', allowed);
+  return undefined;
 }
 
 const isKind = (name: string): boolean => CHANGE_KINDS.some((kind) => kind === name);

@@ -2,16 +2,16 @@
  * Reads `content/comparison/tasks.yml`, everyday tasks and the code for each in StyleX and elsewhere, and prints them beside
  * another way of styling: `::comparison{with="tailwind"}`.
  */
-import type {PhrasingContent, Root, Table} from 'mdast';
+import type {PhrasingContent, Table} from 'mdast';
+import type {LeafDirective} from 'mdast-util-directive';
 import {z} from 'zod';
 import {parseYaml} from '#generator/load/parse-yaml.ts';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
-import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {parseInline} from '#generator/parse/parse-page.ts';
 import {stackedTable, tableCell, tableRow} from '#generator/markdown/syntax-nodes.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
-import {comparisonLabels, isOrigin, type Origin, ORIGINS} from '#site/labels.ts';
+import {comparisonLabels, isOrigin, ORIGINS} from '#site/labels.ts';
 
 export const COMPARISON_FOLDER = 'content/comparison';
 export const TASKS_FILE = `${COMPARISON_FOLDER}/tasks.yml`;
@@ -35,25 +35,17 @@ export function readTasks(texts: Iterable<readonly [file: string, text: string]>
   return parseYaml({file: TASKS_FILE, yaml, fallback: []}, z.array(taskSchema), problems).value;
 }
 
-export const COMPARISON_DIRECTIVE = 'comparison';
-
-export function remarkComparison(context: PageContext) {
-  return (tree: Root): void => {
-    replaceLeafDirectives(tree, COMPARISON_DIRECTIVE, (node) => {
-      const {with: origin, ...others} = node.attributes ?? {};
-      if (typeof origin === 'string' && isOrigin(origin) && Object.keys(others).length === 0)
-        return comparison(origin, context);
-      const allowed = `::${COMPARISON_DIRECTIVE}{with="…"} with ${Object.keys(ORIGINS).join(', ')}`;
-      reportAt(context, node, 'this comparison does not exist.', allowed);
-      return undefined;
-    });
-  };
-}
-
-function comparison(origin: Origin, {lookup, options}: PageContext): Table {
+/** @returns `undefined` when there is no such comparison */
+export function comparisonTable(node: LeafDirective, context: PageContext): Table | undefined {
+  const {with: origin, ...others} = node.attributes ?? {};
+  if (typeof origin !== 'string' || !isOrigin(origin) || Object.keys(others).length > 0) {
+    const allowed = `::comparison{with="…"} with ${Object.keys(ORIGINS).join(', ')}`;
+    reportAt(context, node, 'this comparison does not exist.', allowed);
+    return undefined;
+  }
   // What is wrong with the file is reported once, by `records.ts`.
-  const tasks = readTasks(lookup.dataFiles(COMPARISON_FOLDER), []);
-  const head = [pickLabels(comparisonLabels, options.messages)['comparison.task'], 'StyleX', ORIGINS[origin]];
+  const tasks = readTasks(context.lookup.dataFiles(COMPARISON_FOLDER), []);
+  const head = [pickLabels(comparisonLabels, context.options.messages)['comparison.task'], 'StyleX', ORIGINS[origin]];
   const rows = tasks.map(({task, stylex, [origin]: other}) =>
     [task, stylex, other].map((markdown, at) =>
       tableCell(breakable(parseInline(markdown)), at === 0 ? undefined : {dataLabel: head[at]}),

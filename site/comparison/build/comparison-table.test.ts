@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import siteMarkdown from '#site/markdown-extension.ts';
-import {readTasks, TASKS_FILE} from './remark-comparison.ts';
+import {readTasks, TASKS_FILE} from './comparison-table.ts';
 
 const TASKS = `- task: '[内边距](/docs/guide/other/)'
   stylex: '\`padding: 8\`'

@@ -1,8 +1,8 @@
 /** Prints the field that translates classes of Tailwind: `::class-finder`. */
-import type {Blockquote, Root} from 'mdast';
+import type {Blockquote} from 'mdast';
+import type {LeafDirective} from 'mdast-util-directive';
 import {z} from 'zod';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
-import {replaceLeafDirectives} from '#generator/markdown/directives.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {classFinderLabels, comparisonLabels} from '#site/labels.ts';
 import {finderBox} from '#site/finders/build/finder-box.ts';
@@ -12,15 +12,9 @@ import {parseYaml} from '#generator/load/parse-yaml.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {assetPath} from '#generator/shared/page-path.ts';
 import type {ClassTable} from '#site/comparison/class-values.ts';
-import {COMPARISON_FOLDER} from './remark-comparison.ts';
+import {COMPARISON_FOLDER} from './comparison-table.ts';
 
-export const CLASS_FINDER_DIRECTIVE = 'class-finder';
-
-export function remarkClassFinder(context: PageContext) {
-  return (tree: Root): void => replaceLeafDirectives(tree, CLASS_FINDER_DIRECTIVE, () => classFinder(context));
-}
-
-function classFinder({lookup, options: {messages}, files}: PageContext): Blockquote {
+export function classFinder(_node: LeafDirective, {lookup, options: {messages}, files}: PageContext): Blockquote {
   // What is wrong with the file is reported once, by `records.ts`.
   const json = JSON.stringify(readClasses(lookup.dataFiles(COMPARISON_FOLDER), []));
   // Browsers get it with the first class that is typed.
