@@ -1,24 +1,15 @@
 import {afterAll, describe, expect, it} from 'vitest';
 import {contentJourneys} from './content-journeys.ts';
-import {distantJourneys} from './distant-journeys.ts';
 import type {Driver} from './driver.ts';
 import {frameJourneys} from './frame-journeys.ts';
-import {inputMethodJourneys} from './input-method-journeys.ts';
 import {navigationJourneys} from './navigation-journeys.ts';
 import {playgroundJourneys} from './playground-journeys.ts';
 import {createReader, type Journey, START_PAGE} from './reader.ts';
 import {searchJourneys} from './search-journeys.ts';
 import type {Site, Sites} from './served-site.ts';
-import {offlineJourneys, underBaseJourneys, withoutScriptsJourneys} from './special-site-journeys.ts';
+import {distantJourneys, offlineJourneys, underBaseJourneys, withoutScriptsJourneys} from './special-site-journeys.ts';
 
-const TOPICS = [
-  navigationJourneys,
-  searchJourneys,
-  inputMethodJourneys,
-  playgroundJourneys,
-  contentJourneys,
-  frameJourneys,
-];
+const TOPICS = [navigationJourneys, searchJourneys, playgroundJourneys, contentJourneys, frameJourneys];
 
 export function runJourneys(engine: string, driver: Driver, sites: Sites): void {
   const {site, withoutScripts, underBase, offline, distant} = sites;

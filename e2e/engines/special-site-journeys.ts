@@ -1,16 +1,19 @@
 /** Journeys on sites that are served in a special way. */
-import {SEARCH_BUTTON} from '../../generator/shared/document-markers.ts';
+import {SEARCH_BUTTON, THEME_BUTTON} from '../../generator/shared/document-markers.ts';
 import {expect} from 'vitest';
 import {loadedFiles} from './content-journeys.ts';
 import {replaceCode} from './edit-text.ts';
 import {openPlayground, showing} from './playground-journeys.ts';
-import {type Journey, NARROW, WIDE} from './reader.ts';
+import {type Journey, NARROW, SEARCH_INPUT, SEARCH_OPTION, WIDE} from './reader.ts';
 import type {Site} from './served-site.ts';
+
+const LEARN = '/docs/learn/';
+const CREATE = '/docs/api/javascript/create/';
 
 export function withoutScriptsJourneys(journey: Journey, {url}: Site): void {
   journey('without scripts, a page has text, panels, links and a search form', async (reader) => {
     await reader.resize(WIDE);
-    await reader.open(url('/docs/learn/'));
+    await reader.open(url(LEARN));
     await reader.waitForText('main h1', 'StyleX');
     // The page is painted by the rules in its HTML.
     expect(await reader.evaluate(loadedFiles)).toEqual([]);
@@ -42,7 +45,7 @@ export function withoutScriptsJourneys(journey: Journey, {url}: Site): void {
 
   journey('without scripts, the mobile sidebar opens', async (reader) => {
     await reader.resize(NARROW);
-    await reader.open(url('/docs/learn/'));
+    await reader.open(url(LEARN));
     await reader.click('header [popovertarget=mobile-sidebar]');
     await reader.click('#mobile-sidebar a[href$="/docs/learn/installation/"]');
     await reader.waitForText('h1', '安装');
@@ -67,7 +70,7 @@ export function offlineJourneys(journey: Journey, site: Site): void {
   const {url} = site;
   journey('a saved site opens without a network, by link and by address, and can be removed', async (reader) => {
     const control = 'footer button';
-    await reader.openReady(url('/docs/learn/'));
+    await reader.openReady(url(LEARN));
     await reader.click(control, {text: '保存以供离线阅读'});
     await reader.waitForText(control, '删除离线副本');
     await reader.waitFor(() => navigator.serviceWorker.controller !== null);
@@ -79,8 +82,38 @@ export function offlineJourneys(journey: Journey, site: Site): void {
     await openPlayground(reader, site);
     await replaceCode(reader, showing('offline'));
     await reader.waitForText('[role=log]', 'shown: offline');
-    await reader.openReady(url('/docs/learn/'));
+    await reader.openReady(url(LEARN));
     await reader.click(control, {text: '删除离线副本'});
     await reader.waitForText(control, '保存以供离线阅读');
+  });
+}
+
+/** A page of a server that is far away, used before its app has come. */
+export function distantJourneys(journey: Journey, {url}: Site): void {
+  journey('far from the server no click and no letter is lost', async (reader) => {
+    await reader.open(url(LEARN));
+    const mode = String(await reader.evaluate(() => document.documentElement.dataset['theme']));
+    await reader.click(THEME_BUTTON);
+    await reader.waitFor((before) => document.documentElement.dataset['theme'] !== before, mode);
+    await reader.press('/');
+    await reader.type('stylex.create');
+    await reader.waitFor(
+      (input) => document.querySelector<HTMLInputElement>(input)?.value === 'stylex.create',
+      SEARCH_INPUT,
+    );
+    await reader.waitForText(`${SEARCH_OPTION}[aria-selected=true]`, 'stylex.create');
+    await reader.press('Enter');
+    await reader.waitForPath(CREATE);
+    await reader.waitForText('h1', 'stylex.create');
+    await reader.click('header nav a[href$="/docs/learn/"]');
+    await reader.waitForPath(LEARN);
+    await reader.waitForText('h1', 'StyleX');
+  });
+
+  journey('far from the server the first press on a link opens its page', async (reader) => {
+    await reader.open(url(CREATE));
+    await reader.click('header nav a[href$="/docs/learn/"]');
+    await reader.waitForPath(LEARN);
+    await reader.waitForText('h1', 'StyleX');
   });
 }
