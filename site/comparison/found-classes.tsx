@@ -40,7 +40,7 @@ function FoundClasses({translation, labels, baseUrl}: FoundClassesProps) {
       {Object.keys(style).length === 0 ? null : (
         <StyleCode translation={translation} labels={labels} baseUrl={baseUrl} />
       )}
-      {notes.length === 0 && unknown.length === 0 ? null : (
+      {notes.length + unknown.length === 0 ? null : (
         <ul>
           {notes.map(({classes, text, href}) => (
             <li key={text}>
@@ -50,16 +50,12 @@ function FoundClasses({translation, labels, baseUrl}: FoundClassesProps) {
               </p>
             </li>
           ))}
-          {unknown.map(({name, nearest}) => (
+          {unknown.map(({name, nearest = ''}) => (
             <li key={name}>
               <Codes texts={[name]} />
               <p>
                 <Meaning
-                  markdown={
-                    nearest === undefined
-                      ? labels['classes.unknown']
-                      : formatMessage(labels['classes.nearest'], {name: nearest})
-                  }
+                  markdown={formatMessage(labels[nearest ? 'classes.nearest' : 'classes.unknown'], {name: nearest})}
                 />
               </p>
             </li>

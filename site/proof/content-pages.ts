@@ -143,8 +143,6 @@ export function proseLines(page: Page): string[] {
   return words.split('\n');
 }
 
-const EXPLICIT_ID = /\s*\{#[\w-]+\}$/;
-
 /** The nodes of the section under a heading, up to the next heading of its level or a higher one. */
 export function sectionOf(page: Page, id: string): RootContent[] {
   const {children} = parseContentPage(page).tree;
@@ -158,7 +156,7 @@ export function sectionOf(page: Page, id: string): RootContent[] {
 
 export function headingId({source}: Page, heading: Heading): string | undefined {
   const line = source.split('\n')[(heading.position?.start.line ?? 0) - 1] ?? '';
-  return EXPLICIT_ID.exec(line.trimEnd())?.[0].trim().slice(2, -1);
+  return /\{#([\w-]+)\}\s*$/u.exec(line)?.[1];
 }
 
 /** The rows of the first table of a section, without its head, as texts of their cells. */
