@@ -9,7 +9,7 @@ import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import {SAMPLE_LINK_CLASS} from '#site/document-markers.ts';
 import {linkedVersion} from '#site/versions/follow-edition.ts';
 import type {ClassFinderLabels} from '#site/labels.ts';
-import type {ClassTable} from './class-values.ts';
+import type {ClassTable} from './build/class-table.ts';
 import {printStyles, translateClasses, type Translation} from './translate-classes.ts';
 
 const isClassTable = (value: unknown): value is ClassTable =>

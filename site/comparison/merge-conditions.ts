@@ -1,5 +1,5 @@
 /** Values of one property under several variants, as conditions of StyleX of which the right one wins in all its versions. */
-import type {ClassValue, Variant} from './class-values.ts';
+import type {ClassValue, Variant} from './build/class-table.ts';
 
 export type StyleValue = ClassValue | null | {readonly [condition: string]: StyleValue};
 

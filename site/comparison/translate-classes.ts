@@ -1,14 +1,7 @@
 /** Translates classes of Tailwind to a style of StyleX. */
 import {nearestName} from '#generator/shared/nearest-name.ts';
-import {
-  type ClassTable,
-  type ClassValue,
-  type Declarations,
-  negate,
-  ownValue,
-  resolveValue,
-  withSpaces,
-} from './class-values.ts';
+import type {ClassTable, ClassValue, Declarations} from './build/class-table.ts';
+import {negate, ownValue, resolveValue, withSpaces} from './class-values.ts';
 import {
   compareRanks,
   type Condition,

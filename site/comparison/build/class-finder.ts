@@ -1,7 +1,6 @@
 /** Prints the field that translates classes of Tailwind: `::class-finder`. */
 import type {Blockquote} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
-import {z} from 'zod';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {classFinderLabels, comparisonLabels} from '#site/labels.ts';
@@ -11,7 +10,7 @@ import type {TextFile} from '#generator/disk/files.ts';
 import {parseYaml} from '#generator/load/parse-yaml.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {assetPath} from '#generator/shared/page-path.ts';
-import type {ClassTable} from '#site/comparison/class-values.ts';
+import {type ClassTable, classTableSchema} from './class-table.ts';
 import {COMPARISON_FOLDER} from './comparison-table.ts';
 
 export function classFinder(_node: LeafDirective, {lookup, options: {messages}, files}: PageContext): Blockquote {
@@ -33,57 +32,8 @@ export function classFinder(_node: LeafDirective, {lookup, options: {messages}, 
 
 export const CLASSES_FILE = 'content/comparison/tailwind-classes.yml';
 
-const text = z.string().trim();
-const texts = z.record(text, text);
-const value = z.union([z.string(), z.number()]);
-const words = text.transform((line) => line.split(' ').filter(Boolean));
-
-const tableSchema = z.strictObject({
-  variants: z.record(
-    text,
-    z.union([
-      z.strictObject({pseudoElement: text}),
-      z.strictObject({pseudoClass: text, weight: z.number()}),
-      z.strictObject({minWidth: z.number()}),
-      z.strictObject({media: text, otherwise: text}),
-    ]),
-  ),
-  notes: z.record(text, z.strictObject({text, href: text})),
-  explainedClasses: texts,
-  explainedVariants: texts,
-  scales: z.record(text, z.record(text, value)),
-  palette: texts,
-  composed: texts,
-  classes: z.record(text, z.record(text, value)),
-  families: z.array(
-    z.strictObject({
-      name: text,
-      set: z.union([z.array(text), text.transform((name) => [name])]),
-      from: words,
-      as: text.optional(),
-      with: z.record(text, value).optional(),
-      negative: z.boolean().optional(),
-      arbitrary: z.boolean().optional(),
-      note: text.optional(),
-    }),
-  ),
-});
-
-const NO_CLASSES: ClassTable = {
-  variants: {},
-  notes: {},
-  explainedClasses: {},
-  explainedVariants: {},
-  scales: {},
-  palette: {},
-  composed: {},
-  classes: {},
-  families: [],
-};
-
 /** @param texts by path relative to the site's folder */
 export function readClasses(texts: Iterable<readonly [file: string, text: string]>, problems: Problem[]): ClassTable {
-  const yaml = new Map(texts).get(CLASSES_FILE);
-  if (yaml === undefined) return NO_CLASSES;
-  return parseYaml({file: CLASSES_FILE, yaml, fallback: NO_CLASSES}, tableSchema, problems).value;
+  const yaml = new Map(texts).get(CLASSES_FILE) ?? '{}';
+  return parseYaml({file: CLASSES_FILE, yaml, fallback: classTableSchema.parse({})}, classTableSchema, problems).value;
 }
