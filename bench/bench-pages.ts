@@ -5,24 +5,11 @@ import type {Page} from '@playwright/test';
 import {budgets} from './budgets.ts';
 import {gzipSize, type Judge, pageReady, sum, withSite} from './serve-site.ts';
 
-/** Bytes (gzip, level 9) that a browser loads for one page. */
-interface PageWeight {
-  readonly route: string;
-  readonly html: number;
-  /** All scripts that a reader of the page gets. */
-  readonly js: number;
-  readonly jsFiles: number;
-  readonly inlineScript: number;
-  /** Requests for scripts and style sheets before the HTML has been read; must be none. */
-  readonly earlyFiles: number;
-  /** HTML of other pages that is fetched ahead while it is read. */
-  readonly ahead: number;
-}
-
 /** Time for what is fetched ahead. */
 const READ_MS = 5000;
 
-async function measurePage(page: Page, dir: string, route: string): Promise<PageWeight> {
+/** @returns bytes (gzip, level 9) that a browser loads for one page */
+async function measurePage(page: Page, dir: string, route: string) {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   const sizesOf = (pattern: RegExp): Promise<number[]> => {
@@ -45,13 +32,18 @@ async function measurePage(page: Page, dir: string, route: string): Promise<Page
   return {
     route,
     html: gzipSize(html),
+    /** All scripts that a reader of the page gets. */
     js: sum(scripts),
     jsFiles: scripts.length,
     inlineScript: gzipSize(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
+    /** Requests for scripts and style sheets before the HTML has been read; must be none. */
     earlyFiles,
+    /** HTML of other pages that is fetched ahead while it is read. */
     ahead: sum(ahead),
   };
 }
+
+type PageWeight = Awaited<ReturnType<typeof measurePage>>;
 
 export function measureWeight(dir: string, routes: readonly string[]): Promise<PageWeight[]> {
   return withSite(dir, async (newPage) => {

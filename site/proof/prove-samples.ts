@@ -26,16 +26,13 @@ export interface CheckedProgram extends CheckableProgram {
   readonly verify: (outcomes: Outcomes) => readonly Problem[] | Promise<readonly Problem[]>;
 }
 
-interface KnownFacts {
+interface ProofInput {
   /** Whether the content explains a message; without it, messages need no explanation. */
   readonly isExplained?: (message: string) => boolean;
   /** Without them, samples may differ. */
   readonly explanations?: readonly Explanation[];
   /** What a sample of the newest version uses must be new in one of these. */
   readonly changes?: readonly Change[];
-}
-
-interface ProofInput extends KnownFacts {
   /** Programs that are no fences of pages. */
   readonly others?: readonly SampleProgram[];
   /** Programs that are verified in another way. */
@@ -43,18 +40,14 @@ interface ProofInput extends KnownFacts {
 }
 
 /** Compiles, type-checks and lints every sample of the pages, as a reader with this setup does; with the newest StyleX too. */
-export async function proveSamples(
-  pages: readonly Page[],
-  setup: ReaderSetup,
-  {others = [], checked = [], ...known}: ProofInput = {},
-): Promise<Proof> {
+export async function proveSamples(pages: readonly Page[], setup: ReaderSetup, known: ProofInput = {}): Promise<Proof> {
   const samples = pages.map((page) => ({page, ...extractSamples(page)}));
   const programs = [
-    ...[...samples.flatMap((page) => page.programs), ...others].map((program): CheckedProgram => ({
+    ...[...samples.flatMap((page) => page.programs), ...(known.others ?? [])].map((program): CheckedProgram => ({
       files: program.files,
       verify: (outcomes) => verifySample(program, outcomes, known),
     })),
-    ...checked,
+    ...(known.checked ?? []),
   ];
   const [documented, newest] = await Promise.all([
     checkPrograms(programs, setup, RELEASES.documented),
@@ -84,7 +77,7 @@ function problemIn(page: string, file: SampleFile, message: string, line = 0): P
   return {file: file.path ?? page, line: Math.max(1, file.line - 1 + line), message};
 }
 
-export function verifySample(program: SampleProgram, outcomes: Outcomes, known: KnownFacts): Problem[] {
+export function verifySample(program: SampleProgram, outcomes: Outcomes, known: ProofInput): Problem[] {
   const {page, files, compiler, edition} = program;
   const [first] = files;
   if (first === undefined) return [];
@@ -110,7 +103,7 @@ function verifyFile(
   {page, files, compiler, edition}: SampleProgram,
   file: SampleFile,
   outcomes: Outcomes,
-  {isExplained = () => true}: KnownFacts,
+  {isExplained = () => true}: ProofInput,
 ): Problem[] {
   const {name, meta} = file;
   const {error, newest} = meta;
@@ -158,7 +151,7 @@ function verifyFile(
   return problems;
 }
 
-function verifyDifferences(at: Problem, outcomes: Outcomes, {explanations}: KnownFacts): Problem[] {
+function verifyDifferences(at: Problem, outcomes: Outcomes, {explanations}: ProofInput): Problem[] {
   const lines = explanations === undefined ? [] : findDifferences(outcomes, explanations);
   if (lines.length === 0) return [];
   const message = `${NEWEST} gives something else, which no change explains:\n${lines.join('\n')}`;
@@ -166,7 +159,7 @@ function verifyDifferences(at: Problem, outcomes: Outcomes, {explanations}: Know
 }
 
 /** A sample of the newest version must give something else than with the documented one, and name a version of the changes. */
-function verifyNew(program: SampleProgram, outcomes: Outcomes, {changes}: KnownFacts): Problem[] {
+function verifyNew(program: SampleProgram, outcomes: Outcomes, {changes}: ProofInput): Problem[] {
   const file = program.files.find(({meta}) => meta.since !== undefined);
   if (file === undefined) return [];
   const {since = ''} = file.meta;

@@ -166,11 +166,6 @@ const TOOLS: Readonly<Record<string, Tool>> = {
 export const configKind = ({title}: TitledFence): string | undefined =>
   Object.keys(TOOLS).find((kind) => TOOLS[kind]?.file.test(title));
 
-interface ConfigRun {
-  readonly output: string;
-  readonly css: string;
-}
-
 export async function styleSheets(dir: string): Promise<string> {
   const names = await readdir(dir, {recursive: true});
   const texts = names.filter((name) => name.endsWith('.css')).map((name) => readFile(path.join(dir, name), 'utf8'));
@@ -184,12 +179,13 @@ const NEEDS_NEWEST = /@stylexjs\/unplugin/u;
  * Runs a configuration on a small application, with the tool that it configures.
  *
  * @param others other files of the same page that it needs
+ * @returns what the tool printed, and the style sheets that it wrote
  */
-export function runConfig(fence: TitledFence, others: readonly TitledFence[] = []): Promise<ConfigRun> {
+export function runConfig(fence: TitledFence, others: readonly TitledFence[] = []) {
   const tool = TOOLS[configKind(fence) ?? ''];
   if (tool === undefined) throw new Error(`nothing runs ${fence.title}`);
   const files = [...others, fence].map(({title, code}) => ({name: title, code}));
-  const runTool = async (project: ConfigProject): Promise<ConfigRun> => {
+  const runTool = async (project: ConfigProject) => {
     const output = await tool.run(project, fence.title);
     return {output, css: await styleSheets(path.join(project.dir, 'dist'))};
   };

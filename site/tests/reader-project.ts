@@ -28,12 +28,6 @@ type Install = (dir: string, specifiers: readonly string[]) => Promise<void>;
 /** Looks at a page of a reader's project. */
 type Look = (url: string) => Promise<void>;
 
-interface FollowOptions {
-  readonly install: Install;
-  readonly onProduction: Look;
-  readonly onDevelopment: Look;
-}
-
 /** A reader's terminal has no `NODE_ENV`. */
 const environment = (): {[name: string]: string | undefined} => ({
   PATH: process.env['PATH'],
@@ -134,28 +128,6 @@ async function runCommand(dir: string, command: string, look: Look): Promise<voi
   }
 }
 
-/**
- * Follows a path from an empty folder outside of this repository.
- *
- * @returns the style sheet of the production build
- */
-function followPath(
-  {steps, devCommand, styleSheet}: InstallationPath,
-  {install, onProduction, onDevelopment}: FollowOptions,
-): Promise<string> {
-  return withTemporaryFolder(tmpdir(), async (dir) => {
-    for (const step of steps) {
-      if (step.kind === 'install') await install(dir, step.packages);
-      else if (step.kind === 'write') await writeFiles(dir, [step.file]);
-      else await runCommand(dir, step.command, onProduction);
-    }
-    const file = path.join(dir, styleSheet);
-    const css = (await stat(file)).isFile() ? await readFile(file, 'utf8') : await styleSheets(file);
-    if (devCommand !== undefined) await withServer(dir, devCommand, onDevelopment);
-    return css;
-  });
-}
-
 /** Looks at the heading of a page with a real browser: it is teal by exactly this class. */
 function lookWith(browser: Browser, className: string): Look {
   return async (url) => {
@@ -197,17 +169,22 @@ function devClassName({version, steps}: InstallationPath): string {
   return `${file}__styles.hello ${TEAL}`;
 }
 
-/** Follows a path, and expects its heading to be teal by its class, in production and with the development server. */
-export async function expectStyledHeading(
-  followed: InstallationPath,
-  install: Install,
-  browser: Browser,
-): Promise<void> {
-  const css = await followPath(followed, {
-    install,
-    onProduction: lookWith(browser, TEAL),
-    onDevelopment: lookWith(browser, devClassName(followed)),
+/**
+ * Follows a path from an empty folder outside of this repository, and expects its heading to be teal by its class, in
+ * production and with the development server.
+ */
+export function expectStyledHeading(followed: InstallationPath, install: Install, browser: Browser): Promise<void> {
+  const {steps, devCommand, styleSheet} = followed;
+  return withTemporaryFolder(tmpdir(), async (dir) => {
+    for (const step of steps) {
+      if (step.kind === 'install') await install(dir, step.packages);
+      else if (step.kind === 'write') await writeFiles(dir, [step.file]);
+      else await runCommand(dir, step.command, lookWith(browser, TEAL));
+    }
+    const file = path.join(dir, styleSheet);
+    const css = (await stat(file)).isFile() ? await readFile(file, 'utf8') : await styleSheets(file);
+    // With variables in the program, its selector has a suffix.
+    expect(css).toMatch(new RegExp(`\\.${TEAL}(?::not\\(#\\\\#\\))?\\s*\\{\\s*color:\\s*teal`));
+    if (devCommand !== undefined) await withServer(dir, devCommand, lookWith(browser, devClassName(followed)));
   });
-  // With variables in the program, its selector has a suffix.
-  expect(css).toMatch(new RegExp(`\\.${TEAL}(?::not\\(#\\\\#\\))?\\s*\\{\\s*color:\\s*teal`));
 }
