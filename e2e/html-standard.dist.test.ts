@@ -47,27 +47,23 @@ function idsOf(tree: Root): ReadonlyMap<unknown, Element> {
 
 function tableFault(table: Element, ids: ReadonlyMap<unknown, Element>): string | undefined {
   const [id] = [table.properties['ariaLabelledBy'] ?? []].flat();
-  const cells: Element[] = [];
+  const rows: Element[][] = [];
   let hasCaption = false;
-  visit(table, 'element', (node) => {
-    if (node.tagName === 'caption') hasCaption = true;
-    if (node.tagName === 'tr') cells.push(...node.children.filter((cell) => cell.type === 'element'));
+  visit(table, 'element', ({tagName, children}) => {
+    if (tagName === 'caption') hasCaption = true;
+    if (tagName === 'tr') rows.push(children.filter((cell) => cell.type === 'element'));
   });
   const name = table.properties['ariaLabel'] ?? toString(ids.get(id) ?? {type: 'text', value: ''}).trim();
   if (!hasCaption && name === '') return 'a table without a name';
-  const headers = cells.filter(({tagName}) => tagName === 'th');
-  if (headers.some((cell) => /^[\s→]*$/u.test(toString(cell)))) return 'a header without words';
-  let isBare = false;
+  if (rows.flat().some((cell) => cell.tagName === 'th' && /^[\s→]*$/u.test(toString(cell))))
+    return 'a header without words';
   let spanned = 0;
-  visit(table, 'element', (node) => {
-    if (node.tagName !== 'tr') return;
+  for (const [first] of rows) {
     spanned -= 1;
-    const first = node.children.find((cell) => cell.type === 'element');
-    const isHeader = first?.tagName === 'th';
-    if (isHeader) spanned = Number(first.properties['rowSpan'] ?? 1);
-    else if (spanned <= 0 && first?.properties['colSpan'] === undefined) isBare = true;
-  });
-  return isBare ? 'a row without a header' : undefined;
+    if (first?.tagName === 'th') spanned = Number(first.properties['rowSpan'] ?? 1);
+    else if (spanned <= 0 && first?.properties['colSpan'] === undefined) return 'a row without a header';
+  }
+  return undefined;
 }
 
 /** Code and tables are stops of the Tab key when they are known to scroll. */
