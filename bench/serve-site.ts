@@ -1,18 +1,14 @@
 import {gzipSync} from 'node:zlib';
-import type {BrowserContextOptions, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {startServer} from '../generator/serve/static-server.ts';
 import {launchBrowser, READY_PAGE} from '../scripts/browser.mjs';
 
 /** Serves a built site to a browser. @param measure gets a function that opens an empty page with the site's base URL */
-export async function withSite<T>(
-  dir: string,
-  measure: (newPage: () => Promise<Page>) => Promise<T>,
-  options: BrowserContextOptions = {},
-): Promise<T> {
+export async function withSite<T>(dir: string, measure: (newPage: () => Promise<Page>) => Promise<T>): Promise<T> {
   const server = await startServer({dir, port: 0});
   const browser = await launchBrowser();
   try {
-    return await measure(() => browser.newPage({...options, baseURL: server.url}));
+    return await measure(() => browser.newPage({baseURL: server.url}));
   } finally {
     await browser.close();
     await server.close();
