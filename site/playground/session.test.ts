@@ -86,11 +86,7 @@ function start(check?: Checks, isSaving = false) {
     setTheme: unused,
     dispose: unused,
   };
-  let emit: (event: StageEvent) => void = unused;
-  const detach = session.attachStage((onEvent) => {
-    emit = onEvent;
-    return stage;
-  });
+  const detach = session.attachStage(stage);
   return {
     session,
     state: session.getState,
@@ -106,7 +102,7 @@ function start(check?: Checks, isSaving = false) {
       session.edit('App.tsx', code);
       vi.advanceTimersByTime(COMPILE_DEBOUNCE_MS);
     },
-    emit: (event: StageEvent) => emit(event),
+    emit: session.receive,
   };
 }
 
@@ -251,7 +247,7 @@ it('runs the last result on a stage that is attached later, and nothing on a rem
   detach();
   answer(good('one'));
   expect(stage.update).not.toHaveBeenCalled();
-  session.attachStage(() => stage);
+  session.attachStage(stage);
   expect(stage.run).toHaveBeenCalledWith(expect.objectContaining({css: 'one', entry: 'App.tsx'}));
 });
 

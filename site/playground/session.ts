@@ -121,6 +121,8 @@ export function createSession(options: SessionOptions) {
     },
     /** Connects the view's stage and runs the last result there. @returns a function that removes the stage */
     attachStage: preview.attach,
+    /** Takes the events of the stage. */
+    receive: preview.receive,
     dispose(): void {
       clearTimeout(timer);
       compiler.dispose();
@@ -227,11 +229,12 @@ function createPreview(store: Store, {entry: preferred, check, types}: SessionOp
   return {
     run,
     update: () => start('update'),
-    attach(create: (onEvent: (event: StageEvent) => void) => PreviewStage): () => void {
-      stage = create((event) => {
-        if (event.type === 'checked') void judge(event.check);
-        else store.set(changeOf(event, store.get(), check));
-      });
+    receive(event: StageEvent): void {
+      if (event.type === 'checked') void judge(event.check);
+      else store.set(changeOf(event, store.get(), check));
+    },
+    attach(attached: PreviewStage): () => void {
+      stage = attached;
       run();
       return () => {
         stage?.dispose();

@@ -51,29 +51,25 @@ export function ResultView({isShown, editor, widths, onProblems}: ResultViewProp
     const {current} = host;
     if (current === null) return undefined;
     let isOpen = true;
-    const detach = session.attachStage((onEvent) => {
-      const prepareFrame = (element: HTMLIFrameElement): void => {
+    const isSaved = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+    const created = createPreviewStage({
+      host: current,
+      frameUrl: frame,
+      developmentUrl: developmentFrame,
+      outerUrl: isSaved ? outerFrame : undefined,
+      emptyText,
+      prepareFrame(element) {
         element.title = title;
         element.className = stylex.props(styles.frame).className ?? '';
-      };
-      const isSaved = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-      const outerUrl = isSaved ? outerFrame : undefined;
-      const created = createPreviewStage({
-        host: current,
-        frameUrl: frame,
-        developmentUrl: developmentFrame,
-        outerUrl,
-        emptyText,
-        prepareFrame,
-        onEvent,
-      });
-      stage.current = created;
-      // The compiler comes first, and starts while the frame loads.
-      void babelArrival.then(created.prepare);
-      return created;
+      },
+      onEvent: session.receive,
     });
+    stage.current = created;
+    const detach = session.attachStage(created);
+    // The compiler comes first, and starts while the frame loads.
+    void babelArrival.then(created.prepare);
     void untilIdle().then(() => {
-      if (isOpen && !isSaving(navigator)) stage.current?.loadDevelopment();
+      if (isOpen && !isSaving(navigator)) created.loadDevelopment();
     });
     return () => {
       isOpen = false;
