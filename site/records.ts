@@ -2,6 +2,7 @@
 import {contentHash} from '#generator/cache/cache.ts';
 import {generatedRecord, type PageRecord} from '#generator/load/page-record.ts';
 import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts';
+import type {Problem} from '#generator/problems/problem.ts';
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {homeLabels} from './labels.ts';
 import {isHomeData, type SiteHomePage} from './home/home-data.ts';
@@ -9,7 +10,7 @@ import {readClasses} from './comparison/build/class-finder.ts';
 import {type ComparedTask, readTasks} from './comparison/build/comparison-table.ts';
 import {samplesFile} from './editing/build/samples-file.ts';
 import {errorsFile, readErrors} from './errors/build/read-errors.ts';
-import {readSteps} from './tutorial/build/read-steps.ts';
+import {readSteps, type SourceStep} from './tutorial/build/read-steps.ts';
 import {TUTORIAL, tutorialBuildLabels, tutorialLabels} from './tutorial/tutorial.ts';
 import {
   playgroundLabels,
@@ -49,7 +50,11 @@ function homeRecord(
   return {...generatedRecord(file, page), styles, files: [samples.file]};
 }
 
-function playgroundRecord({file, messages, texts, problems}: RecordsInput, errorsPath: string): PageRecord {
+function playgroundRecord(
+  {file, messages}: RecordsInput,
+  items: readonly SourceStep[],
+  errorsPath: string,
+): PageRecord {
   const labels = pickLabels({...playgroundMetaLabels, ...tutorialBuildLabels, ...tutorialLabels}, messages);
   const page: PlaygroundPage = {
     kind: 'site-playground',
@@ -65,7 +70,7 @@ function playgroundRecord({file, messages, texts, problems}: RecordsInput, error
       name: TUTORIAL,
       title: labels['tutorial.title'],
       description: labels['tutorial.description'],
-      items: readSteps(texts, problems),
+      items,
     },
     keywords: [labels['playground.keywords'], labels['tutorial.keywords']]
       .flatMap((list) => list.split(','))
@@ -75,16 +80,20 @@ function playgroundRecord({file, messages, texts, problems}: RecordsInput, error
 }
 
 const makeRecords: MakeRecords = (input) => {
-  const {texts, problems} = input;
-  // The pages that print them cannot report what is wrong with their files.
-  const tasks = readTasks(texts, problems);
-  readClasses(texts, problems);
-  readChanges(texts, problems);
+  // The pages that print the data cannot report what is wrong with its files.
+  const {tasks, entries, steps} = readData(input.texts, input.problems);
   // The pages with samples write it.
-  const errorsPath = errorsFile(readErrors(texts, problems)).path;
-  const playground = playgroundRecord(input, errorsPath);
-  const stepCount = playground.chapters?.items.length ?? 0;
-  return [homeRecord(input, tasks, stepCount, errorsPath), playground];
+  const errorsPath = errorsFile(entries).path;
+  return [homeRecord(input, tasks, steps.length, errorsPath), playgroundRecord(input, steps, errorsPath)];
 };
+
+/** What the data files of this site say. */
+export const readData = (texts: ReadonlyMap<string, string>, problems: Problem[]) => ({
+  entries: readErrors(texts, problems),
+  changes: readChanges(texts, problems),
+  tasks: readTasks(texts, problems),
+  classes: readClasses(texts, problems),
+  steps: readSteps(texts, problems),
+});
 
 export default makeRecords;

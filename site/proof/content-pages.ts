@@ -13,11 +13,7 @@ import {type ParsedPage, parsePage} from '#generator/parse/parse-page.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {findPrograms, readSampleFence, type SampleFence, type SampleProgram} from '#site/samples/find-programs.ts';
 import {findBrokenFence} from '#generator/markdown/fence-syntax.ts';
-import {readClasses} from '#site/comparison/build/class-finder.ts';
-import {readTasks} from '#site/comparison/build/comparison-table.ts';
-import {readErrors} from '#site/errors/build/read-errors.ts';
-import {readSteps} from '#site/tutorial/build/read-steps.ts';
-import {readChanges} from '#site/versions/build/read-changes.ts';
+import {readData} from '#site/records.ts';
 import type {ReaderSetup} from './reader-tools.ts';
 
 export const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
@@ -48,14 +44,7 @@ export async function readTexts(folder: string): Promise<Map<string, string>> {
 export async function readSiteData() {
   const texts = await readTexts('content');
   const problems: Problem[] = [];
-  return {
-    entries: readErrors(texts, problems),
-    changes: readChanges(texts, problems),
-    tasks: readTasks(texts, problems),
-    classes: readClasses(texts, problems),
-    steps: readSteps(texts, problems),
-    problems,
-  };
+  return {...readData(texts, problems), problems};
 }
 
 const parsedPages = new Map<string, ParsedPage>();
