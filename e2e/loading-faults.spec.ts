@@ -10,13 +10,12 @@ import {
   errorBox,
   expectNotReady,
   expectReady,
-  markDocument,
   retryButton,
   SCRIPTS,
   SEARCH_ISLAND,
   themeButton,
 } from './reader.ts';
-import {searchButton, searchModal} from './search.ts';
+import {searchButton} from './search.ts';
 import {expect, type FaultySite, test} from './serve-fixture.ts';
 
 const START = 'docs/learn/';
@@ -107,22 +106,5 @@ test.describe('an island', () => {
     release();
     await expect(errorBox(page)).toHaveCount(0);
     await expect(page.locator('main ol > li').first()).toBeVisible();
-  });
-
-  test('that is cut off leaves color mode and search usable', async ({page, serve}) => {
-    const site = await serve();
-    site.truncate(SEARCH_ISLAND, 0.5);
-    await page.goto(`${site.url}search/`);
-    await expect(errorBox(page)).toBeVisible();
-    await themeButton(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.keyboard.press('/');
-    await expect(searchModal(page).input).toBeFocused();
-    await page.keyboard.press('Escape');
-    const {isSameDocument} = await markDocument(page);
-    await blogLink(page).click();
-    await expect(page).toHaveTitle(/^博客/);
-    await expect(errorBox(page)).toHaveCount(0);
-    expect(await isSameDocument()).toBe(true);
   });
 });

@@ -22,17 +22,6 @@ test('pages of links of the text that stay in view are fetched ahead, at most fo
   expect(paths).not.toContain('/blog/archive/');
 });
 
-test('a link below the window is fetched when it is scrolled into view and stays there', async ({page}) => {
-  await page.setViewportSize({width: 1200, height: 500});
-  const requests = recordRequests(page);
-  await openReady(page, '/docs/learn/styling-ui/defining-styles/');
-  const next = page.locator('main a[rel=next]');
-  const href = (await next.getAttribute('href')) ?? '';
-  expect(fetchedPaths(requests)).not.toContain(href);
-  await next.scrollIntoViewIfNeeded();
-  await expect.poll(() => fetchedPaths(requests)).toContain(href);
-});
-
 test('hover, focus and touch load the page, and the click then requests nothing', async ({page}) => {
   const requests = recordRequests(page);
   await openReady(page, '/blog/');

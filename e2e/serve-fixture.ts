@@ -1,5 +1,6 @@
 /** Fixtures that serve the built site: `site` is shared by the tests of a worker; `serve` starts a server that can fail. */
 import {readFileSync} from 'node:fs';
+import type {ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {test as base} from '@playwright/test';
 import {type Intercept, type RunningServer, type ServerOptions, startServer} from '../generator/serve/static-server.ts';
@@ -20,7 +21,7 @@ export interface FaultySite extends RunningServer {
   readonly hold: (path: PathPattern) => () => void;
   /** Responds with this script. */
   readonly respondWithScript: (path: PathPattern, text: string) => void;
-  /** Responds with status 200 and the first part of the file. `end` is a share of its length from 0 to 1. */
+  /** Responds with status 200 and the first part of a script. `end` is a share of its length from 0 to 1. */
   readonly truncate: (path: PathPattern, end: number) => void;
   /** Sends a page up to the first `before`, and the rest when the returned function is called. */
   readonly splitResponse: (path: string, before: string) => () => void;
@@ -51,6 +52,8 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
   const add = (path: PathPattern, act: Intercept): void => {
     faults = [{path, act}, ...faults];
   };
+  const matches = (pattern: PathPattern, path: string): boolean =>
+    typeof pattern === 'string' ? pattern === path : pattern.test(path);
   const server = await startServer({
     dir,
     baseUrl,
@@ -60,6 +63,8 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
       return fault?.act(request, response) ?? false;
     },
   });
+  const begin = (response: ServerResponse, type: 'html' | 'javascript'): ServerResponse =>
+    response.writeHead(200, {'Content-Type': `text/${type}; charset=utf-8`, 'Cache-Control': 'no-cache'});
   return {
     ...server,
     fail: (path, status = 500) =>
@@ -77,28 +82,19 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
     },
     hold: (path) => {
       const {open, opened} = createGate();
-      add(path, async () => {
-        await opened;
-        return false;
-      });
+      add(path, () => opened.then(() => false));
       return open;
     },
     respondWithScript: (path, text) =>
       add(path, (_request, response) => {
-        response
-          .writeHead(200, {'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache'})
-          .end(text);
+        begin(response, 'javascript').end(text);
         return true;
       }),
     truncate: (path, end) =>
       add(path, (request, response) => {
         const {pathname} = new URL(request.url ?? '/', 'http://localhost');
-        const isPage = pathname.endsWith('/');
-        const file = readFileSync(join(dir, pathname, isPage ? 'index.html' : ''));
-        const type = isPage ? 'text/html' : 'text/javascript';
-        response
-          .writeHead(200, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache'})
-          .end(file.subarray(0, file.length * end));
+        const file = readFileSync(join(dir, pathname));
+        begin(response, 'javascript').end(file.subarray(0, file.length * end));
         return true;
       }),
     splitResponse: (path, before) => {
@@ -107,8 +103,7 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
       if (place < 0) throw new Error(`${path} has no ${before}.`);
       const rest = createGate();
       add(path, async (_request, response) => {
-        response.writeHead(200, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
-        response.write(html.slice(0, place));
+        begin(response, 'html').write(html.slice(0, place));
         await rest.opened;
         response.end(html.slice(place));
         return true;
@@ -163,7 +158,3 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 });
 
 export {expect} from '@playwright/test';
-
-function matches(pattern: PathPattern, path: string): boolean {
-  return typeof pattern === 'string' ? pattern === path : pattern.test(path);
-}

@@ -20,16 +20,11 @@ interface CompiledStyles {
   readonly rules: readonly StyleRule[];
 }
 
-interface GeneratedCss {
-  readonly css: string;
-  readonly names: ReadonlyMap<string, string>;
-}
-
 /** Compiles the styles of the app's files, each file once for all bundles that contain it, and shortens class names. */
 export class StyleCompiler {
   private readonly compiled = new Map<string, Promise<CompiledStyles>>();
   private readonly bundles: Promise<void>[] = [];
-  private generated: Promise<GeneratedCss> | undefined;
+  private generated: ReturnType<StyleCompiler['generateOnce']> | undefined;
 
   /** For one bundle. All plugins must exist before a bundle starts. Imported style sheets are left to `stylesheet`. */
   plugin(): Plugin {
@@ -65,21 +60,16 @@ export class StyleCompiler {
     return `@supports ${condition}{${sheets.join('')}${lowerCss(css)}}@supports not ${condition}{${await lowerSheet(plain, onRead)}}`;
   }
 
-  private generate(): Promise<GeneratedCss> {
-    this.generated ??= this.generateOnce();
-    return this.generated;
+  private generate() {
+    return (this.generated ??= this.generateOnce());
   }
 
   /** Waits for the styles of all bundles: names depend on every rule, but not on the order of compilation. */
-  private async generateOnce(): Promise<GeneratedCss> {
+  private async generateOnce() {
     await Promise.all(this.bundles);
-    const compiled = await Promise.all(
-      [...this.compiled].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file),
-    );
-    const css = styleX.processStylexRules(
-      compiled.flatMap((file) => file.rules),
-      {useLayers: true},
-    );
+    const inOrder = [...this.compiled].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+    const rules = (await Promise.all(inOrder)).flatMap((file) => file.rules);
+    const css = styleX.processStylexRules(rules, {useLayers: true});
     const names = shortNames(css);
     return {css: renameClasses(css, names), names};
   }
@@ -134,11 +124,11 @@ export function shortName(index: number): string {
 }
 
 /** Short names in the order of the style sheet, which compresses best. */
-export function shortNames(css: string): Map<string, string> {
+function shortNames(css: string): Map<string, string> {
   const longNames = new Set(css.match(LONG_NAME));
   return new Map([...longNames].map((name, index) => [name, shortName(index)]));
 }
 
 /** Replaces the names in CSS or code. */
-export const renameClasses = (text: string, names: ReadonlyMap<string, string>): string =>
+const renameClasses = (text: string, names: ReadonlyMap<string, string>): string =>
   text.replace(LONG_NAME, (name) => names.get(name) ?? name);

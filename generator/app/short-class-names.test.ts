@@ -2,21 +2,13 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {PROJECT_DIR} from '#disk/project.mjs';
-import {CLASS_PREFIX, renameClasses, SHORT_NAME, shortName, shortNames} from './compile-styles.ts';
+import {SHORT_NAME, shortName} from './compile-styles.ts';
 
 it('gives every number a name of its own, which looks like no other class', () => {
   const names = Array.from({length: 20_000}, (_, index) => shortName(index));
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !SHORT_NAME.test(name))).toEqual([]);
   expect([0, 1, 24, 25, 649, 650].map(shortName)).toEqual(['bA', 'cA', 'zA', 'bB', 'zZ', 'bAA']);
-});
-
-it('renames in the order of the style sheet, and nothing but names of StyleX', () => {
-  const css = `.${CLASS_PREFIX}9:hover{color:red}.x9{top:0}html .${CLASS_PREFIX}1.${CLASS_PREFIX}9{animation:${CLASS_PREFIX}2-B}`;
-  const names = shortNames(css);
-  expect(renameClasses(css, names)).toBe('.bA:hover{color:red}.x9{top:0}html .cA.bA{animation:dA-B}');
-  const code = `a("${CLASS_PREFIX}1 ${CLASS_PREFIX}9 x9 ${CLASS_PREFIX}19")`;
-  expect(renameClasses(code, names)).toBe(`a("cA bA x9 ${CLASS_PREFIX}19")`);
 });
 
 it('looks like no class that code or a style sheet of the project names', () => {

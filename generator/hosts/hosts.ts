@@ -1,7 +1,6 @@
 /** What a host reads from the output: `_headers` and `_redirects` of Netlify and Cloudflare, `nginx.conf`. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {hashOf} from '#cache/cache.ts';
 import type {TextFile} from '#disk/files.ts';
 import type {OutputFile, OutputFolder} from '#write/output-folder.ts';
 import {
@@ -63,7 +62,7 @@ function hostTexts(host: Host, site: HostInput, files: readonly string[]): TextF
   const rules = servingRules(site);
   switch (host) {
     case 'nginx':
-      return [{path: NGINX_FILE, text: nginxConfig({rules, serverName: new URL(site.url).hostname, files})}];
+      return [{path: NGINX_FILE, text: nginxConfig(rules, new URL(site.url).hostname, files)}];
     case 'netlify':
       return [
         {path: '_headers', text: headersFile(rules)},
@@ -93,14 +92,6 @@ export async function writeHostFiles(host: Host, site: HostInput, output: Output
 
 export const NGINX_FILE = 'nginx.conf';
 
-export interface NginxInput {
-  readonly rules: ServingRules;
-  /** Host name of the site. */
-  readonly serverName: string;
-  /** All files of the output. */
-  readonly files: readonly string[];
-}
-
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 const indent = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? '' : `  ${line}`));
@@ -129,7 +120,7 @@ const rootLocation = ({path: root, notFoundPage}: ServingRules['roots'][number])
  *
  * Directives: https://nginx.org/en/docs/, `brotli_static`: https://github.com/google/ngx_brotli
  */
-export function nginxConfig({rules, serverName, files}: NginxInput): string {
+function nginxConfig(rules: ServingRules, serverName: string, files: readonly string[]): string {
   const [main] = rules.roots;
   const folder = main === undefined || main.path === '/' ? '' : `; the output is in its folder ${main.path}`;
   const lines = [
@@ -168,17 +159,11 @@ export function nginxConfig({rules, serverName, files}: NginxInput): string {
 }
 
 /** Adds `x.gz` and `x.br` beside each text file of the output. Copies of files that were kept are kept. */
-export async function precompress(output: OutputFolder): Promise<void> {
-  // Locales have the same assets.
-  const made = new Map<string, Promise<Uint8Array>>();
+async function precompress(output: OutputFolder): Promise<void> {
   const compressFile = async ({file, source, fullPath}: OutputFile): Promise<void> => {
     for (const {ending, compress} of Object.values(COMPRESSIONS)) {
       if (output.keep(file + ending, source)) continue;
-      const content = await readFile(fullPath);
-      const key = ending + hashOf(content);
-      const copy = made.get(key) ?? compress(content, 'best');
-      made.set(key, copy);
-      await output.write(file + ending, await copy, source);
+      await output.write(file + ending, await compress(await readFile(fullPath), 'best'), source);
     }
   };
   await Promise.all(

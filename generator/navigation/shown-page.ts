@@ -5,7 +5,7 @@ import type {Label} from './labels.ts';
 
 /**
  * How a history entry became the current one: by our code (`push`, `replace`), by an overlay such as the mobile sidebar
- * (`overlay`), by the browser's own jump to a heading or by other code (`external`), or by back and forward (`pop`).
+ * (`overlay`), by the browser's own jump to a heading (`external`), or by back and forward (`pop`).
  */
 export type Arrival = 'push' | 'replace' | 'overlay' | 'external' | 'pop';
 

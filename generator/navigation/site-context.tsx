@@ -2,7 +2,7 @@
 import {createContext, type ReactNode, use, useMemo, useSyncExternalStore} from 'react';
 import {LOCATION_EVENT} from '#shared/document-markers.ts';
 import type {PageMessageId} from '#shared/messages.ts';
-import type {LocaleData, SiteData} from '#shared/site-data.ts';
+import {type LocaleData, localeOf, type SiteData} from '#shared/site-data.ts';
 import {type Label, labelOf} from './labels.ts';
 import {shownLocation, type ShownLocation, UNKNOWN_LOCATION} from './shown-page.ts';
 
@@ -42,13 +42,8 @@ export function useLabel<SiteId extends string = never>(): Label<PageMessageId |
   return useMemo(() => labelOf(site), [site]);
 }
 
-const FALLBACK: LocaleData = {label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory', baseUrl: '/'};
-
 /** The locale of this build of the site. */
-export function useLocale(): LocaleData {
-  const {locales, currentLocale} = useSite();
-  return locales[currentLocale] ?? FALLBACK;
-}
+export const useLocale = (): LocaleData => localeOf(useSite());
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener(LOCATION_EVENT, listener);

@@ -64,21 +64,18 @@ export function createStorageSlot(key: string, area: StorageArea = 'local'): Sto
 }
 
 /** A slot with JSON. */
-export interface JsonSlot<T> {
+export interface JsonSlot<T> extends Pick<StorageSlot, 'delete' | 'subscribe'> {
   readonly get: () => T;
   readonly set: (value: T) => boolean;
-  readonly delete: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** @param validate turns what is stored into a value; it gets `undefined` when that is nothing or no JSON */
 export function createJsonSlot<T>(key: string, validate: (stored: unknown) => T, area?: StorageArea): JsonSlot<T> {
   const slot = createStorageSlot(key, area);
   return {
+    ...slot,
     get: () => validate(parseJson(slot.get())),
     set: (value) => slot.set(JSON.stringify(value)),
-    delete: slot.delete,
-    subscribe: slot.subscribe,
   };
 }
 

@@ -83,14 +83,10 @@ export interface DocPage extends PageBase {
   readonly unlisted: boolean;
 }
 
-export interface CategoryIndexPage extends PageBase {
+export interface CategoryIndexPage extends PageBase, Pick<DocPage, 'version' | 'breadcrumbs' | 'previous' | 'next'> {
   readonly kind: 'category-index';
-  readonly version: string;
   readonly sidebar: SidebarView;
-  readonly breadcrumbs: DocPage['breadcrumbs'];
-  readonly cards: readonly {readonly href: string; readonly title: string; readonly description?: string | undefined}[];
-  readonly previous?: PageLink | undefined;
-  readonly next?: PageLink | undefined;
+  readonly cards: readonly (PageLink & {readonly description?: string | undefined})[];
 }
 
 export interface DocsTagsPage extends PageBase {
@@ -101,7 +97,7 @@ export interface DocsTagsPage extends PageBase {
 export interface DocsTagPage extends PageBase {
   readonly kind: 'docs-tag';
   readonly allTagsHref: string;
-  readonly docs: readonly {readonly href: string; readonly title: string; readonly description: string}[];
+  readonly docs: readonly (PageLink & {readonly description: string})[];
 }
 
 /** One of the pages of a list of posts. */
@@ -121,27 +117,21 @@ export interface BlogListPage extends PostListPage {
   readonly allTagsHref?: string | undefined;
 }
 
-export interface BlogPostPage extends PageBase {
+export interface BlogPostPage
+  extends
+    PageBase,
+    Pick<PostSummary, 'date' | 'readingMinutes' | 'authors'>,
+    Pick<DocPage, 'toc' | 'tags' | 'editUrl' | 'unlisted'> {
   readonly kind: 'blog-post';
-  readonly date: string;
-  readonly readingMinutes: number;
-  readonly authors: readonly Author[];
-  readonly tags: readonly PageLink[];
-  readonly toc: readonly TocEntry[];
   /** The newest posts, a constant number. */
   readonly recentPosts: readonly Pick<PostLink, 'href' | 'title' | 'release'>[];
   readonly newer?: PageLink | undefined;
   readonly older?: PageLink | undefined;
-  readonly editUrl?: string | undefined;
-  readonly unlisted: boolean;
 }
 
 export interface BlogArchivePage extends PageBase {
   readonly kind: 'blog-archive';
-  readonly years: readonly {
-    readonly year: string;
-    readonly posts: readonly PostLink[];
-  }[];
+  readonly years: readonly {readonly year: string; readonly posts: readonly PostLink[]}[];
 }
 
 export interface BlogTagsPage extends PageBase {
@@ -160,10 +150,8 @@ export interface SearchPage extends PageBase {
   readonly kind: 'search';
 }
 
-export interface StandalonePage extends PageBase {
+export interface StandalonePage extends PageBase, Pick<DocPage, 'toc' | 'editUrl'> {
   readonly kind: 'standalone';
-  readonly toc: readonly TocEntry[];
-  readonly editUrl?: string | undefined;
 }
 
 export interface NotFoundPage extends PageBase {

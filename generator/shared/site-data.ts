@@ -16,11 +16,14 @@ export interface ActiveRule {
   readonly activeBasePath?: string | undefined;
 }
 
-export interface NavbarLink extends ActiveRule {
+interface Positioned {
+  readonly position: 'left' | 'right';
+}
+
+export interface NavbarLink extends Positioned, ActiveRule {
   readonly type: 'link';
   readonly label: string;
   readonly href: string;
-  readonly position: 'left' | 'right';
 }
 
 /** A link to a doc or sidebar with a path for each version. */
@@ -30,36 +33,31 @@ export interface NavbarVersionedLink extends Omit<NavbarLink, 'type'> {
 }
 
 /** Trusted HTML of the configuration. */
-export interface NavbarHtml {
+export interface NavbarHtml extends Positioned {
   readonly type: 'html';
   readonly value: string;
-  readonly position: 'left' | 'right';
 }
 
 /** A link to the main doc of the current version; `label` and `href` replace its own. */
-export interface NavbarVersion {
+interface NavbarVersion extends Positioned {
   readonly type: 'docsVersion';
   readonly label?: string | undefined;
   readonly href?: string | undefined;
-  readonly position: 'left' | 'right';
 }
 
 /** Links to the page in the other locales, or to the doc in the other versions. */
-export interface NavbarSwitcher {
+interface NavbarSwitcher extends Positioned {
   readonly type: 'localeDropdown' | 'docsVersionDropdown';
-  readonly position: 'left' | 'right';
 }
 
-/** Position of the search button; by default it is the last item on the right. */
-export interface NavbarSearch {
+/** The search button, which by default is the last item on the right. */
+export interface NavbarSearch extends Positioned {
   readonly type: 'search';
-  readonly position: 'left' | 'right';
 }
 
-export interface NavbarDropdown {
+export interface NavbarDropdown extends Positioned {
   readonly type: 'dropdown';
   readonly label: string;
-  readonly position: 'left' | 'right';
   readonly items: readonly NavbarLink[];
 }
 
@@ -173,14 +171,8 @@ export interface SiteData {
   readonly messages: Messages;
 }
 
+const UNKNOWN_LOCALE: LocaleData = {label: '', htmlLang: 'en', direction: 'ltr', calendar: 'gregory', baseUrl: '/'};
+
 /** The locale of this build of the site. */
-export function localeOf({locales, currentLocale}: Pick<SiteData, 'locales' | 'currentLocale'>): LocaleData {
-  const unknown: LocaleData = {
-    label: currentLocale,
-    htmlLang: currentLocale,
-    direction: 'ltr',
-    calendar: 'gregory',
-    baseUrl: '/',
-  };
-  return locales[currentLocale] ?? unknown;
-}
+export const localeOf = ({locales, currentLocale}: Pick<SiteData, 'locales' | 'currentLocale'>): LocaleData =>
+  locales[currentLocale] ?? UNKNOWN_LOCALE;

@@ -10,10 +10,10 @@ import {localeOf} from '#shared/site-data.ts';
 
 type Format = keyof typeof FEEDS;
 
-interface FeedSource {
-  readonly site: Site;
-  readonly blogUrl: string;
-  readonly posts: readonly {readonly post: PostEntry; readonly url: string; readonly html: string}[];
+interface FeedPost {
+  readonly post: PostEntry;
+  readonly url: string;
+  readonly html: string;
 }
 
 /** The first page of the blog's list; `undefined` for a site without posts. */
@@ -52,10 +52,11 @@ function itemAuthors(authors: readonly Author[], format: Format, blogUrl: string
   return {extensions: [{name: 'dc:creator', objects: {_text: names}}]};
 }
 
-async function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Promise<Feed> {
+async function makeFeed(site: Site, posts: readonly FeedPost[], format: Format): Promise<Feed> {
   // Only builds that write something load the library.
   const {Feed} = await import('feed');
   const {data, config} = site;
+  const blogUrl = absoluteUrl(data, BLOG_PATH);
   const blog = blogListPage(site);
   // Titles are HTML in XML feeds, plain text in JSON.
   const escape = format === 'json' ? String : escapeHtml;
@@ -104,19 +105,15 @@ export async function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, str
   const listed = listedPosts(site);
   if (listed.length === 0) return [];
   const {feedContent} = await import('./feed-content.ts');
-  const source: FeedSource = {
-    site,
-    blogUrl: absoluteUrl(site.data, BLOG_PATH),
-    posts: listed.slice(0, MAX_POSTS).map((post) => {
-      const url = absoluteUrl(site.data, post.path);
-      const html = contentHtml.get(post.path) || `<p>${escapeHtml(post.frontMatter.description)}</p>`;
-      // The library escapes only the first end of a CDATA section.
-      return {post, url, html: feedContent(html, url).replaceAll(']]>', ']]&gt;')};
-    }),
-  };
+  const posts = listed.slice(0, MAX_POSTS).map((post): FeedPost => {
+    const url = absoluteUrl(site.data, post.path);
+    const html = contentHtml.get(post.path) || `<p>${escapeHtml(post.frontMatter.description)}</p>`;
+    // The library escapes only the first end of a CDATA section.
+    return {post, url, html: feedContent(html, url).replaceAll(']]>', ']]&gt;')};
+  });
   return [
-    {path: FEEDS.rss.path, text: (await makeFeed(source, 'rss')).rss2()},
-    {path: FEEDS.atom.path, text: (await makeFeed(source, 'atom')).atom1()},
-    {path: FEEDS.json.path, text: (await makeFeed(source, 'json')).json1()},
+    {path: FEEDS.rss.path, text: (await makeFeed(site, posts, 'rss')).rss2()},
+    {path: FEEDS.atom.path, text: (await makeFeed(site, posts, 'atom')).atom1()},
+    {path: FEEDS.json.path, text: (await makeFeed(site, posts, 'json')).json1()},
   ];
 }

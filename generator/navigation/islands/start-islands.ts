@@ -61,8 +61,6 @@ const INTERACTIONS = ['pointermove', 'pointerdown', 'focusin', 'change'] as cons
 /** What must not be pressed before it is hydrated. In an app of its own, that is all that may handle a press. */
 const HELD_BACK = `${CONTROL},[${EMBEDDED_ATTRIBUTE}] :is(button,input,select,summary,label,[tabindex])`;
 
-const noAction = (): void => undefined;
-
 /** What is known of an island that does not run yet. */
 interface IslandState {
   /** Absent when it has not begun to start, or has failed. */
@@ -71,9 +69,9 @@ interface IslandState {
   waiting?: Promise<void> | undefined;
   /** Its controls that were used, and what repeats that. */
   presses: Map<HTMLElement, () => void>;
-  hideFailure: () => void;
-  hasFailed: boolean;
-  isRetried: boolean;
+  hideFailure?: () => void;
+  hasFailed?: boolean;
+  isRetried?: boolean;
 }
 
 /** Without a default option, browsers select the first one. */
@@ -82,24 +80,13 @@ function isChanged({options, selectedIndex}: HTMLSelectElement): boolean {
   return selectedIndex !== Math.max(defaultIndex, 0);
 }
 
-export interface Islands {
-  /** Loads what islands need to run. */
-  readonly load: (names: readonly string[]) => Promise<unknown>;
-  /** Starts one before its time. Never rejects: a failure is shown when the reader waits for it. */
-  readonly start: (island: HTMLElement, isAwaited: boolean) => Promise<void>;
-  /** Called with each page. Resolves when the islands that start at once run, or have failed. */
-  readonly startPage: (signal: AbortSignal) => Promise<void>;
-}
-
-export function createIslands({site, loaders, loadMount, showWaiting, showFailure}: IslandParts): Islands {
+export function createIslands({site, loaders, loadMount, showWaiting, showFailure}: IslandParts) {
   const states = new WeakMap<HTMLElement, IslandState>();
   /** Signal of islands outside of the page's own part, as in the footer. */
   const lasting = new AbortController().signal;
   let left = lasting;
   function stateOf(island: HTMLElement): IslandState {
-    const known = states.get(island);
-    if (known !== undefined) return known;
-    const state = {presses: new Map(), hideFailure: noAction, hasFailed: false, isRetried: false};
+    const state = states.get(island) ?? {presses: new Map()};
     states.set(island, state);
     return state;
   }
@@ -112,6 +99,7 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     return load();
   }
 
+  /** Loads what islands need to run. */
   const load = (names: readonly string[]): Promise<unknown> =>
     names.length === 0 ? Promise.resolve() : Promise.all([loadMount(), loadStyleSheet(), ...names.map(loadModule)]);
 
@@ -132,7 +120,7 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
 
   function begin(element: HTMLElement): Promise<void> {
     const state = stateOf(element);
-    state.hideFailure();
+    state.hideFailure?.();
     const running = run(element);
     state.starting = running;
     running.catch((error: unknown) => {
@@ -146,7 +134,7 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
   async function waitFor(element: HTMLElement, running: Promise<void>): Promise<void> {
     const endWaiting = showWaiting();
     const signal = signalOf(element);
-    const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    const ended = new Promise((resolve) => signal.addEventListener('abort', resolve));
     try {
       await Promise.race([running, ended]);
     } catch (thrown) {
@@ -178,11 +166,12 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
     onLateArrival(thrown, startAgain);
   }
 
+  /** Starts one before its time. Never rejects: a failure is shown when the reader waits for it. */
   function start(element: HTMLElement, isAwaited: boolean): Promise<void> {
     if (!element.isConnected) return Promise.resolve();
     const state = stateOf(element);
     const running = state.starting ?? begin(element);
-    if (!isAwaited) return running.catch(noAction);
+    if (!isAwaited) return running.catch(() => undefined);
     state.waiting ??= waitFor(element, running);
     return state.waiting;
   }
@@ -220,7 +209,8 @@ export function createIslands({site, loaders, loadMount, showWaiting, showFailur
   return {
     load,
     start,
-    async startPage(signal) {
+    /** Called with each page. Resolves when the islands that start at once run, or have failed. */
+    async startPage(signal: AbortSignal): Promise<void> {
       left = signal;
       for (const type of INTERACTIONS) document.addEventListener(type, onInteraction, {signal, passive: true});
       for (const type of ['click', 'change']) window.addEventListener(type, holdBack, {signal, capture: true});

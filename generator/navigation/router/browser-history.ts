@@ -58,20 +58,14 @@ export class BrowserHistory {
     });
   }
 
-  /** Reports every request from now on: by `navigate`, by the browser and by other code. @returns ends that */
+  /** Reports every request from now on, by `navigate` and by the browser. @returns ends that */
   watch(listener: RequestListener): () => void {
     const abort = new AbortController();
-    const options = {signal: abort.signal};
     const reportChange = (): void => {
       if (this.#seen !== snapshot()) listener(this.readRequested());
     };
     this.#onRequest = listener;
-    addEventListener('popstate', reportChange, options);
-    addEventListener('hashchange', reportChange, options);
-    // Newer browsers report entries that other code writes. Our own changes are known by the time of the timer.
-    if ('navigation' in window) {
-      window.navigation.addEventListener('currententrychange', () => setTimeout(reportChange), options);
-    }
+    for (const type of ['popstate', 'hashchange']) addEventListener(type, reportChange, {signal: abort.signal});
     return () => {
       abort.abort();
       this.#onRequest = undefined;

@@ -21,23 +21,6 @@ export interface PageCacheOptions {
   readonly loadIslands: (names: readonly string[]) => Promise<unknown>;
 }
 
-/**
- * Pages by their exact site path, fetched once: those of the tab open without a network, too. Failures and missing pages are
- * not cached, so that they can be retried.
- */
-export interface PageCache {
-  /** Fetches the HTML at low priority. Never rejects. */
-  readonly prefetchHtml: (path: string) => Promise<void>;
-  /** Makes the page ready. Never rejects. */
-  readonly prefetchPage: (path: string) => Promise<void>;
-  /** Keeps the page that the browser loaded, from the browser's cache. Never rejects. */
-  readonly keepFirst: (path: string) => Promise<void>;
-  /** A page that has been loaded already. */
-  readonly ready: (path: string) => ReadyPage | undefined;
-  /** Loads the page at a path, or the not-found page. `fresh` bypasses all caches. Rejects when that fails. */
-  readonly load: (path: string, fresh?: boolean) => Promise<LoadedPage>;
-}
-
 interface PageHtml {
   readonly html: string;
   /** False for the not-found page (status 404). */
@@ -76,7 +59,13 @@ function readyPage(html: string, first: PageDocument): ReadyPage {
   };
 }
 
-export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOptions): PageCache {
+/**
+ * Pages by their exact site path, fetched once: those of the tab open without a network, too. Failures and missing pages are
+ * not cached, so that they can be retried.
+ */
+export type PageCache = ReturnType<typeof createPageCache>;
+
+export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOptions) {
   const entries = new Map<string, Entry>();
 
   function entryOf(path: string, options: FetchOptions): Entry {
@@ -89,14 +78,18 @@ export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOption
       if (names !== undefined) foundIslands(names);
     });
     const entry: Entry = {html, islands};
-    html.then(() => foundIslands([]), ignore);
     // A map keeps the order of insertion: the newest is the last.
     entries.delete(path);
     entries.set(path, entry);
     const [oldest] = entries.keys();
     if (oldest !== undefined && entries.size > MAX_PAGES) entries.delete(oldest);
-    const forget = (): void => removeEntry(path, entry);
-    entry.html.then(({found}) => (found ? undefined : forget()), forget);
+    html.then(
+      ({found}) => {
+        foundIslands([]);
+        if (!found) removeEntry(path, entry);
+      },
+      () => removeEntry(path, entry),
+    );
     return entry;
   }
 
@@ -133,11 +126,16 @@ export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOption
   }
 
   return {
-    load: (path, fresh = false) => load(path, fresh ? {cache: 'reload'} : {}),
-    ready: (path) => entries.get(path)?.ready,
-    prefetchHtml: (path) => entryOf(path, {priority: 'low'}).html.then(ignore, ignore),
-    prefetchPage: (path) => load(path).then(ignore, ignore),
-    keepFirst: (path) => load(path, {cache: 'force-cache'}).then(ignore, ignore),
+    /** Loads the page at a path, or the not-found page. `isFresh` bypasses all caches. Rejects when that fails. */
+    load: (path: string, isFresh = false): Promise<LoadedPage> => load(path, isFresh ? {cache: 'reload'} : {}),
+    /** A page that has been loaded already. */
+    ready: (path: string): ReadyPage | undefined => entries.get(path)?.ready,
+    /** Fetches the HTML at low priority. Never rejects. */
+    prefetchHtml: (path: string): Promise<void> => entryOf(path, {priority: 'low'}).html.then(ignore, ignore),
+    /** Makes the page ready. Never rejects. */
+    prefetchPage: (path: string): Promise<void> => load(path).then(ignore, ignore),
+    /** Keeps the page that the browser loaded, from the browser's cache. Never rejects. */
+    keepFirst: (path: string): Promise<void> => load(path, {cache: 'force-cache'}).then(ignore, ignore),
   };
 }
 

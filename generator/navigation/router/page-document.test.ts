@@ -16,10 +16,8 @@ describe('the document of a page', () => {
     expect(page.styles).toEqual({own: '.bA{color:red}', content: '.d-a{top:0}'});
     expect(page.head.elements.map((element) => element.getAttribute('name'))).toEqual(['description']);
     expect(page.root.innerHTML).toBe('<main><p>a <b>b</b></p><style>kept</style></main>');
-  });
-
-  it('has no path when it is that of the page that was not found', () => {
-    expect(parsePageDocument(HTML.replace(' data-path="/docs/x/"', '')).path).toBeUndefined();
+    const notFound = parsePageDocument(HTML.replace(' data-path="/docs/x/"', ''));
+    expect(notFound.path).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import {expect, it, vi} from 'vitest';
-import type {RequestedLocation} from './browser-history.ts';
+import {browserHistory, type RequestedLocation} from './browser-history.ts';
 import {createRouter, type NavigationStatus} from './router.ts';
 import {setShownLocation, shownLocation, type ShownLocation} from '#navigation/shown-page.ts';
 import type {LoadedPage, ReadyPage} from './page-cache.ts';
@@ -30,7 +30,7 @@ function setUp(start = '/a/', baseUrl = '/') {
       }),
   );
   const ready = vi.fn((_path: string): ReadyPage | undefined => undefined);
-  const loadDocument = vi.fn();
+  const loadDocument = vi.spyOn(browserHistory, 'loadDocument').mockReturnValue();
   const show = vi.fn((next: ShownLocation, _page: ReadyPage | undefined) => setShownLocation(next));
   const statuses: NavigationStatus[] = [];
   setShownLocation({path: start, search: '', hash: '', key: 'first0', arrival: 'start'});
@@ -41,7 +41,6 @@ function setUp(start = '/a/', baseUrl = '/') {
     pages: {load, ready, prefetchHtml: nothing, prefetchPage: nothing, keepFirst: nothing},
     show,
     showStatus: (status) => statuses.push(status),
-    loadDocument,
   });
   const settle = async (act: () => void): Promise<void> => {
     act();

@@ -41,14 +41,12 @@ export interface RouterParts extends Pick<PageCacheOptions, 'loadIslands'> {
   readonly showStatus: (status: NavigationStatus) => void;
 }
 
-interface StartedRouter {
-  readonly router: Router;
-  /** Starts what acts on the first page. Resolves when its islands run. */
-  readonly startPage: () => Promise<void>;
-}
-
-/** Called once, when the document is complete. */
-export function startRouter(parts: RouterParts): StartedRouter {
+/**
+ * Called once, when the document is complete.
+ *
+ * @returns with what starts the first page, and resolves when its islands run
+ */
+export function startRouter(parts: RouterParts): {readonly router: Router; readonly startPage: () => Promise<void>} {
   const {site, loadIslands} = parts;
   const {baseUrl} = site;
   const {documentElement} = document;
@@ -61,19 +59,18 @@ export function startRouter(parts: RouterParts): StartedRouter {
   const path = ownPath ?? cleanPathname(requestedPath);
   setShownLocation({path, search, hash, key, arrival: 'start'});
   const pages = createPageCache({baseUrl, buildId, loadIslands});
-  const screen = createScreen(parts, pages, ownPath);
+  const {begin, show} = createScreen(parts, pages, ownPath);
   const showProgress = createProgressBar();
   const router = createRouter({
     baseUrl,
     buildId,
     location,
     pages,
-    show: screen.show,
+    show,
     showStatus(status) {
       showProgress(status.pending !== undefined);
       parts.showStatus(status);
     },
-    loadDocument: (href, committedHref) => browserHistory.loadDocument(href, committedHref),
   });
   routeClicks(baseUrl, () => router.getStatus().pending !== undefined);
   browserHistory.watch(router.request);
@@ -81,23 +78,18 @@ export function startRouter(parts: RouterParts): StartedRouter {
   prefetchIntended(pages, baseUrl);
   // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
   if (ownPath === undefined && path !== requestedPath) router.refresh().catch(console.warn);
-  return {router, startPage: screen.begin};
-}
-
-interface Screen {
-  /** Starts what acts on the page on screen. Resolves when its islands run. */
-  readonly begin: () => Promise<void>;
-  readonly show: RouterOptions['show'];
+  return {router, startPage: begin};
 }
 
 /** @param firstPath site path of the page that the browser loaded; absent for the not-found page */
-function createScreen(parts: RouterParts, pages: PageCache, firstPath: string | undefined): Screen {
+function createScreen(parts: RouterParts, pages: PageCache, firstPath: string | undefined) {
   const {site} = parts;
   const text = labelOf(site);
   let left = new AbortController();
   let isFirst = true;
   let hasCrashed = false;
 
+  /** Starts what acts on the page on screen. Resolves when its islands run. */
   function begin(): Promise<void> {
     left = new AbortController();
     parts.startPage({site, path: shownLocation().path, text}, left.signal);
@@ -135,22 +127,21 @@ function createScreen(parts: RouterParts, pages: PageCache, firstPath: string | 
     void restoreLater(started, next, left.signal);
   }
 
-  return {
-    begin,
-    show(next, page) {
-      // Nothing is left of the page that the next one could take the place of.
-      if (hasCrashed) return window.location.reload();
-      const move = {previous: shownLocation(), next, isNewPage: page !== undefined};
-      try {
-        if (page !== undefined) return showPage(move, page);
-        setShownLocation(next);
-        moveReader(move);
-      } catch (thrown) {
-        hasCrashed = true;
-        showCrash(toError(thrown));
-      }
-    },
-  };
+  function show(next: ShownLocation, page: ReadyPage | undefined): void {
+    // Nothing is left of the page that the next one could take the place of.
+    if (hasCrashed) return window.location.reload();
+    const move = {previous: shownLocation(), next, isNewPage: page !== undefined};
+    try {
+      if (page !== undefined) return showPage(move, page);
+      setShownLocation(next);
+      moveReader(move);
+    } catch (thrown) {
+      hasCrashed = true;
+      showCrash(toError(thrown));
+    }
+  }
+
+  return {begin, show};
 }
 
 /** Events of a reader who scrolls. The browser scrolls by itself, too, when something comes above what it shows. */
@@ -183,8 +174,6 @@ interface RouterOptions {
   /** Shows a location, of another page or of the one that is shown: then it is `shownLocation()`. */
   readonly show: (next: ShownLocation, page: ReadyPage | undefined) => void;
   readonly showStatus: (status: NavigationStatus) => void;
-  /** Starts a full navigation. */
-  readonly loadDocument: (href: string, committedHref: string) => void;
 }
 
 export interface Router {
@@ -201,7 +190,7 @@ const LEAVE_LIMIT_MS = 3000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function createRouter(options: RouterOptions): Router {
-  const {baseUrl, buildId, pages, loadDocument} = options;
+  const {baseUrl, buildId, pages} = options;
   let status: NavigationStatus = {};
   let requested = options.location;
   let committedHref = hrefOf(requested);
@@ -221,9 +210,10 @@ export function createRouter(options: RouterOptions): Router {
     options.show({path: page?.path ?? path, search, hash, key, arrival}, page);
   }
 
+  const loadDocument = (href: string): void => browserHistory.loadDocument(href, committedHref);
+
   async function load(path: string, retries: number): Promise<void> {
-    const location = requested;
-    const href = hrefOf(location);
+    const href = hrefOf(requested);
     const id = ++lastNavigation;
     setStatus({pending: cleanPathname(path)});
     let isLeaving = false;
@@ -233,7 +223,7 @@ export function createRouter(options: RouterOptions): Router {
       const loaded = await pages.load(path, retries > 0);
       if (id !== lastNavigation) return;
       if (loaded.kind === 'page') commit(cleanPathname(path), loaded);
-      else loadDocument(href, committedHref);
+      else loadDocument(href);
     } catch (thrown) {
       // A full navigation to elsewhere aborts requests, which is no failure: Chromium then runs no further task, Firefox does.
       await wait(0);
@@ -249,7 +239,7 @@ export function createRouter(options: RouterOptions): Router {
         return;
       }
       // Browsers cache that the code of an island failed: after the second retry only a full navigation can help.
-      if (!isOffline && (retries > 1 || isFirst)) return loadDocument(href, committedHref);
+      if (!isOffline && (retries > 1 || isFirst)) return loadDocument(href);
       const retry = (): void => {
         if (id === lastNavigation) void load(path, retries + 1);
       };
@@ -265,7 +255,7 @@ export function createRouter(options: RouterOptions): Router {
     requested = location;
     const path = withoutBaseUrl(baseUrl, location.pathname);
     const isJump = hrefOf({...location, hash: ''}) === committedHref.replace(/#.*/, '');
-    if (path === undefined && !isJump) return loadDocument(hrefOf(location), committedHref);
+    if (path === undefined && !isJump) return loadDocument(hrefOf(location));
     if (path !== undefined && !isSame(cleanPathname(path), shownLocation().path)) {
       const ready = pages.ready(path);
       // After a failure, bypass all caches.
