@@ -3,7 +3,7 @@ import {islands as siteIslands, startPage as startSitePage} from 'virtual:shell'
 import {READY_ATTRIBUTE} from '#shared/document-markers.ts';
 import {toError} from '#shared/error-messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {lazyChunk} from '#network/lazy-chunk.ts';
 import {isPressKept, takePress} from '#navigation/first-paint/early-press.ts';
 import {createIslands, type IslandLoaders} from '#navigation/islands/start-islands.ts';
 import {labelOf} from '#navigation/labels.ts';

@@ -3,8 +3,8 @@
  * known hashes, and because browsers lay out the whole page again when a `<link>` or a `<style>` comes or goes.
  */
 import {PAGE_HEAD_ATTRIBUTE, STYLE_SHEET_END, STYLES_ATTRIBUTE} from '#shared/document-markers.ts';
-import {limitLoad} from '#loading/limit-load.ts';
-import {loadOnce} from '#loading/lazy-chunk.ts';
+import {limitLoad} from '#network/limit-load.ts';
+import {loadOnce} from '#network/lazy-chunk.ts';
 
 /**
  * In the order in which they apply: each is a part of the whole one, but for the rules of a page's content, which have names and

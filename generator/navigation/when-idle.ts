@@ -1,4 +1,4 @@
-import {untilNothingIsAwaited} from '#loading/prefetch-conditions.ts';
+import {untilNothingIsAwaited} from '#network/prefetch-conditions.ts';
 
 /** Goes on even if the browser is never idle. */
 const IDLE_TIMEOUT_MS = 2000;

@@ -1,5 +1,5 @@
 /** The page's side: what the reader sees of the saved copy, and what the button does. */
-import {fetchOk, isAnswered, limitLoad} from '#loading/limit-load.ts';
+import {fetchOk, isAnswered, limitLoad} from '#network/limit-load.ts';
 import {formatMessage} from '#shared/messages.ts';
 import {readSavedInfo, removeSaved} from './saved-caches.ts';
 import {INFO_FILE, isFromWorker, type OfflineInfo, type ToWorker, WORKER_FILE, type WorkerReport} from './protocol.ts';

@@ -2,7 +2,7 @@
  * Two kinds of caches per site: one for assets, whose names have a hash of their content, so that versions share them; and
  * one per version for everything else.
  */
-import {fetchLimited} from '#loading/limit-load.ts';
+import {fetchLimited} from '#network/limit-load.ts';
 import {encodeFilePath} from '#shared/page-path.ts';
 import {resolveRequest} from '#shared/resolve-request.ts';
 import {HASH_LENGTH, type SavedFile, type SaveFailure, type SiteVersion, totalBytes} from './protocol.ts';

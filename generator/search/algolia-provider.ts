@@ -10,7 +10,7 @@ import {
   SEARCH_WRITE_TIMEOUT_MS,
 } from '#shared/limits.ts';
 import {HIERARCHY_LEVELS, type HitType} from '#shared/search-record.ts';
-import {lazyChunk, loadOnce} from '#loading/lazy-chunk.ts';
+import {lazyChunk, loadOnce} from '#network/lazy-chunk.ts';
 import {
   ELLIPSIS,
   headingSegments,

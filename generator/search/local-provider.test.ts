@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, it, vi} from 'vitest';
-import {fetchLimited} from '#loading/limit-load.ts';
+import {fetchLimited} from '#network/limit-load.ts';
 import {anyText} from '#shared/any-text-in-tests.ts';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';

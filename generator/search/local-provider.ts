@@ -1,6 +1,6 @@
 /** The local engine: loads what a query needs of the index that was built with the site, and searches it on the main thread. */
-import {fetchLimited} from '#loading/limit-load.ts';
-import {loadOnce} from '#loading/lazy-chunk.ts';
+import {fetchLimited} from '#network/limit-load.ts';
+import {loadOnce} from '#network/lazy-chunk.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import {levelName, SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import {parseManifest} from './index-file.ts';

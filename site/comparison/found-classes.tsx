@@ -1,6 +1,6 @@
 /** What the field for classes of Tailwind shows. Loaded with the first input. */
 import {Fragment} from 'react';
-import {fetchJsonOnce} from '#generator/loading/lazy-chunk.ts';
+import {fetchJsonOnce} from '#generator/network/lazy-chunk.ts';
 import {formatMessage} from '#generator/shared/messages.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {Meaning} from '#site/errors/known-errors.tsx';

@@ -2,7 +2,7 @@
 import * as React from 'react';
 import type {ComponentType} from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import {importModule} from '#generator/loading/lazy-chunk.ts';
+import {importModule} from '#generator/network/lazy-chunk.ts';
 import {EMBEDDED_ATTRIBUTE, THEME_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {causeChain} from '#generator/shared/error-messages.ts';

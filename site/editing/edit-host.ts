@@ -1,6 +1,6 @@
 import {showFailureBox} from '#generator/controls/navigation-notice.ts';
-import {onLateArrival} from '#generator/loading/limit-load.ts';
-import {fetchJsonOnce, lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import {onLateArrival} from '#generator/network/limit-load.ts';
+import {fetchJsonOnce, lazyChunk} from '#generator/network/lazy-chunk.ts';
 import {toError} from '#generator/shared/error-messages.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';

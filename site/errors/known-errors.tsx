@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {fetchJsonOnce} from '#generator/loading/lazy-chunk.ts';
+import {fetchJsonOnce} from '#generator/network/lazy-chunk.ts';
 import type {KnownError} from './error-entry.ts';
 
 const isKnownErrors = (value: unknown): value is readonly KnownError[] => Array.isArray(value);

@@ -1,8 +1,8 @@
 import {type ReactNode, useCallback, useEffect, useEffectEvent, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {isSaving} from '#generator/loading/prefetch-conditions.ts';
-import {fetchJsonOnce, lazyChunk} from '#generator/loading/lazy-chunk.ts';
-import {onLateArrival} from '#generator/loading/limit-load.ts';
+import {isSaving} from '#generator/network/prefetch-conditions.ts';
+import {fetchJsonOnce, lazyChunk} from '#generator/network/lazy-chunk.ts';
+import {onLateArrival} from '#generator/network/limit-load.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import type {ChapterLink} from '#generator/shared/page-data.ts';

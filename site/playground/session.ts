@@ -1,5 +1,5 @@
 /** One visit to the playground: edits the project, compiles it and runs the result. The view subscribes to the state. */
-import {onLateArrival} from '#generator/loading/limit-load.ts';
+import {onLateArrival} from '#generator/network/limit-load.ts';
 import {
   type CheckResult,
   type Checks,

@@ -1,4 +1,4 @@
-import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import {lazyChunk} from '#generator/network/lazy-chunk.ts';
 import type {IslandLoaders} from '#generator/navigation/start-islands.ts';
 import {DEMO_ISLAND} from '#site/document-markers.ts';
 

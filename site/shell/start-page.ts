@@ -1,4 +1,4 @@
-import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import {lazyChunk} from '#generator/network/lazy-chunk.ts';
 import type {StartPage} from '#generator/navigation/shown-page.ts';
 import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
 import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';

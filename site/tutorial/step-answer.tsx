@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import {lazyChunk} from '#generator/network/lazy-chunk.ts';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {ChapterLink} from '#generator/shared/page-data.ts';
 import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';

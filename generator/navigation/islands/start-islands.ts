@@ -9,7 +9,7 @@ import {
 } from '#shared/document-markers.ts';
 import {toError} from '#shared/error-messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {onLateArrival} from '#loading/limit-load.ts';
+import {onLateArrival} from '#network/limit-load.ts';
 import {isApproach} from '#navigation/router/prefetch.ts';
 import {loadStyleSheet} from '#navigation/style-sheets.ts';
 

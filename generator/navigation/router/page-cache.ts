@@ -1,4 +1,4 @@
-import {fetchLimited} from '#loading/limit-load.ts';
+import {fetchLimited} from '#network/limit-load.ts';
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
 import {islandsIn, type PageDocument, parsePageDocument} from './page-document.ts';
 

@@ -1,5 +1,5 @@
 import {beforeEach, expect, it, vi} from 'vitest';
-import {awaitFirst} from '#loading/prefetch-conditions.ts';
+import {awaitFirst} from '#network/prefetch-conditions.ts';
 import {prefetchInView} from './prefetch.ts';
 
 /** Reports to the observer of the test. */

@@ -1,7 +1,7 @@
 /** Prefetches what a reader is likely to open next: few pages, while the browser is idle, on a good connection. */
 import {SEARCH_BUTTON} from '#shared/document-markers.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
-import {isSaving} from '#loading/prefetch-conditions.ts';
+import {isSaving} from '#network/prefetch-conditions.ts';
 import {untilIdle} from '#navigation/when-idle.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';

@@ -1,5 +1,5 @@
 /** From a request to the page on screen: loads the requested location while the old page is shown, and swaps the two. */
-import {onLateArrival} from '#loading/limit-load.ts';
+import {onLateArrival} from '#network/limit-load.ts';
 import {BUILD_ATTRIBUTE, PATH_ATTRIBUTE, ROUTE_STATUS_ID} from '#shared/document-markers.ts';
 import {toError} from '#shared/error-messages.ts';
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';

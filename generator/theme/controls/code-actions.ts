@@ -1,5 +1,5 @@
 /** Buttons that copy a code block, the page or where the reader is, and that wrap long lines. */
-import {fetchOk} from '#loading/limit-load.ts';
+import {fetchOk} from '#network/limit-load.ts';
 import {CONTENT_STATUS_ID} from '#shared/document-markers.ts';
 import {TOC_ATTRIBUTE} from './toc.ts';
 

@@ -2,7 +2,7 @@
  * The docs sidebar (`docs/docs-sidebar.tsx`): its categories open and close, and show the page that is open. The items of a
  * closed category are in a file, which is fetched when a reader opens it.
  */
-import {fetchOk} from '#loading/limit-load.ts';
+import {fetchOk} from '#network/limit-load.ts';
 import {BUTTON_HREF_END} from '#shared/document-markers.ts';
 import type {Label} from '#navigation/labels.ts';
 import {shownLocation} from '#navigation/shown-page.ts';

@@ -1,5 +1,5 @@
 /** Adds to the native popover: focus trap, closing by "back" and on wide windows, the way to the main menu and back. */
-import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {lazyChunk} from '#network/lazy-chunk.ts';
 import {browserHistory} from '#navigation/router/browser-history.ts';
 import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
 import {scrollToCurrent} from './scroll-position.ts';

@@ -1,7 +1,7 @@
 import {useEffect, useId, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import * as stylex from '@stylexjs/stylex';
-import {fetchOk} from '#loading/limit-load.ts';
+import {fetchOk} from '#network/limit-load.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {SiteProvider, useLabel} from '#navigation/site-context.tsx';
 import {loadStyleSheet} from '#navigation/style-sheets.ts';

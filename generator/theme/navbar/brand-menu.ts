@@ -1,5 +1,5 @@
 /** The context menu of the logo (right click, Shift+F10, Menu key) opens the brand assets. */
-import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {lazyChunk} from '#network/lazy-chunk.ts';
 import {CONTEXT_MENU, LOCATION_EVENT} from '#shared/document-markers.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {labelOf} from '#navigation/labels.ts';

@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {useEffect, useId, useState} from 'react';
-import {fetchLimited, fetchOk} from '#loading/limit-load.ts';
+import {fetchLimited, fetchOk} from '#network/limit-load.ts';
 import {parsePageDocument} from '#navigation/router/page-document.ts';
 import {useLabel, useShownLocation, useSite} from '#navigation/site-context.tsx';
 import type {SearchHit} from '#search/search-provider.ts';

@@ -1,5 +1,5 @@
-import {lazyChunk} from '#loading/lazy-chunk.ts';
-import {fetchLimited} from '#loading/limit-load.ts';
+import {lazyChunk} from '#network/lazy-chunk.ts';
+import {fetchLimited} from '#network/limit-load.ts';
 import {candidateVersions} from '#shared/navigation.ts';
 import {DEFAULT_TAG, PREFERRED_VERSION_KEY} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';

@@ -2,8 +2,8 @@
  * Opens and closes the search modal, and loads what it shows. Its box is in every page's HTML: the inline script may have
  * opened it before, and it may have a query.
  */
-import {awaitFirst} from '#loading/prefetch-conditions.ts';
-import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {awaitFirst} from '#network/prefetch-conditions.ts';
+import {lazyChunk} from '#network/lazy-chunk.ts';
 import {SEARCH_BUTTON, SEARCH_OPEN_ATTRIBUTE, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {LOADING_DELAY_MS} from '#shared/limits.ts';
 import type {SiteData} from '#shared/site-data.ts';

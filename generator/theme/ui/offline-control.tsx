@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {lazyChunk} from '#loading/lazy-chunk.ts';
-import {isAnswered} from '#loading/limit-load.ts';
+import {lazyChunk} from '#network/lazy-chunk.ts';
+import {isAnswered} from '#network/limit-load.ts';
 import type {OfflineView} from '#offline/offline-client.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {whenSaved} from '#theme/controls/offline-control.ts';

@@ -4,7 +4,7 @@ import transformCommonJs from '@babel/plugin-transform-modules-commonjs';
 import transformJsx from '@babel/plugin-transform-react-jsx';
 import transformTypescript from '@babel/plugin-transform-typescript';
 import reactRefresh from 'react-refresh/babel';
-import {importModule} from '#generator/loading/lazy-chunk.ts';
+import {importModule} from '#generator/network/lazy-chunk.ts';
 import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
 import {lintFiles, rulesOf} from '#site/playground/lint/lint-files.ts';
 import {importProblems, type RuntimeImport} from '#site/playground/project/imports.ts';

@@ -1,5 +1,5 @@
 /** Compiles and lints in a worker. It compiles one request at a time and always the latest files. */
-import {onLateArrival} from '#generator/loading/limit-load.ts';
+import {onLateArrival} from '#generator/network/limit-load.ts';
 import {COMPILE_TIMEOUT_MS, LINT_TIMEOUT_MS} from '#site/playground/project/limits.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';

@@ -1,5 +1,5 @@
 /** One preview frame as the page sees it: a sandboxed element, validated messages and a heartbeat. */
-import {fetchLimited} from '#generator/loading/limit-load.ts';
+import {fetchLimited} from '#generator/network/limit-load.ts';
 import {isRecord} from '#generator/shared/is-record.ts';
 import {isCheckResult} from '#site/programs/exercise-check.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';

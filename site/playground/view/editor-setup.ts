@@ -21,7 +21,7 @@ import {
 } from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 import * as stylex from '@stylexjs/stylex';
-import {onLateArrival} from '#generator/loading/limit-load.ts';
+import {onLateArrival} from '#generator/network/limit-load.ts';
 import {allowsJsx, isTyped} from '#site/programs/source-file.ts';
 import type {PlaygroundText} from './playground-context.ts';
 import type {CodeFacts} from './editor-hints.ts';

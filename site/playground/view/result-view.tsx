@@ -1,8 +1,8 @@
 import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {developmentFrame, frame, outerFrame} from 'virtual:playground-parts';
-import {isSaving} from '#generator/loading/prefetch-conditions.ts';
-import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import {isSaving} from '#generator/network/prefetch-conditions.ts';
+import {lazyChunk} from '#generator/network/lazy-chunk.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
 import {failuresOf, isOldResult, stopReasonOf} from '#site/playground/session-state.ts';
 import {untilIdle} from '#generator/navigation/when-idle.ts';

@@ -1,6 +1,6 @@
 import {type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import {formatWorker} from 'virtual:playground-parts';
-import {LoadTimeoutError} from '#generator/loading/limit-load.ts';
+import {LoadTimeoutError} from '#generator/network/limit-load.ts';
 import type {CodeChange} from '#site/programs/source-file.ts';
 import type {FormatFunctions} from '#site/playground/format/format-worker.ts';
 import {placeIn, type Project, type ProjectProblem} from '#site/playground/project/project.ts';

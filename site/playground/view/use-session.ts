@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {documentedRules, documentedWorker, newestRules, newestWorker, typesWorker} from 'virtual:playground-parts';
-import {awaitFirst, isSaving} from '#generator/loading/prefetch-conditions.ts';
-import {limitLoad} from '#generator/loading/limit-load.ts';
+import {awaitFirst, isSaving} from '#generator/network/prefetch-conditions.ts';
+import {limitLoad} from '#generator/network/limit-load.ts';
 import {untilIdle} from '#generator/navigation/when-idle.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';

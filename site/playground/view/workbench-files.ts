@@ -3,8 +3,8 @@
  * then hints and the formatter. It is the first module of the workbench, so that it asks before the editor's modules have run.
  */
 import {babel} from 'virtual:playground-parts';
-import {untilNothingIsAwaited} from '#generator/loading/prefetch-conditions.ts';
-import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import {untilNothingIsAwaited} from '#generator/network/prefetch-conditions.ts';
+import {lazyChunk} from '#generator/network/lazy-chunk.ts';
 
 export const loadSyntax = lazyChunk(() => import('./editor-syntax.ts'));
 

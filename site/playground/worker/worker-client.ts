@@ -1,5 +1,5 @@
 /** Both ends of requests to a worker. One module, so that they agree on the messages. */
-import {limitLoad} from '#generator/loading/limit-load.ts';
+import {limitLoad} from '#generator/network/limit-load.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 
 /** The part of `Worker` that is used. Tests bring their own. */
