@@ -87,16 +87,13 @@ export const documentPaths = (requests: readonly Request[]): string[] =>
 export const fetchedPaths = (requests: readonly Request[]): string[] =>
   requests.filter((request) => request.resourceType() === 'fetch').map((request) => new URL(request.url()).pathname);
 
-/** Path of a file that the HTML of a page names. */
-async function filePath(page: Page, url: string, name: string): Promise<string> {
+/** Path of the module that starts the script, which the HTML of a page names. */
+export async function bootPathOf(page: Page, url: string): Promise<string> {
   const html = await (await page.request.get(url)).text();
-  const path = new RegExp(`${name}="([^" ]+)`).exec(html)?.[1];
-  if (path === undefined) throw new Error(`${url} names no ${name}`);
+  const path = /data-app="([^" ]+)/.exec(html)?.[1];
+  if (path === undefined) throw new Error(`${url} names no module`);
   return path;
 }
-
-/** Path of the module that starts the script. */
-export const bootPathOf = (page: Page, url: string): Promise<string> => filePath(page, url, 'data-app');
 
 /** Records errors of the page's scripts, and errors and warnings of its console. */
 export function recordErrors(page: Page): string[] {

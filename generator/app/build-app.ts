@@ -22,7 +22,7 @@ interface BuiltFiles {
   readonly labelIds: readonly string[];
   /** CSS: each site has a file of its own made from it. */
   readonly stylesheet: string;
-  /** The same, for what pages take from it. */
+  /** The same CSS as a tree, from which pages take their rules. */
   readonly styleTree: readonly StyleNode[];
   readonly inlineScripts: Readonly<Record<keyof typeof INLINE_ENTRIES, string>>;
   /** What npm packages its scripts contain. */
@@ -37,7 +37,7 @@ export interface AppBundle extends BuiltFiles {
   readonly hash: string;
   /** The files that it was built from, absolute. */
   readonly inputs: readonly string[];
-  /** Its files. */
+  /** The folder of its files for browsers. */
   readonly assetsDir: string;
   readonly staticEntry: string;
   /** The licenses of its packages. */
@@ -53,7 +53,7 @@ const INLINE_ENTRIES = {
 } as const;
 export const STATIC_ENTRY = 'generator/entries/static.tsx';
 export const STYLESHEET = 'generator/theme/styles/style.css';
-/** For browsers older than the oldest. */
+/** What browsers get that are older than the oldest. */
 const PLAIN_STYLESHEET = 'generator/theme/styles/plain-page.css';
 const OFFLINE_WORKER = 'generator/offline/offline-worker.ts';
 const MANIFEST = 'app.json';
@@ -96,7 +96,7 @@ export interface AppCode {
   readonly mode: 'production' | 'development';
   /** What the app depends on besides the files that it is built from. */
   readonly key: string;
-  /** That of the app, when it is built already. */
+  /** The identity of the app, when it is built already. */
   readonly hash: string | undefined;
 }
 

@@ -89,7 +89,7 @@ export const moduleWorkers = (onWorker: (packages: ScriptPackages) => void): Plu
 
 const LAZY_CHUNK = /lazyChunk\(\(\) => import\('([^']+)'\)/g;
 
-/** As `lazyChunks` writes them, minified. */
+/** The imports that `lazyChunks` writes, minified. */
 const IMPORT_BY_URL = /import\(new URL\(`([\w.-]+)`,import\.meta\.url\)\.href\+\w+\)/g;
 
 /**

@@ -14,7 +14,7 @@ const targets = Object.fromEntries(
 
 const OKLCH = /oklch\([^)]*\)/g;
 
-/** As screens of sRGB show them: Chrome knows `oklch()` since 111. */
+/** Writes colors as screens of sRGB show them: Chrome knows `oklch()` since 111. */
 export const toHex = (css: string): string =>
   css.replaceAll(OKLCH, (color) => {
     const parsed = parse(color);

@@ -76,7 +76,7 @@ export const contentTypeOf = (file: string): string =>
 export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 
 interface Compression {
-  /** Of the name of the compressed copy beside a file. */
+  /** The compressed copy beside a file has its name with this ending. */
   readonly ending: string;
   /** @param quality `best` for what is made once and sent often */
   readonly compress: (content: Uint8Array, quality: 'fast' | 'best') => Promise<Uint8Array>;
@@ -85,7 +85,7 @@ interface Compression {
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** By their names in `Accept-Encoding`. */
+/** Compressions by their names in `Accept-Encoding`. */
 export const COMPRESSIONS: Readonly<Record<'br' | 'gzip', Compression>> = {
   br: {
     ending: '.br',

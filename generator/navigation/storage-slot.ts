@@ -14,7 +14,7 @@ export interface StorageSlot {
   readonly subscribe: (listener: StorageListener) => () => void;
 }
 
-/** By key, so that all slots of a key share them. */
+/** Listeners by key, which all slots of the key share. */
 const listeners = new Map<string, Set<StorageListener>>();
 let hasWarned = false;
 

@@ -62,7 +62,7 @@ export function adoptViewStyles(css: string): void {
  */
 export const loadStyleSheet = loadOnce(async (): Promise<void> => {
   const url = document.documentElement.getAttribute(STYLES_ATTRIBUTE);
-  // In the dev server pages have it.
+  // In the dev server pages have the whole sheet.
   if (url === null) return;
   sheets.whole = sheetOf(await limitLoad(fetchSheet(url)));
   adopt();

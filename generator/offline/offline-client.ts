@@ -5,7 +5,7 @@ import {readSavedInfo, removeSaved} from './saved-caches.ts';
 import {INFO_FILE, isFromWorker, type OfflineInfo, type ToWorker, WORKER_FILE, type WorkerReport} from './protocol.ts';
 
 export interface OfflineView {
-  /** Of the button; absent for that of the static HTML. */
+  /** The label of the button; absent while it is that of the static HTML. */
   readonly label?: string;
   /** Absent when the code has not loaded. */
   readonly press?: () => void;

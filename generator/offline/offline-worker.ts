@@ -16,10 +16,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 export function start(version: SiteVersion): void {
   const baseUrl = new URL(self.registration.scope).pathname;
-  /** By path. */
+  /** The hashes of files by path. */
   const hashes: ReadonlyMap<string, string | undefined> = new Map(version.files.map(([path, , hash]) => [path, hash]));
   let saving: AbortController | undefined;
-  /** Of the save that runs. */
+  /** The last report of the save that runs. */
   let progress: WorkerReport | undefined;
 
   self.addEventListener('install', (event) => {
@@ -33,7 +33,7 @@ export function start(version: SiteVersion): void {
   self.addEventListener('message', (event) => {
     const message: unknown = event.data;
     if (message === 'cancel') saving?.abort();
-    // From a page that was opened since, or whose tab began the save.
+    // A page asks that was opened since, or whose tab began the save.
     if (message === 'state' && progress !== undefined) event.waitUntil(send(progress));
     if (message === 'removed') event.waitUntil(send({kind: 'removed'}));
     // Pages show the failure.
@@ -84,7 +84,7 @@ export function start(version: SiteVersion): void {
   async function readSaved(file: string): Promise<Response | undefined> {
     const isAsset = hashes.get(file) === undefined;
     const cacheName = isAsset ? assetsCache(baseUrl) : versionCache(baseUrl, version);
-    // Not `open`, which would create the cache after it was removed.
+    // `open` would create the cache after it was removed.
     return caches.match(cacheKey(baseUrl, file), {cacheName});
   }
 

@@ -17,7 +17,7 @@ export interface SiteVersion {
 
 /** The content of `offline.json`. */
 export interface OfflineInfo {
-  /** On disk. */
+  /** The size of the copy on disk. */
   readonly bytes: number;
   /** Estimated for a server that compresses. */
   readonly downloadBytes: number;

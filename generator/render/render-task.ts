@@ -9,9 +9,9 @@ import {scriptJson} from '#shared/format-text.ts';
 export type BrowserSiteData = Omit<SiteData, 'messages'> & {readonly messages: Readonly<Record<string, string>>};
 
 /** HTML of small views that scripts show, by name. */
-export type ViewsHtml = Readonly<Record<string, string>>;
+type ViewsHtml = Readonly<Record<string, string>>;
 
-export interface BootModuleInput {
+interface BootModuleInput {
   /** URL of the shell. */
   readonly entry: string;
   readonly site: BrowserSiteData;
@@ -24,16 +24,9 @@ export interface BootModuleInput {
 export const bootModuleText = ({entry, site, views, css}: BootModuleInput, then = ''): string =>
   `import {start} from '${entry}';\nstart(${[site, views, css].map(scriptJson).join()})${then};\n`;
 
-interface StaticPage {
-  readonly site: SiteData;
-  readonly page: PageData;
-  /** HTML of what its author wrote. */
-  readonly content?: string | undefined;
-}
-
 /** What `generator/entries/static.tsx` exports. */
-export interface Renderer {
-  readonly renderPage: (page: StaticPage) => string;
+interface Renderer {
+  readonly renderPage: (page: Pick<RenderPage, 'page' | 'content'> & {readonly site: SiteData}) => string;
   readonly renderViews: (site: SiteData) => ViewsHtml;
   /** The children of a closed category of a sidebar. */
   readonly renderBranch: (site: SiteData, items: readonly SidebarItem[]) => string;

@@ -167,7 +167,7 @@ type Headers = Readonly<Record<string, string | number>>;
 interface ServedFile {
   /** Weak where it is the same for several encodings. */
   readonly etag: string;
-  /** Those of a response without body. */
+  /** The headers of a response without body. */
   readonly headers: Headers;
   readonly headersWithBody: Headers;
   readonly body: Uint8Array;

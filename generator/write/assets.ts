@@ -22,7 +22,7 @@ function announcementCss({config}: Site): string {
 export const siteStylesheet = (site: Site, app: AppBundle): string =>
   `${app.stylesheet}${announcementCss(site)}\n${STYLE_SHEET_END}`;
 
-/** The same, for what pages take from it. */
+/** The same CSS as a tree, from which pages take their rules. */
 export const siteStyleTree = (site: Site, app: AppBundle): readonly StyleNode[] => [
   ...app.styleTree,
   announcementCss(site),

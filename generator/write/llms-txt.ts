@@ -8,14 +8,6 @@ import {spaceHanAndLatin} from '#shared/format-text.ts';
 import {blogListPage} from './blog-feeds.ts';
 import {type MarkdownBodies, oneLine, pageCopy, updatedOn} from './markdown-copies.ts';
 
-/** Pages with chapters: a section each, with the file of all of them. */
-const chapterSections = (site: Site): string[] =>
-  site.records.flatMap(({data, chapters}) =>
-    chapters === undefined
-      ? []
-      : [section(chapters.title, [listItem(site, chapters, chaptersHref(data.path, chapters))])],
-  );
-
 interface LlmsSection {
   readonly title: string;
   readonly records: readonly PageRecord[];
@@ -55,18 +47,13 @@ function isOutdated(site: Site, {data}: PageRecord): boolean {
   return 'version' in data && last !== undefined && data.version !== last.name;
 }
 
-function blogSection(site: Site, records: readonly PageRecord[]): LlmsSection {
-  const title = blogListPage(site)?.title ?? '';
-  return {title, records: records.filter(({data}) => data.kind === 'blog-post')};
-}
-
 function listItem(site: Site, named: Pick<Chapters, 'title' | 'description'>, href: string): string {
   const title = spaceHanAndLatin(named.title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
   return `- [${title}](${absoluteUrl(site.data, href)}): ${spaceHanAndLatin(oneLine(named.description))}`;
 }
 
-const section = (title: string, lines: readonly string[]): string =>
-  `## ${spaceHanAndLatin(title)}\n\n${lines.join('\n')}`;
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [`## ${spaceHanAndLatin(title)}\n\n${lines.join('\n')}`];
 
 const upToDate = (site: Site): PageRecord[] => site.records.filter((record) => !isOutdated(site, record));
 
@@ -75,20 +62,27 @@ const llmsHead = ({data: {title, tagline}}: Site): string[] =>
 
 /**
  * `llms.txt` (llmstxt.org): links to the Markdown copies, docs in sidebar order, then posts, newest first; other pages
- * are `Optional`. Of the docs it has the last version.
+ * are `Optional`. Of the docs it has the last version. Pages with chapters have a section each, with the file of all of them.
  */
 export function llmsTxt(site: Site): string {
   const records = upToDate(site);
-  const listed = records.filter(isListed);
-  const inOrder = [...sidebarSections(site, records), blogSection(site, listed)];
-  const placed = new Set(inOrder.flatMap(({records}) => records));
-  const sections = [...inOrder, {title: 'Optional', records: listed.filter((record) => !placed.has(record))}];
-  const blocks = sections.flatMap(({title, records}) => {
-    const lines = records.filter(isListed).map(({data}) => listItem(site, data, markdownCopyHref(data.path)));
-    return lines.length === 0 ? [] : [section(title, lines)];
-  });
+  const posts = records.filter(({data}) => data.kind === 'blog-post');
+  const inOrder = [...sidebarSections(site, records), {title: blogListPage(site)?.title ?? '', records: posts}];
+  const placed = new Set(inOrder.flatMap((found) => found.records));
+  const all = [...inOrder, {title: 'Optional', records: records.filter((record) => !placed.has(record))}];
+  const sections = all.flatMap(({title, records}) =>
+    section(
+      title,
+      records.filter(isListed).map(({data}) => listItem(site, data, markdownCopyHref(data.path))),
+    ),
+  );
+  const chapters = site.records.flatMap(({data, chapters}) =>
+    chapters === undefined
+      ? []
+      : section(chapters.title, [listItem(site, chapters, chaptersHref(data.path, chapters))]),
+  );
   const full = `[${spaceHanAndLatin(site.messages['llms.full'])}](${absoluteUrl(site.data, LLMS_FULL_PATH)})`;
-  return `${[...llmsHead(site), full, ...blocks, ...chapterSections(site)].join('\n\n')}\n`;
+  return `${[...llmsHead(site), full, ...sections, ...chapters].join('\n\n')}\n`;
 }
 
 export const LLMS_FULL_PATH = '/llms-full.txt';

@@ -35,7 +35,7 @@ export function pageCopy(site: Site, {data, markdown}: PageRecord, bodies: Markd
   return copyOf(site, data, data.path, [...metaLine(site, data).map(spaceHanAndLatin), body.trim()]);
 }
 
-/** By content file. */
+/** Markdown of pages, by content file. */
 export type MarkdownBodies = ReadonlyMap<string, string>;
 
 /** Copies beside the pages: `/docs/x/index.md`. Each begins with the URL of its page. */

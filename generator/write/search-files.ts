@@ -65,14 +65,8 @@ function indexPage(
       for (const term of [...vocabulary.of(title), ...vocabulary.of(text)]) known.add(term);
       const keywords = records[position]?.keywords.join('\n') ?? '';
       // The code of an exercise is that of the guide.
-      const section = [
-        level,
-        id ?? '',
-        title,
-        text,
-        isAside === true ? '' : codeLines(code, known, common, vocabulary),
-      ] as const;
-      if (isAside === true) return [...section, keywords, 1];
+      if (isAside === true) return [level, id ?? '', title, text, '', keywords, 1];
+      const section = [level, id ?? '', title, text, codeLines(code, known, common, vocabulary)] as const;
       return keywords === '' ? section : [...section, keywords];
     }),
   };
