@@ -1,5 +1,5 @@
 import type {Locator} from '@playwright/test';
-import {expectReady, fetchedPaths, openReady, pointAt, recordRequests, saveData} from './reader.ts';
+import {expectReady, fetchedPaths, openReady, pointAt, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 test.use({prefetches: true});
@@ -43,13 +43,4 @@ test('hover, focus and touch load the page, and the click then requests nothing'
   await expect(page.locator('h1')).toContainText('0.8.0');
   const paths = requests.slice(before).map((request) => new URL(request.url()).pathname);
   expect(paths.filter((path) => asked.includes(path))).toEqual([]);
-});
-
-test('nothing is prefetched when the reader saves data', async ({page}) => {
-  await saveData(page);
-  const requests = recordRequests(page);
-  await openReady(page, '/docs/learn/');
-  await pointAt(page.locator('main a[href^="/docs/"]').first());
-  await page.waitForTimeout(SEEN_MS);
-  expect(fetchedPaths(requests)).toEqual([]);
 });

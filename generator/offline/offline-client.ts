@@ -2,7 +2,15 @@
 import {fetchOk, isAnswered, limitLoad} from '#network/limit-load.ts';
 import {formatMessage} from '#shared/messages.ts';
 import {readSavedInfo, removeSaved} from './saved-caches.ts';
-import {INFO_FILE, isFromWorker, type OfflineInfo, type ToWorker, WORKER_FILE, type WorkerReport} from './protocol.ts';
+import {
+  INFO_FILE,
+  isFromWorker,
+  type OfflineInfo,
+  type SaveFailure,
+  type ToWorker,
+  WORKER_FILE,
+  type WorkerReport,
+} from './protocol.ts';
 
 export interface OfflineView {
   /** The label of the button; absent while it is that of the static HTML. */
@@ -41,18 +49,28 @@ export async function openOffline({baseUrl, htmlLang, saves, serverFailed, show}
   watchInstall((await container?.getRegistration(baseUrl))?.installing);
   await tell('state');
 
+  /** A worker of a newer deploy may send other reports, which say nothing to this page. */
   function receive(report: WorkerReport): void {
-    if (report.kind === 'saved') void showSaved();
-    else if (report.kind === 'removed') {
-      // By another tab, or by the host. After its own removal this one may be saving again.
-      if (state === 'saved') showNotSaved();
+    switch (report.kind) {
+      case 'saved':
+        void showSaved();
+        break;
+      case 'removed':
+        // By another tab, or by the host. After its own removal this one may be saving again.
+        if (state === 'saved') showNotSaved();
+        break;
+      case 'progress':
+        // An update in the background is not shown.
+        if (state !== 'saved') showSaving(report.savedBytes);
+        break;
+      case 'failed':
+        if (state !== 'saved') showFailure(report.reason);
     }
-    // An update in the background is not shown.
-    else if (state === 'saved') return;
-    else if (report.kind === 'progress') showSaving(report.savedBytes);
-    else if (report.reason === 'canceled') showNotSaved();
-    else if (report.reason === 'server') showFailed(serverFailed);
-    else showFailed(labels[`offline.failed-${report.reason}`]);
+  }
+
+  function showFailure(reason: SaveFailure): void {
+    if (reason === 'canceled') showNotSaved();
+    else showFailed(reason === 'server' ? serverFailed : labels[`offline.failed-${reason}`]);
   }
 
   function showSaving(savedBytes: number): void {
@@ -133,9 +151,7 @@ export async function openOffline({baseUrl, htmlLang, saves, serverFailed, show}
 }
 
 /** @throws Error when it does not load, such as from the dev server, which has no such file */
-async function fetchInfo(baseUrl: string): Promise<OfflineInfo> {
-  return (await fetchOk(baseUrl + INFO_FILE)).json();
-}
+const fetchInfo = async (baseUrl: string): Promise<OfflineInfo> => (await fetchOk(baseUrl + INFO_FILE)).json();
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
