@@ -192,15 +192,11 @@ function toSaveError(error: unknown, signal: AbortSignal): SaveError {
 /** Handles items a few at a time. After a failure it starts no more, and rejects when the started ones have ended. */
 async function forEachLimited<T>(items: readonly T[], handle: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
-  let hasFailed = false;
   const handleRest = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined && !hasFailed; item = waiting.shift()) {
-      try {
-        await handle(item);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
+    try {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await handle(item);
+    } finally {
+      waiting.length = 0;
     }
   };
   const results = await Promise.allSettled(Array.from({length: REQUESTS_AT_A_TIME}, handleRest));

@@ -12,8 +12,6 @@ const loadedPage = (path: string): ReadyPage => ({
   },
 });
 
-const nothing = async (): Promise<void> => undefined;
-
 let keys = 0;
 function locationOf(href: string, arrival: RequestedLocation['arrival'] = 'push'): RequestedLocation {
   const {pathname, search, hash} = new URL(href, 'http://localhost');
@@ -38,7 +36,7 @@ function setUp(start = '/a/', baseUrl = '/') {
     baseUrl,
     buildId: 'b1',
     location: {...locationOf(baseUrl + start.slice(1)), key: 'first0'},
-    pages: {load, ready, prefetchHtml: nothing, prefetchPage: nothing, keepFirst: nothing},
+    pages: {load, ready},
     show,
     showStatus: (status) => statuses.push(status),
   });

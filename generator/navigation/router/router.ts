@@ -170,7 +170,7 @@ interface RouterOptions {
   readonly buildId: string;
   /** Location of the page that the browser loaded. */
   readonly location: RequestedLocation;
-  readonly pages: PageCache;
+  readonly pages: Pick<PageCache, 'load' | 'ready'>;
   /** Shows a location, of another page or of the one that is shown: then it is `shownLocation()`. */
   readonly show: (next: ShownLocation, page: ReadyPage | undefined) => void;
   readonly showStatus: (status: NavigationStatus) => void;
