@@ -11,7 +11,7 @@ import {makeLinkPreviews} from '#link-previews/make-link-previews.ts';
 import {readIntros} from '#load/content/front-matter.ts';
 import {extensionRecords} from '#load/content/load-extension.ts';
 import {type LoadedSite, type LoadOptions, loadSite, type Site} from '#load/content/load-site.ts';
-import {findPathClashes, markdownOf, outputFile, type PageRecord} from '#load/content/page-record.ts';
+import {findPathClashes, markdownOf, type PageRecord} from '#load/content/page-record.ts';
 import {readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
 import {checkLinks} from '#markdown/check-links.ts';
 import {compileContent, compileInput, type CompileReport} from '#markdown/compile-content.ts';
@@ -163,10 +163,7 @@ export async function writeLocale(
     renderPages(
       {site, compiled, shell, app, styleTree, imageOf, translationsOf: translationFinder(site, sites)},
       tools,
-      {
-        keep: ({path}, source) => out.keep(outputFile(path), source),
-        write: ({path}, html, source) => out.write(outputFile(path), html, source),
-      },
+      out,
     ),
   );
   await profile.step('writing search, feeds and copies', () => emitTexts(site, compiled, app, out));

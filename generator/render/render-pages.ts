@@ -2,7 +2,7 @@ import type {AppBundle} from '#app/build-app.ts';
 import type {StyleNode} from '#app/style-tree.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
-import type {Chapters, PageRecord, PreviewImage} from '#load/content/page-record.ts';
+import {type Chapters, outputFile, type PageRecord, type PreviewImage} from '#load/content/page-record.ts';
 import {type BuildTools, resultKeys} from '#jobs/run-cached.ts';
 import {jobModule, type WorkerJob} from '#jobs/worker-pool.ts';
 import type {ChapterLink, PageData} from '#shared/page-data.ts';
@@ -58,6 +58,8 @@ function toRenderPage(record: PageRecord, input: PagesInput): RenderPage {
 }
 
 interface RenderItem extends RenderPage {
+  /** Path of the page's file in the output. */
+  readonly file: string;
   /** What the profile calls it: the content file, or the path of a page without one. */
   readonly name: string;
   /** Identity of everything that the page's file is made from. */
@@ -71,10 +73,11 @@ const RENDER_JOB: WorkerJob<RenderItem, RenderInput, string> = {
   pageOf: ({name}) => name,
 };
 
-export interface PagesOutput {
+/** The part of an output folder that pages need. */
+interface PagesOutput {
   /** Keeps the file of a page that the last build rendered from the same input. @returns false if there is none */
-  keep(page: PageData, source: string): boolean;
-  write(page: PageData, html: string, source: string): Promise<void>;
+  readonly keep: (file: string, source: string) => boolean;
+  readonly write: (file: string, html: string, source: string) => Promise<void>;
 }
 
 /**
@@ -89,18 +92,14 @@ export async function renderPages(input: PagesInput, {pool, profile}: BuildTools
   const sourceOf = resultKeys(RENDER_JOB.name, hash, JSON.stringify([app.hash, site.data, shell]));
   const items = site.records.map((record) => {
     const item = toRenderPage(record, input);
-    return {...item, name: record.markdown?.file ?? record.data.path, source: sourceOf(item)};
+    const file = outputFile(record.data.path);
+    return {...item, file, name: record.markdown?.file ?? record.data.path, source: sourceOf(item)};
   });
-  const stale = items.filter(({page, source}) => !out.keep(page, source));
-  const common = {
-    site: site.data,
-    shell,
-    staticEntry: app.staticEntry,
-    styleTree: input.styleTree,
-  };
-  await pool.run(RENDER_JOB, stale, common, async ({page, name, source}, html, ms) => {
+  const stale = items.filter(({file, source}) => !out.keep(file, source));
+  const common = {site: site.data, shell, staticEntry: app.staticEntry, styleTree: input.styleTree};
+  await pool.run(RENDER_JOB, stale, common, async ({file, name, source}, html, ms) => {
     profile.addPage(name, ms);
-    await out.write(page, html, source);
+    await out.write(file, html, source);
   });
   return stale.length;
 }
