@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {Checks} from '#site/programs/exercise-check.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import type {CompiledProject} from './compile/compiler-client.ts';
+import type {CompiledProject, CompilerClient} from './compile/compiler-client.ts';
 import type {StageEvent} from './run/preview-stage.ts';
 import type {Project, ProjectProblem} from './project/project.ts';
 import {COMPILE_DEBOUNCE_MS, createSession, MAX_CONSOLE_ENTRIES} from './session.ts';
@@ -29,28 +29,22 @@ const typo: ProjectProblem = {kind: 'types', detail: '', file: 'App.tsx', line: 
 const rejected: ProjectProblem = {kind: 'css-value', detail: '', file: 'App.tsx', line: 8};
 const settle = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined);
 
-interface FakeCompiler {
-  readonly id: CompilerId;
-  readonly compiled: (readonly SourceFile[])[];
-  /** Answers the requests of this compiler, the oldest first. */
-  readonly answers: ((result: CompiledProject) => void)[];
-  isDisposed: boolean;
-}
-
-/** Its answers are resolved by the test, the oldest first. */
-const fakeInspector = () => {
-  const answers: {resolve: (problems: readonly ProjectProblem[]) => void; reject: (error: Error) => void}[] = [];
-  const inspect = vi.fn<(files: readonly SourceFile[]) => Promise<readonly ProjectProblem[]>>(
-    () => new Promise((resolve, reject) => answers.push({resolve, reject})),
-  );
-  return Object.assign(inspect, {answers});
-};
-
 function start(check?: Checks, isSaving = false) {
-  const compilers: FakeCompiler[] = [];
   const onChange = vi.fn<(next: Project) => void>();
   const isValid = vi.fn<(of: Project, file: string, expression: string) => Promise<boolean>>(async () => false);
-  const inspectors = {lint: fakeInspector(), types: fakeInspector()};
+  const inspectors = {
+    lint: vi.fn<(files: readonly SourceFile[]) => Promise<readonly ProjectProblem[]>>(async () => []),
+    types: vi.fn<(of: Project) => Promise<readonly ProjectProblem[]>>(async () => []),
+  };
+  const unused = () => undefined;
+  const compile = vi.fn<CompilerClient['compile']>();
+  const dispose = vi.fn<(id: CompilerId) => void>();
+  const createCompiler = vi.fn<(id: CompilerId) => CompilerClient>((id) => ({
+    compile,
+    lint: inspectors.lint,
+    retry: unused,
+    dispose: () => dispose(id),
+  }));
   const session = createSession({
     project,
     check,
@@ -58,26 +52,13 @@ function start(check?: Checks, isSaving = false) {
     onChange,
     findRejectedCss: ({css}) => (css === 'rejected' ? [rejected] : []),
     types: {
-      diagnose: ({files: sources}) => inspectors.types(sources),
+      diagnose: inspectors.types,
       describe: async () => undefined,
       suggest: async () => ({from: undefined, names: []}),
       isValid,
     },
-    createCompiler(id) {
-      const made: FakeCompiler = {id, compiled: [], answers: [], isDisposed: false};
-      compilers.push(made);
-      return {
-        compile(sources, onResult) {
-          made.compiled.push(sources);
-          made.answers.push(onResult);
-        },
-        lint: (sources) => inspectors.lint(sources),
-        retry: () => undefined,
-        dispose: () => void (made.isDisposed = true),
-      };
-    },
+    createCompiler,
   });
-  const unused = () => undefined;
   const stage = {
     run: vi.fn(),
     update: vi.fn(),
@@ -90,14 +71,16 @@ function start(check?: Checks, isSaving = false) {
   return {
     session,
     state: session.getState,
-    compilers,
+    createCompiler,
+    compile,
+    dispose,
     inspectors,
     isValid,
     onChange,
     stage,
     detach,
     /** Answers the last request. */
-    answer: (result: CompiledProject) => compilers.at(-1)?.answers.at(-1)?.(result),
+    answer: (result: CompiledProject) => compile.mock.lastCall?.[1](result),
     edit(code: string): void {
       session.edit('App.tsx', code);
       vi.advanceTimersByTime(COMPILE_DEBOUNCE_MS);
@@ -111,15 +94,14 @@ beforeEach(() => {
 });
 
 it('compiles at once, debounces edits, and compiles until the code as it is has an answer', () => {
-  const {session, state, compilers, edit} = start();
-  const [compiler] = compilers;
-  expect(compiler?.compiled).toHaveLength(1);
+  const {session, state, compile, answer, edit} = start();
+  expect(compile).toHaveBeenCalledTimes(1);
   for (const code of ['x', 'xy']) session.edit('App.tsx', code);
   edit('xyz');
-  expect(compiler?.compiled.map(([file]) => file?.code)).toEqual(['app', 'xyz']);
-  compiler?.answers[0]?.(good('one'));
+  expect(compile.mock.calls.map(([[file]]) => file?.code)).toEqual(['app', 'xyz']);
+  compile.mock.calls[0]?.[1](good('one'));
   expect(isCompiling(state())).toBe(true);
-  compiler?.answers[1]?.(good('two'));
+  answer(good('two'));
   expect(isCompiling(state())).toBe(false);
 });
 
@@ -273,25 +255,23 @@ it('caps console entries, clears them when asked to, and with the problems of th
 });
 
 it('switches the compiler and keeps the edits', () => {
-  const {session, compilers, onChange} = start();
+  const {session, createCompiler, compile, dispose, onChange} = start();
   session.chooseCompiler('documented');
-  expect(compilers).toHaveLength(1);
+  expect(createCompiler).toHaveBeenCalledTimes(1);
   session.edit('b.ts', 'new');
   session.chooseCompiler('newest');
   vi.runOnlyPendingTimers();
-  expect(compilers).toMatchObject([
-    {id: 'documented', isDisposed: true},
-    {id: 'newest', isDisposed: false},
-  ]);
-  expect(compilers[1]?.compiled.at(-1)?.[1]?.code).toBe('new');
+  expect(createCompiler.mock.lastCall?.[0]).toBe('newest');
+  expect(dispose.mock.calls).toEqual([['documented']]);
+  expect(compile.mock.lastCall?.[0][1]?.code).toBe('new');
   expect(onChange.mock.lastCall?.[0].compiler).toBe('newest');
 });
 
 it('compiles again when a file is added, renamed or deleted, but not when one is opened', () => {
-  const {session, state, compilers} = start();
+  const {session, state, compile} = start();
   const expectCompiles = (count: number, active: string): void => {
     vi.runOnlyPendingTimers();
-    expect([compilers[0]?.compiled.length, state().project.active]).toEqual([count, active]);
+    expect([compile.mock.calls.length, state().project.active]).toEqual([count, active]);
   };
   session.open('b.ts');
   expectCompiles(1, 'b.ts');
@@ -309,9 +289,8 @@ describe('inspectors', () => {
     answer(good('a'));
     expect(inspectors.types).not.toHaveBeenCalled();
     expect(inspectorsOf(state())).toBe('loading');
+    inspectors.types.mockResolvedValueOnce([typo]);
     session.inspect();
-    inspectors.types.answers[0]?.resolve([typo]);
-    inspectors.lint.answers[0]?.resolve([]);
     await settle();
     expect(problemsOf(state())).toEqual([typo]);
     expect(isInspected(state())).toBe(true);
@@ -321,8 +300,6 @@ describe('inspectors', () => {
     answer(good('b'));
     expect(inspectors.types).toHaveBeenCalledTimes(2);
     expect(problemsOf(state())).toEqual([typo]);
-    inspectors.types.answers[1]?.resolve([]);
-    inspectors.lint.answers[1]?.resolve([]);
     await settle();
     expect(problemsOf(state())).toEqual([]);
     expect(isInspected(state())).toBe(true);
@@ -337,23 +314,20 @@ describe('inspectors', () => {
       answer(good(code));
     }
     expect(inspectors.types).toHaveBeenCalledTimes(1);
-    inspectors.types.answers[0]?.resolve([typo]);
     await settle();
     expect(inspectors.types).toHaveBeenCalledTimes(2);
-    expect(inspectors.types.mock.lastCall?.[0][0]?.code).toBe('y');
+    expect(inspectors.types.mock.lastCall?.[0].files[0]?.code).toBe('y');
   });
 
   it('that failed say so, and load again when they are asked to', async () => {
     const {session, state, inspectors, answer} = start();
     answer(good('a'));
+    inspectors.types.mockRejectedValueOnce(new Error('gone'));
     session.inspect();
-    inspectors.types.answers[0]?.reject(new Error('gone'));
-    inspectors.lint.answers[0]?.resolve([]);
     await settle();
     expect(inspectorsOf(state())).toBe('failed');
     session.inspect();
     expect(inspectorsOf(state())).toBe('loading');
-    inspectors.types.answers[1]?.resolve([]);
     await settle();
     expect(inspectorsOf(state())).toBe('ready');
     expect(inspectors.lint).toHaveBeenCalledTimes(1);
@@ -362,13 +336,11 @@ describe('inspectors', () => {
   it('of the version before are not waited for', async () => {
     const {session, state, inspectors, answer} = start();
     answer(good('a'));
+    inspectors.lint.mockRejectedValueOnce(new Error('terminated'));
     session.inspect();
     session.chooseCompiler('newest');
-    inspectors.lint.answers[0]?.reject(new Error('terminated'));
     await settle();
     expect(inspectors.lint).toHaveBeenCalledTimes(2);
-    inspectors.lint.answers[1]?.resolve([]);
-    await settle();
     expect(state().inspections.lint.status).toBe('ready');
   });
 
