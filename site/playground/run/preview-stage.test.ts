@@ -4,9 +4,8 @@ import type {PreviewFrame, PreviewFrameOptions} from './preview-frame.ts';
 import {createPreviewStage, type StageEvent} from './preview-stage.ts';
 import type {FrameMessage, FrameProgram} from './frame-messages.ts';
 
-interface FakeFrame {
+interface FakeFrame extends PreviewFrame {
   readonly url: string;
-  readonly element: HTMLIFrameElement;
   /** @param run of the program that the message is about; by default the last one */
   readonly say: (message: FrameMessage, run?: number) => void;
   readonly lose: () => void;
@@ -17,20 +16,15 @@ interface FakeFrame {
 const frames = vi.hoisted((): FakeFrame[] => []);
 
 vi.mock('./preview-frame.ts', () => ({
-  createPreviewFrame(options: PreviewFrameOptions): PreviewFrame {
+  createPreviewFrame({url, onMessage, onLost}: PreviewFrameOptions): PreviewFrame {
     let last = 0;
-    const element = document.createElement('iframe');
     const frame: FakeFrame = {
-      url: options.url,
-      element,
-      say: (message, run = last) => options.onMessage({from: 'playground-frame', run, ...message}),
-      lose: options.onLost,
+      url,
+      element: document.createElement('iframe'),
+      say: (message, run = last) => onMessage({from: 'playground-frame', run, ...message}),
+      lose: onLost,
       sent: [],
       isRemoved: false,
-    };
-    frames.push(frame);
-    return {
-      element,
       send(message) {
         if (message.type === 'run') last = message.run;
         frame.sent.push(message.type === 'run' ? message.program.entry : message.type);
@@ -38,6 +32,8 @@ vi.mock('./preview-frame.ts', () => ({
       watch: () => undefined,
       remove: () => void (frame.isRemoved = true),
     };
+    frames.push(frame);
+    return frame;
   },
 }));
 
