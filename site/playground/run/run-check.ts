@@ -156,8 +156,7 @@ function createSubject<E>(scene: Scene<E>, check: ElementCheck) {
   const readAll = (property: string, styling: Styling, condition: Condition = {state, scheme, given}): string[] =>
     scene.during({...condition, styling}, elements, () => elements.map((element) => read(element, property)));
   const differs = (difference: Partial<Difference> & Pick<Difference, 'reason'>): Difference => {
-    const {reason, wanted = [], found = [], parts = []} = difference;
-    return {name, hint, reason, wanted, found, parts};
+    return {name, hint, wanted: [], found: [], parts: [], ...difference};
   };
   return {check, count: elements.length, properties: longhands(check.property), compute, readAll, differs};
 }
