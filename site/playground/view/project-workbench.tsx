@@ -3,8 +3,7 @@ import './workbench-files.ts';
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {writeClipboard} from '#generator/controls/code-actions.ts';
-import {lazyChunk} from '#generator/network/lazy-chunk.ts';
-import {fetchLimited} from '#generator/network/limit-load.ts';
+import {fetchJsonOnce, lazyChunk} from '#generator/network/lazy-chunk.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {MAX_LINK_CHARS} from '#site/playground/project/limits.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
@@ -235,15 +234,10 @@ async function openProject(hash: string, baseUrl: string): Promise<OpenedProject
   if (named.kind === 'project') return openLinked(hash, named);
   if (named.kind !== 'sample') return fallback(`playground.link-${named.kind}`);
   const {id, version} = named;
-  try {
-    const response = await fetchLimited(withBaseUrl(baseUrl, longSamplePath(id)));
-    const project: unknown = response.ok ? await response.json() : undefined;
-    if (isProject(project))
-      return version === undefined ? {project, hash} : openLinked(hash, withVersion(project, version));
-  } catch {
-    // Offline or timed out; the notice says so.
-  }
-  return fallback('playground.link-missing');
+  // The notice says that it did not load.
+  const project = await fetchJsonOnce(withBaseUrl(baseUrl, longSamplePath(id)), isProject).catch(() => undefined);
+  if (project === undefined) return fallback('playground.link-missing');
+  return version === undefined ? {project, hash} : openLinked(hash, withVersion(project, version));
 }
 
 function openLinked(hash: string, {project, missingVersion: version}: LinkedProject): OpenedProject {
