@@ -39,8 +39,13 @@ export async function readSiteText(dir: string, file: string): Promise<SiteText>
 
 export const PUBLIC_FOLDER = 'public';
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Sizes of pictures by site path. */
-export type ImageSizes = ReadonlyMap<string, {readonly width: number; readonly height: number}>;
+export type ImageSizes = ReadonlyMap<string, Size>;
 
 /** The folder `public/` with what links in it lead to. */
 export interface PublicFolder {
@@ -87,31 +92,10 @@ export const findSiteFiles = (siteDir: string, folder: string, problems: Problem
   });
 
 /** The size in which browsers show a picture: orientations 5 to 8, of photos that were taken upright, exchange its sides. */
-function shownSize(content: Buffer): {width: number; height: number} {
+function shownSize(content: Buffer): Size {
   // A copy: Node's buffers are parts of shared memory, and the library reads what is beyond an empty file.
   const {width, height, orientation = 1} = imageSize(Uint8Array.from(content));
   return orientation >= 5 ? {width: height, height: width} : {width, height};
-}
-
-/** What is known of a file or folder with the name of a picture. */
-interface Picture {
-  readonly href: string;
-  readonly size?: {readonly width: number; readonly height: number};
-  readonly dataUrl?: string | false;
-  readonly fault?: string;
-}
-
-async function readPicture(publicDir: string, file: string, state: string | undefined): Promise<Picture> {
-  const href = `/${file}`;
-  if (state === undefined) return {href, size: NO_SIZE};
-  try {
-    const content = await readFile(path.join(publicDir, file));
-    const isSmall = /\.svg$/i.test(file) && content.length <= MAX_DATA_URL_BYTES;
-    const dataUrl = isSmall && `data:image/svg+xml,${encodeURI(content.toString()).replaceAll('#', '%23')}`;
-    return {href, size: shownSize(content), dataUrl};
-  } catch {
-    return {href, fault: 'is damaged, or not a picture'};
-  }
 }
 
 /** Finds all files of `public/`, also those that links lead to. What cannot be read is a problem. */
@@ -119,17 +103,22 @@ export async function readPublicFolder(siteDir: string, problems: Problem[]): Pr
   const {states, folders} = await findSiteFiles(siteDir, PUBLIC_FOLDER, problems);
   // A folder is read in any order, on which the identity of the site must not depend.
   const publicFiles = [...states.keys()].toSorted();
-  const publicDir = path.join(siteDir, PUBLIC_FOLDER);
   const isPicture = (file: string): boolean => PICTURE.test(file);
-  const pictures: Picture[] = [
-    ...(await Promise.all(publicFiles.filter(isPicture).map((file) => readPicture(publicDir, file, states.get(file))))),
-    ...folders.filter(isPicture).map((file) => ({href: `/${file}`, fault: 'is a folder'})),
-  ];
-  return {
-    publicFiles,
-    publicStates: publicFiles.map((file) => `${file} ${states.get(file)}`),
-    images: new Map(pictures.flatMap(({href, size}) => (size ? [[href, size]] : []))),
-    dataUrls: new Map(pictures.flatMap(({href, dataUrl}) => (dataUrl ? [[href, dataUrl]] : []))),
-    pictureFaults: new Map(pictures.flatMap(({href, fault}) => (fault ? [[href, fault]] : []))),
-  };
+  const images = new Map<string, Size>();
+  const dataUrls = new Map<string, string>();
+  const pictureFaults = new Map(folders.filter(isPicture).map((folder) => [`/${folder}`, 'is a folder']));
+  for (const file of publicFiles.filter(isPicture)) {
+    const href = `/${file}`;
+    try {
+      const isReadable = states.get(file) !== undefined;
+      const content = isReadable && (await readFile(path.join(siteDir, PUBLIC_FOLDER, file)));
+      images.set(href, content ? shownSize(content) : NO_SIZE);
+      if (content && /\.svg$/i.test(file) && content.length <= MAX_DATA_URL_BYTES)
+        dataUrls.set(href, `data:image/svg+xml,${encodeURI(content.toString()).replaceAll('#', '%23')}`);
+    } catch {
+      pictureFaults.set(href, 'is damaged, or not a picture');
+    }
+  }
+  const publicStates = publicFiles.map((file) => `${file} ${states.get(file)}`);
+  return {publicFiles, publicStates, images, dataUrls, pictureFaults};
 }

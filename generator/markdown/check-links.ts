@@ -11,7 +11,7 @@ import {
   withTrailingSlash,
 } from '#shared/page-path.ts';
 import type {CompiledPages} from './compile-content.ts';
-import type {ValuePath} from '#problems/schema-problems.ts';
+import {type ValuePath, valuesIn} from '#problems/schema-problems.ts';
 import type {LoadedModule} from '#load/config/load-module.ts';
 
 interface ConfigLink {
@@ -45,8 +45,8 @@ function findConfigLinks({file, value: config, locate}: LoadedModule<unknown>): 
       if (isLink) links.push({file, line: locate(path), href: withTrailingSlash(value)});
       return;
     }
-    if (typeof value !== 'object' || value === null || (OTHER_OBJECTS.has(key) && !Array.isArray(value))) return;
-    for (const [name, item] of Object.entries(value)) walk(item, [...path, Array.isArray(value) ? Number(name) : name]);
+    if (OTHER_OBJECTS.has(key) && !Array.isArray(value)) return;
+    for (const [name, item] of valuesIn(value)) walk(item, [...path, name]);
   };
   walk(config, []);
   return links;

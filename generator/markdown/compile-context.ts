@@ -171,19 +171,18 @@ interface Positioned {
   readonly position?: {readonly start: {readonly line: number}} | undefined;
 }
 
-const lineAt = (at: Positioned | number): number | undefined => (typeof at === 'number' ? at : at.position?.start.line);
-
 /** Reports a problem at a node or at a line (1-based). */
-export function reportAt(context: PageContext, at: Positioned | number, message: string, allowed?: string): void {
-  context.problems.push({file: context.file, line: lineAt(at), message, allowed});
-}
-
-/** Reports what readers can live with. */
-export function noticeAt(
+export function reportAt(
   {file, problems}: PageContext,
   at: Positioned | number,
   message: string,
-  allowed: string,
+  allowed?: string,
+  kind?: Pick<Problem, 'isNotice'>,
 ): void {
-  problems.push({file, line: lineAt(at), message, allowed, isNotice: true});
+  const line = typeof at === 'number' ? at : at.position?.start.line;
+  problems.push({file, line, message, allowed, ...kind});
 }
+
+/** Reports what readers can live with. */
+export const noticeAt = (context: PageContext, at: Positioned, message: string, allowed: string): void =>
+  reportAt(context, at, message, allowed, {isNotice: true});

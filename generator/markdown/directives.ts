@@ -70,12 +70,8 @@ export function remarkDirectives(context: PageContext, leaves: readonly string[]
         const text = {type: 'text' as const, value: sourceOf(node, context)};
         // `::before` alone is prose.
         if (Object.keys(node.attributes ?? {}).length > 0) {
-          noticeAt(
-            context,
-            node,
-            `"${text.value}" is shown as text.`,
-            allowedNames(node.name, leaves) || 'HTML or Markdown',
-          );
+          const allowed = allowedNames(node.name, leaves) || 'HTML or Markdown';
+          noticeAt(context, node, `"${text.value}" is shown as text.`, allowed);
         }
         parent.children.splice(index, 1, {type: 'paragraph', children: [text]});
       }

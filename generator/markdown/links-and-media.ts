@@ -14,6 +14,7 @@ import {
   withTrailingSlash,
 } from '#shared/page-path.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
+import {PHRASING} from '#parse/html-tags.ts';
 import {headingLevel} from './syntax-nodes.ts';
 import {toString} from 'hast-util-to-string';
 
@@ -243,33 +244,28 @@ function addRule(image: Element, name: string, declaration: string, {styles}: Pa
 }
 
 /** Makes pictures of a heading without a given size as high as its text. */
-export function fitPictures(heading: Element): void {
+function fitPictures(heading: Element): void {
   visit(heading, 'element', (node) => {
     const {width, height} = node.properties;
     if (node.tagName === 'img' && width === undefined && height === undefined) addClass(node, 'text-height');
   });
 }
 
-/** Elements that are part of a line of text. */
-const INLINE: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br button cite code data del dfn em i img ins kbd label mark picture q s samp small source span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-);
+const isInLine = (name: string): boolean => PHRASING.has(name) || name === 'picture' || name === 'source';
 
 /** Makes pictures with text beside them a part of its line. Others, alone in their block, are blocks. */
-export function alignPictures(block: Element): void {
+function alignPictures(block: Element): void {
   const isInline = (node: Element['children'][number]): boolean =>
-    node.type === 'text' || (node.type === 'element' && INLINE.has(node.tagName));
+    node.type === 'text' || (node.type === 'element' && isInLine(node.tagName));
   const text = {...block, children: block.children.filter(isInline)};
-  if (INLINE.has(block.tagName) || toString(text).trim() === '') return;
+  if (isInLine(block.tagName) || toString(text).trim() === '') return;
   visit(text, 'element', (node) => {
     if (node.tagName === 'img') addClass(node, 'in-text');
   });
 }
 
 /** Sets the attributes `width` and `height`, from which browsers take the ratio of a picture before it is loaded. */
-export function completeSize(image: Element, natural: Size, context: PageContext): void {
+function completeSize(image: Element, natural: Size, context: PageContext): void {
   const {properties} = image;
   const width = pixels(properties['width']);
   const height = pixels(properties['height']);
@@ -298,36 +294,16 @@ export function completeSize(image: Element, natural: Size, context: PageContext
  */
 export type UrlUse = 'link' | 'frame' | 'media' | 'picture';
 
+const uses = (use: UrlUse, attributes: string): [attribute: string, use: UrlUse][] =>
+  attributes.split(', ').map((attribute) => [attribute, use]);
+
 /** Uses by element and attribute, in lower case and without the colon of `xlink:href`. */
 const URL_USES: ReadonlyMap<string, UrlUse> = new Map([
-  ['a href', 'link'],
-  ['a xlinkhref', 'link'],
-  ['area href', 'link'],
-  ['audio src', 'media'],
-  ['blockquote cite', 'link'],
-  ['button formaction', 'frame'],
-  ['del cite', 'link'],
-  ['feImage href', 'picture'],
-  ['feImage xlinkhref', 'picture'],
-  ['form action', 'frame'],
-  ['iframe src', 'frame'],
-  ['image href', 'picture'],
-  ['image xlinkhref', 'picture'],
-  ['img src', 'picture'],
-  ['img srcset', 'picture'],
-  ['input formaction', 'frame'],
-  ['input src', 'picture'],
-  ['ins cite', 'link'],
-  ['link href', 'link'],
-  ['link imagesrcset', 'picture'],
-  ['q cite', 'link'],
-  ['source src', 'media'],
-  ['source srcset', 'picture'],
-  ['track src', 'media'],
-  ['use href', 'frame'],
-  ['use xlinkhref', 'frame'],
-  ['video poster', 'picture'],
-  ['video src', 'media'],
+  ...uses('link', 'a href, a xlinkhref, area href, blockquote cite, del cite, ins cite, link href, q cite'),
+  ...uses('frame', 'button formaction, form action, iframe src, input formaction, use href, use xlinkhref'),
+  ...uses('media', 'audio src, source src, track src, video src'),
+  ...uses('picture', 'feImage href, feImage xlinkhref, image href, image xlinkhref, img src, img srcset, input src'),
+  ...uses('picture', 'link imagesrcset, source srcset, video poster'),
 ]);
 
 /** A URL of a `srcset`, which may contain commas but not end with one, and what follows it up to the next comma. */

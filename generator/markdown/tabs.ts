@@ -97,12 +97,8 @@ function readTabs(node: ContainerDirective, context: PageContext): Tabs {
     }
     const tab = readTab(child, context);
     if (tab.value !== '' && tabs.some(({value}) => value === tab.value)) {
-      reportAt(
-        context,
-        child,
-        `two tabs of one ":::tabs" have the value "${tab.value}".`,
-        'another value for each tab',
-      );
+      const message = `two tabs of one ":::tabs" have the value "${tab.value}".`;
+      reportAt(context, child, message, 'another value for each tab');
     }
     tabs.push(tab);
   }

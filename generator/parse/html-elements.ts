@@ -86,14 +86,7 @@ function checkComment(node: Html, report: Report): void {
   }
 }
 
-const HEADINGS: ReadonlyMap<string, Heading['depth']> = new Map([
-  ['h1', 1],
-  ['h2', 2],
-  ['h3', 3],
-  ['h4', 4],
-  ['h5', 5],
-  ['h6', 6],
-]);
+const HEADINGS = new Map<string, Heading['depth']>(([1, 2, 3, 4, 5, 6] as const).map((depth) => [`h${depth}`, depth]));
 
 /** Reports what browsers would move: text in a table but in no cell, a cell outside of a table, a block in a paragraph. */
 function checkPlace(element: HtmlElement, parent: Nodes, report: Report): void {
@@ -161,12 +154,8 @@ export function nestElements(tree: Root): Finding[] {
       const {written, name, attributes, isKnown, isSelfClosing} = tag;
       if (isKnown || isSelfClosing || ended.has(name) || Object.keys(attributes).length > 0) checkStartTag(tag, report);
       else {
-        report(
-          node,
-          `<${written}> is no element of HTML, so it is text.`,
-          `\`<${written}>\` in backticks, or \\<`,
-          true,
-        );
+        const message = `<${written}> is no element of HTML, so it is text.`;
+        report(node, message, `\`<${written}>\` in backticks, or \\<`, true);
         tags.delete(node);
         Object.assign(node, {type: 'text'});
       }

@@ -103,19 +103,8 @@ export function readTags(nodes: readonly Html[]): Tag[] {
       const name = isInDrawing && !isElement ? written : tagName;
       const attributes = Object.fromEntries(attrs.map((attribute) => [attribute.name, attribute.value]));
       const isComplete = isStart && (isSelfClosing || VOID.has(tagName));
-      const isKnown = isInDrawing || isElement;
-      tags.push({
-        node,
-        isStart,
-        written,
-        name,
-        attributes,
-        hasDuplicate,
-        isSelfClosing,
-        isComplete,
-        isInDrawing,
-        isKnown,
-      });
+      const tag = {node, isStart, written, name, attributes, hasDuplicate, isSelfClosing, isComplete, isInDrawing};
+      tags.push({...tag, isKnown: isInDrawing || isElement});
     };
     const handler: TokenHandler = {
       onStartTag: (token) => addTag(token, true),

@@ -77,12 +77,11 @@ export interface ParsedPage {
 
 /** Parses a content file. @param body the file with its front matter blanked */
 export function parsePage(body: string): ParsedPage {
-  const tree = parseTags(body);
-  const edits = titleEdits(tree, body);
-  if (edits.length === 0) return {tree, text: body, findings: nestElements(tree)};
+  const untitled = parseTags(body);
+  const edits = titleEdits(untitled, body);
   const text = applyEdits(body, edits);
-  const titled = parseTags(text);
-  return {tree: titled, text, findings: nestElements(titled)};
+  const tree = edits.length === 0 ? untitled : parseTags(text);
+  return {tree, text, findings: nestElements(tree)};
 }
 
 /** Parses a line of Markdown: code, links, emphasis. Its nodes have no position. Other blocks than text are left out. */
@@ -138,9 +137,9 @@ const isImport = (node: Nodes): boolean => node.type === 'paragraph' && MODULE_S
 
 export interface PageIntro {
   /** The text of a level-1 heading before all else. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The first paragraph that has a text. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Offsets of that heading. */
   readonly heading: readonly [start: number, end: number];
 }
@@ -155,8 +154,7 @@ export function readIntro(body: string): PageIntro {
   const paragraphs = tree.children.filter((node) => node.type === 'paragraph' && !isImport(node));
   const description = paragraphs.map((node) => oneLine(plainText(node))).find((text) => text !== '');
   const {start, end} = (isTitle ? first.position : undefined) ?? {};
-  const heading = [start?.offset ?? 0, end?.offset ?? 0] as const;
-  return {...(title && {title}), ...(description && {description}), heading};
+  return {title: title || undefined, description, heading: [start?.offset ?? 0, end?.offset ?? 0]};
 }
 
 /** A part of a page is imported, and used alone in a paragraph. */

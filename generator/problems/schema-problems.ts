@@ -86,7 +86,7 @@ function allowedType(issue: Issue): string | undefined {
 }
 
 /** Turns the issues of a schema check (with `reportInput`) into problems with field, value, what is allowed, file and line. */
-export function schemaProblems(file: string, issues: readonly Issue[], locate: LocatePath): Problem[] {
+function schemaProblems(file: string, issues: readonly Issue[], locate: LocatePath): Problem[] {
   return issues.flatMap((issue): Problem[] => {
     if (issue.code === 'unrecognized_keys') {
       const allowed = issue.message.split('\n');
@@ -153,44 +153,16 @@ export interface CheckedValue<T> {
   readonly invalidPaths: readonly ValuePath[];
 }
 
-/** A value as an author wrote it. */
-export interface SourceValue {
-  readonly file: string;
-  readonly value: unknown;
-  readonly locate: LocatePath;
-  /** Replaces required fields that are missing or invalid; valid by itself. */
-  readonly fallback: object;
-}
+/** The values in an object or a list, by name or index; none in other values. */
+export const valuesIn = (value: unknown): [key: string | number, value: unknown][] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).map(([name, item]) => [Array.isArray(value) ? Number(name) : name, item]);
 
 /** Paths of the objects and lists that contain themselves: each path ends where the value repeats. */
-function findCycles(root: unknown): ValuePath[] {
-  const cycles: ValuePath[] = [];
-  const finite = new Set<object>();
-  const outer = new Set<object>();
-  const walk = (value: unknown, path: ValuePath): void => {
-    if (typeof value !== 'object' || value === null || finite.has(value)) return;
-    if (outer.has(value)) {
-      cycles.push(path);
-      return;
-    }
-    const {length} = cycles;
-    outer.add(value);
-    for (const [name, item] of Object.entries(value)) walk(item, [...path, Array.isArray(value) ? Number(name) : name]);
-    outer.delete(value);
-    if (cycles.length === length) finite.add(value);
-  };
-  walk(root, []);
-  return cycles;
-}
-
-/** Schemas, and all code that walks through a value, need one that ends. */
-function withoutCycles({file, value, locate}: SourceValue, problems: Problem[]): {value: unknown; cycles: ValuePath[]} {
-  const cycles = findCycles(value);
-  for (const path of cycles) {
-    const message = `"${formatPath(path)}" is an object or a list that contains itself.`;
-    problems.push({file, line: locate(path), message, allowed: 'objects and lists that do not contain themselves'});
-  }
-  return {value: cycles.reduce<unknown>(without, value), cycles};
+function findCycles(value: unknown, path: ValuePath = [], outer: readonly unknown[] = []): ValuePath[] {
+  if (outer.includes(value)) return [path];
+  return valuesIn(value).flatMap(([key, item]) => findCycles(item, [...path, key], [...outer, value]));
 }
 
 /** @throws SiteProblemsError with all problems so far when the schema does not take the fallback */
@@ -204,14 +176,25 @@ export function validFallback<Schema extends z.ZodType>(
   throw new SiteProblemsError(problems);
 }
 
-/** Reports problems and returns the valid part, so that the rest of the site is checked in the same run. */
+/**
+ * Reports problems and returns the valid part, so that the rest of the site is checked in the same run.
+ *
+ * @param source the value as its author wrote it; `fallback` replaces required fields that are missing or invalid
+ */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
-  source: SourceValue,
+  source: {readonly file: string; readonly value: unknown; readonly locate: LocatePath; readonly fallback: object},
   problems: Problem[],
 ): CheckedValue<z.output<Schema>> {
   const {file, locate, fallback} = source;
-  const {value, cycles} = withoutCycles(source, problems);
+  const report = reporterOf(source, problems);
+  // Schemas, and all code that walks through a value, need one that ends.
+  const cycles = findCycles(source.value);
+  for (const path of cycles) {
+    const message = `"${formatPath(path)}" is an object or a list that contains itself.`;
+    report(path, {message, allowed: 'objects and lists that do not contain themselves'});
+  }
+  const value = cycles.reduce<unknown>(without, source.value);
   const {success, data, error} = schema.safeParse(value, {reportInput: true});
   if (success) return {value: data, locate, invalidPaths: cycles};
   const isOfCycle = ({path}: z.core.$ZodIssue): boolean => cycles.some((cycle) => isDeepStrictEqual(cycle, path));

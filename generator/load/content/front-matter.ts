@@ -178,14 +178,10 @@ export const blankFrontMatter = (source: string): string => source.replace(FRONT
 /** Front matter that is not at the start of a file. Below a fence it may be an example. */
 function findMisplaced(source: string): RegExpExecArray | null {
   const match = MISPLACED.exec(source);
-  return match !== null && !/^[ \t]*(?:`{3}|~{3})/m.test(source.slice(0, match.index)) ? match : null;
+  return match === null || /^[ \t]*(?:`{3}|~{3})/m.test(source.slice(0, match.index)) ? null : match;
 }
 
 const hasField = (yaml: string, name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
-
-/** Intros by text, because the dev server loads all pages after each edit. */
-const known = new Map<string, PageIntro>();
-const MAX_KNOWN = 500;
 
 /** Titles and descriptions of the pages whose front matter has none, by file. Most sites need no parser of Markdown for them. */
 export async function readIntros(texts: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, PageIntro>> {
@@ -194,21 +190,13 @@ export async function readIntros(texts: ReadonlyMap<string, string>): Promise<Re
     return MARKDOWN_FILE.test(file) && !(hasField(yaml, 'title') && hasField(yaml, 'description'));
   });
   if (files.length === 0) return new Map();
-  const [{readIntro}, {emojiOf}] = await Promise.all([import('#parse/parse-page.ts'), import('#parse/parse-page.ts')]);
-  if (known.size > MAX_KNOWN) known.clear();
-  const intros = new Map<string, PageIntro>();
-  for (const [file, source] of files) {
-    const {title, description, heading} = known.get(source) ?? readIntro(blankFrontMatter(source));
+  const {emojiOf, readIntro} = await import('#parse/parse-page.ts');
+  const intros = files.map(async ([file, source]): Promise<[string, PageIntro]> => {
+    const {title, description, heading} = readIntro(blankFrontMatter(source));
     const withEmoji = await emojiOf(`${title} ${description}`);
-    const intro = {
-      heading,
-      ...(title && {title: withEmoji(title)}),
-      ...(description && {description: withEmoji(description)}),
-    };
-    known.set(source, intro);
-    intros.set(file, intro);
-  }
-  return intros;
+    return [file, {title: title && withEmoji(title), description: description && withEmoji(description), heading}];
+  });
+  return new Map(await Promise.all(intros));
 }
 
 /** The text of a part of pages, which is no page. */

@@ -3,21 +3,17 @@ import type {z} from 'zod';
 import {type CheckedValue, checkValue, formatPath, type LocatePath, validFallback} from '#problems/schema-problems.ts';
 import type {Problem} from '#problems/problem.ts';
 
-/** The name of a field or the dash of an item, and the value. */
-const LINE = /^(?<start>[ \t]*(?:-[ \t]+)?(?:[^\s:：'"#[\]{}]+[ \t]*[:：])?)\s*(?<value>\S.*?)[ \t]*$/u;
-/** A text with a quote at its start, or quotes at both ends. */
-const HALF_QUOTED = /^(['"])((?:(?!\1).)*|.*(?=\1$))\1?$/u;
-const NEEDS_QUOTES = 'the text needs quotes.';
-
 /** A mistake on a line of YAML. */
-export interface YamlFault {
+interface YamlFault {
   /** 1-based. */
   readonly line: number;
   readonly message: string;
   /** The type that a value has not; `undefined` when the YAML does not parse. */
-  readonly expected?: string | undefined;
+  readonly expected?: string;
   /** Where in the line the value is. */
-  readonly columns?: readonly [number, number] | undefined;
+  readonly columns?: readonly [number, number];
+  /** The parser's name of an error. */
+  readonly code?: string | undefined;
 }
 
 /** A line as its author may have meant it, and what was wrong. */
@@ -25,6 +21,11 @@ interface CorrectedLine {
   readonly line: string;
   readonly message: string;
 }
+
+/** The name of a field or the dash of an item, and the value. */
+const LINE = /^(?<start>[ \t]*(?:-[ \t]+)?(?:[^\s:：'"#[\]{}]+[ \t]*[:：])?)\s*(?<value>\S.*?)[ \t]*$/u;
+/** A text with a quote at its start, or quotes at both ends. */
+const HALF_QUOTED = /^(['"])((?:(?!\1).)*|.*(?=\1$))\1?$/u;
 
 function inQuotes(value: string): string {
   const text = value.replace(HALF_QUOTED, '$2');
@@ -35,7 +36,7 @@ function inQuotes(value: string): string {
 function otherLines(line: string, {message, expected, columns}: YamlFault): CorrectedLine[] {
   const {start = '', value = ''} = LINE.exec(line)?.groups ?? {};
   const name = start.trimEnd().replace(/\s*[:：]$/u, ':');
-  const asText = {line: `${name} ${inQuotes(value)}`, message: NEEDS_QUOTES};
+  const asText = {line: `${name} ${inQuotes(value)}`, message: 'the text needs quotes.'};
   if (expected === 'string' && columns !== undefined) {
     const [from, to] = columns;
     return [{...asText, line: line.slice(0, from) + inQuotes(line.slice(from, to)) + line.slice(to)}, asText];
@@ -59,59 +60,38 @@ const isSyntaxError = ({expected}: YamlFault): boolean => expected === undefined
 function isBetter(faults: readonly YamlFault[], before: readonly YamlFault[]): boolean {
   const errors = faults.filter(isSyntaxError);
   const errorsBefore = before.filter(isSyntaxError);
-  const isNew = (error: YamlFault): boolean =>
-    !errorsBefore.some(({line, message}) => line === error.line && message === error.message);
-  if (errors.some(isNew)) return false;
+  const isKnown = ({line, message}: YamlFault): boolean =>
+    errorsBefore.some((error) => error.line === line && error.message === message);
+  if (!errors.every(isKnown)) return false;
   return errors.length < errorsBefore.length || (errorsBefore.length === 0 && faults.length < before.length);
 }
 
-/**
- * Lines that their author may have meant, by number, in place of lines with faults.
- *
- * @param findFaults of the whole text
- */
-export function correctLines(yaml: string, findFaults: (yaml: string) => YamlFault[]): Map<number, CorrectedLine> {
+/** Replaces lines with faults by lines that their author may have meant. @returns the text, and these lines by number */
+function correctLines(yaml: string, findFaults: (yaml: string) => YamlFault[]) {
   const corrected = new Map<number, CorrectedLine>();
-  let lines = yaml.split('\n');
+  let text = yaml;
   let faults = findFaults(yaml);
   const correct = (fault: YamlFault): boolean => {
+    const lines = text.split('\n');
     const first = isSyntaxError(fault) ? Math.max(1, fault.line - MAX_LINES_ABOVE) : fault.line;
     for (let number = fault.line; number >= first; number--) {
-      for (const correction of otherLines(lines[number - 1] ?? '', fault)) {
-        const changed = lines.with(number - 1, correction.line);
-        const left = findFaults(changed.join('\n'));
+      for (const {line, message} of otherLines(lines[number - 1] ?? '', fault)) {
+        const changed = lines.with(number - 1, line).join('\n');
+        const left = findFaults(changed);
         if (!isBetter(left, faults)) continue;
-        corrected.set(number, {...correction, message: corrected.get(number)?.message ?? correction.message});
-        lines = changed;
-        faults = left;
+        corrected.set(number, {line, message: corrected.get(number)?.message ?? message});
+        [text, faults] = [changed, left];
         return true;
       }
     }
     return false;
   };
   while (faults.some(correct));
-  return corrected;
+  return {text, corrected};
 }
 
-/** A YAML file, or the front matter of another. */
-interface YamlSource {
-  readonly file: string;
-  readonly yaml: string;
-  /** Line of the file on which the YAML begins. */
-  readonly firstLine?: number;
-  /** Replaces required fields that are missing or invalid. */
-  readonly fallback: object;
-  /** Values of fields that the YAML does not have. */
-  readonly defaults?: object;
-  /** Names of fields that are no mistake, but mean nothing: they become notices. */
-  readonly ignored?: readonly string[];
-}
-
-interface YamlError {
+interface YamlError extends Pick<YamlFault, 'message' | 'code'> {
   readonly offset: number;
-  readonly message: string;
-  /** The parser's name of it. */
-  readonly code?: string;
 }
 
 /** `#12` after a text; comments have a space after their sign. */
@@ -138,33 +118,15 @@ function lostTexts(document: Document, yaml: string): YamlError[] {
   return errors;
 }
 
-function yamlErrors(document: Document, yaml: string): YamlError[] {
-  const {errors} = document;
-  if (errors.length === 0) return lostTexts(document, yaml);
-  return errors.map(({code, pos: [offset], message}) => ({code, offset, message}));
-}
-
-const doesNotParse = (message: string): string => `the YAML does not parse: ${message}`;
-
-const NO_FIELDS: YamlError = {
-  offset: 0,
-  message: 'no line has a colon and an ordinary space after the name of a field',
-};
-
-const DEFAULT_ADVICE =
-  'a line "name: value" for each field, with the same indentation; quotes around texts with signs of YAML';
-const ADVICE: ReadonlyMap<string | undefined, string> = new Map([
-  ['DUPLICATE_KEY', 'each field once'],
-  ['TAB_AS_INDENT', 'spaces in place of tabs at the start of a line'],
-]);
-
 interface ReadYaml {
   readonly document: Document;
   readonly counter: LineCounter;
-  readonly errors: readonly YamlError[];
+  readonly errors: readonly YamlFault[];
   /** `undefined` when there are errors. */
   readonly written: unknown;
 }
+
+const doesNotParse = (message: string): string => `the YAML does not parse: ${message}`;
 
 /** Results by text, because the dev server reads all files again after each edit. Builds read each once, and should not keep them all. */
 const known = new Map<string, ReadYaml>();
@@ -175,10 +137,41 @@ function readYaml(yaml: string): ReadYaml {
   if (before !== undefined) return before;
   const counter = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: counter, prettyErrors: false});
-  const errors = yamlErrors(document, yaml);
+  const found: YamlError[] = document.errors.map(({code, pos: [offset], message}) => ({code, offset, message}));
+  const errors = (found.length === 0 ? lostTexts(document, yaml) : found).map(({code, offset, message}): YamlFault => ({
+    line: counter.linePos(offset).line,
+    message: doesNotParse(message),
+    code,
+  }));
   const read = {document, counter, errors, written: errors.length > 0 ? undefined : (document.toJS() ?? {})};
   if (known.size < MAX_KNOWN) known.set(yaml, read);
   return read;
+}
+
+const NO_FIELDS: YamlFault = {
+  line: 1,
+  message: doesNotParse('no line has a colon and an ordinary space after the name of a field'),
+};
+
+const DEFAULT_ADVICE =
+  'a line "name: value" for each field, with the same indentation; quotes around texts with signs of YAML';
+const ADVICE: ReadonlyMap<string | undefined, string> = new Map([
+  ['DUPLICATE_KEY', 'each field once'],
+  ['TAB_AS_INDENT', 'spaces in place of tabs at the start of a line'],
+]);
+
+/** A YAML file, or the front matter of another. */
+interface YamlSource {
+  readonly file: string;
+  readonly yaml: string;
+  /** Line of the file on which the YAML begins. */
+  readonly firstLine?: number;
+  /** Replaces required fields that are missing or invalid. */
+  readonly fallback: object;
+  /** Values of fields that the YAML does not have. */
+  readonly defaults?: object;
+  /** Names of fields that are no mistake, but mean nothing: they become notices. */
+  readonly ignored?: readonly string[];
 }
 
 /** Reads a YAML text. Lines that are wrong in a known way are problems, and are read as their author may have meant them. */
@@ -194,12 +187,7 @@ export function parseYaml<Schema extends z.ZodType>(
   };
   const findFaults = (text: string): YamlFault[] => {
     const read = readYaml(text);
-    if (read.errors.length > 0) {
-      return read.errors.map(({offset, message}) => ({
-        line: read.counter.linePos(offset).line,
-        message: doesNotParse(message),
-      }));
-    }
+    if (read.errors.length > 0) return [...read.errors];
     const issues = schema.safeParse(valueOf(read)).error?.issues ?? [];
     return issues.map((issue): YamlFault => {
       const message = issue.path.length === 0 ? 'this is no field.' : `"${formatPath(issue.path)}" is a list.`;
@@ -210,26 +198,26 @@ export function parseYaml<Schema extends z.ZodType>(
       return {line, message, expected: issue.expected, columns: [col - 1, col - 1 + end - start]};
     });
   };
-  const corrected = correctLines(yaml, findFaults);
+  const {text, corrected} = correctLines(yaml, findFaults);
+  const lineOf = (line: number): number => line + firstLine - 1;
   for (const [number, {line, message}] of corrected)
-    problems.push({file, line: firstLine + number - 1, message, allowed: line.trim()});
-  const lines = yaml.split('\n').map((line, index) => corrected.get(index + 1)?.line ?? line);
-  const read = readYaml(lines.join('\n'));
+    problems.push({file, line: lineOf(number), message, allowed: line.trim()});
+  const read = readYaml(text);
   const {document, counter} = read;
-  const isText = isScalar(document.contents) && document.contents.value !== null;
-  const errors = isText ? [NO_FIELDS] : read.errors;
-  const lineOf = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
   const locate: LocatePath = (path) => {
     for (let length = path.length; length > 0; length--) {
       const node: unknown = document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return lineOf(node.range[0]);
+      if (isNode(node) && node.range) return lineOf(counter.linePos(node.range[0]).line);
     }
     return firstLine;
   };
+  const isText = isScalar(document.contents) && document.contents.value !== null;
+  const errors = isText ? [NO_FIELDS] : read.errors;
   if (errors.length > 0) {
-    const byLine = new Map(errors.toReversed().map((error) => [lineOf(error.offset), error]));
+    // The first of each line: others follow from it.
+    const byLine = new Map(errors.toReversed().map((error) => [error.line, error]));
     for (const [line, {code, message}] of byLine)
-      problems.push({file, line, message: doesNotParse(message), allowed: ADVICE.get(code) ?? DEFAULT_ADVICE});
+      problems.push({file, line: lineOf(line), message, allowed: ADVICE.get(code) ?? DEFAULT_ADVICE});
     return {value: validFallback(schema, fallback, problems), locate, invalidPaths: [[]]};
   }
   for (const name of ignored.filter((field) => document.has(field))) {
