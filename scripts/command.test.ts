@@ -18,7 +18,7 @@ it('names the commands for --help', () => {
 });
 
 it.each([
-  ['build', '--site VALUE, --out VALUE, --host VALUE, --no-cache, --profile, --help'],
+  ['build', '--site VALUE, --out VALUE, --host VALUE, --no-cache, --help'],
   ['dev', '--site VALUE, --port VALUE, --help'],
   ['serve', '--dir VALUE, --port VALUE, --help'],
   ['search', 'words, --dir VALUE, --hits VALUE, --help'],

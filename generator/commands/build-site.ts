@@ -2,10 +2,9 @@ import path from 'node:path';
 import {type AppBundle, appCode, buildApp} from '#app/build-app.ts';
 import {generatorHash} from '#cache/bundle-modules.mjs';
 import {Cache, hashOf} from '#cache/cache.ts';
-import {Profile} from '#jobs/profile.ts';
 import {CACHE_DIR} from '#disk/project.mjs';
 import type {BuildTools} from '#jobs/run-cached.ts';
-import {WorkerPool} from '#jobs/worker-pool.ts';
+import {type ReportProgress, WorkerPool} from '#jobs/worker-pool.ts';
 import {type Host, type HostInput, writeHostFiles} from '#hosts/hosts.ts';
 import {makeLinkPreviews} from '#link-previews/make-link-previews.ts';
 import {readIntros} from '#load/content/front-matter.ts';
@@ -154,22 +153,19 @@ export async function writeLocale(
 ): Promise<{readonly rendered: number; readonly drawn: number}> {
   const folder = localeFolder(site);
   const out = output.inside(folder);
-  const {profile} = tools;
-  const assets = await profile.step('copying files', () => emitAssets(site, app, out));
-  const shell = htmlShell(site, app, assets);
+  const {report} = tools;
+  report('copying files');
+  const shell = htmlShell(site, app, await emitAssets(site, app, out));
   const styleTree = siteStyleTree(site, app);
-  const {imageOf, drawnCount} = await profile.step('drawing link previews', () => makeLinkPreviews(site, tools, out));
-  const rendered = await profile.step('rendering pages', () =>
-    renderPages(
-      {site, compiled, shell, app, styleTree, imageOf, translationsOf: translationFinder(site, sites)},
-      tools,
-      out,
-    ),
+  const {imageOf, drawnCount} = await makeLinkPreviews(site, tools, out);
+  const rendered = await renderPages(
+    {site, compiled, shell, app, styleTree, imageOf, translationsOf: translationFinder(site, sites)},
+    tools,
+    out,
   );
-  await profile.step('writing search, feeds and copies', () => emitTexts(site, compiled, app, out));
-  await profile.step('listing files for reading offline', () =>
-    emitOffline(site, app, filesOf(site, sites, output), out),
-  );
+  report('writing search, feeds and copies');
+  await emitTexts(site, compiled, app, out);
+  await emitOffline(site, app, filesOf(site, sites, output), out);
   // The file at the root describes the whole output.
   const ofAll = {locales: sites.map(localeFolder), assetHeaders: site.config.extension?.assetHeaders};
   const {baseUrl} = site.data;
@@ -188,7 +184,7 @@ export interface BuildOptions {
   readonly useCache?: boolean;
   /** Folder of the cache, if not the project's. */
   readonly cacheDir?: string;
-  readonly profile?: Profile;
+  readonly report?: ReportProgress;
 }
 
 export interface BuildReport {
@@ -220,12 +216,9 @@ function hostInput(sites: readonly Site[]): HostInput {
 }
 
 async function compileSite(files: SiteFiles, tools: BuildTools) {
-  const {profile} = tools;
-  const makeRecords = await profile.step('preparing the extension', () => extensionRecords(files.extension, tools));
-  const loaded = await profile.step('loading pages', () => loadLocales(files, {includeDrafts: false, makeRecords}));
-  const compile = (locale: LoadedSite): Promise<CompiledLocale> =>
-    profile.step('compiling pages', () => compileLocale(locale, tools));
-  return {loaded, locales: await Promise.all(loaded.map(compile))};
+  const makeRecords = await extensionRecords(files.extension, tools);
+  const loaded = await loadLocales(files, {includeDrafts: false, makeRecords});
+  return {loaded, locales: await Promise.all(loaded.map((locale) => compileLocale(locale, tools)))};
 }
 
 /**
@@ -236,31 +229,28 @@ async function compileSite(files: SiteFiles, tools: BuildTools) {
  * @throws CommandError when there is no such site, or the output folder must not be replaced
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const {host = 'none', useCache = true, profile = new Profile()} = options;
+  const {host = 'none', useCache = true, report = () => undefined} = options;
   const siteDir = await siteFolder(options.siteDir);
   const claim = await claimOutput(options.outDir);
   const {target: outDir} = claim;
   // An uncached build runs the same code with an empty cache. If it is killed, the pages' cache removes that some day.
   const cacheDir = path.join(CACHE_DIR, 'pages', useCache ? '' : `uncached-${process.pid}`);
   const cache = new Cache(options.cacheDir ?? cacheDir);
-  const pool = new WorkerPool(profile);
-  const tools = {cache, pool, profile};
+  const pool = new WorkerPool(report);
+  const tools = {cache, pool, report};
   try {
-    const [files, last] = await Promise.all([
-      profile.step('reading the site', () => readSiteFiles(siteDir)),
-      readLastOutput(outDir, cache),
-    ]);
+    report('reading the site');
+    const [files, last] = await Promise.all([readSiteFiles(siteDir), readLastOutput(outDir, cache)]);
     const code = await appCode(files.extension);
     if (last.files.length > 0 && code.hash !== undefined) {
       const inputs = await inputsOf(files, code.hash, host);
-      const report = last.inputs === inputs ? cache.read<BuildReport>(inputs) : undefined;
-      if (report) return {...report, compiled: 0, rendered: 0, drawn: 0};
+      const known = last.inputs === inputs ? cache.read<BuildReport>(inputs) : undefined;
+      if (known) return {...known, compiled: 0, rendered: 0, drawn: 0};
     }
-    const [app, {loaded, locales}] = await Promise.all([
-      profile.step('building the app', () => buildApp(code)),
-      compileSite(files, tools),
-    ]);
-    const notices = await profile.step('checking links', () => checkLocales(locales));
+    report('building the app');
+    const [app, {loaded, locales}] = await Promise.all([buildApp(code), compileSite(files, tools)]);
+    report('checking links');
+    const notices = checkLocales(locales);
     const sites = loaded.map(({site}) => site);
     const output = new OutputFolder(claim, last);
     let [rendered, drawn] = [0, 0];
@@ -270,21 +260,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       drawn += written.drawn;
     }
     if (host !== 'none') {
-      await profile.step('writing files of the host', () => writeHostFiles(host, hostInput(sites), output));
+      report('writing files of the host');
+      await writeHostFiles(host, hostInput(sites), output);
     }
     const inputs = await inputsOf(files, app.hash, host);
-    const sources = await profile.step('replacing the output', () => output.finish());
+    const sources = await output.finish();
     await rememberOutput(outDir, cache, inputs, sources);
-    await profile.step('removing old cache entries', () => cache.prune(Date.now()));
-    const report: BuildReport = {
+    await cache.prune(Date.now());
+    const built: BuildReport = {
       pages: sites.reduce((count, site) => count + site.records.length, 0),
-      compiled: locales.reduce((count, {report}) => count + report.freshCount, 0),
+      compiled: locales.reduce((count, locale) => count + locale.report.freshCount, 0),
       rendered,
       drawn,
       notices: [...new Set(notices)],
     };
-    await cache.write(inputs, report);
-    return report;
+    await cache.write(inputs, built);
+    return built;
   } finally {
     await pool.close();
     await claim.release();

@@ -1,6 +1,5 @@
-/** `npm run build -- --site DIR --out DIR [--host NAME] [--no-cache] [--profile]` */
+/** `npm run build -- --site DIR --out DIR [--host NAME] [--no-cache]` */
 import {buildSite} from './build-site.ts';
-import {formatProfile, formatProgress, Profile} from '#jobs/profile.ts';
 import {CommandError} from '#problems/problem.ts';
 import {type Host, HOSTS} from '#hosts/hosts.ts';
 import {defaultSite, readArguments, runCli} from './cli.ts';
@@ -26,20 +25,17 @@ await runCli(async () => {
       out: {type: 'string', default: 'dist'},
       host: {type: 'string', default: 'none'},
       'no-cache': {type: 'boolean', default: false},
-      profile: {type: 'boolean', default: false},
     },
   });
   const start = performance.now();
-  const profile = new Profile((progress) => showLine(formatProgress(progress)));
   const report = await buildSite({
     siteDir: values.site,
     outDir: values.out,
     host: readHost(values.host),
     useCache: !values['no-cache'],
-    profile,
+    report: showLine,
   }).finally(() => showLine(''));
   for (const notice of report.notices) console.log(`note: ${notice}`);
-  if (values.profile) console.log(formatProfile(profile));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
     `built ${report.pages} pages into ${values.out} in ${seconds} s (${report.compiled} compiled, ${report.rendered} rendered)`,

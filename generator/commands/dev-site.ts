@@ -9,7 +9,6 @@ import {readChangedFiles, readSiteFiles, type SiteFiles} from '#load/content/rea
 import {linkableFiles} from '#write/site-files.ts';
 import {Cache} from '#cache/cache.ts';
 import {failedInputs} from '#cache/bundle-modules.mjs';
-import {Profile} from '#jobs/profile.ts';
 import {CACHE_DIR} from '#disk/project.mjs';
 import type {BuildTools} from '#jobs/run-cached.ts';
 import {loadJob} from '#jobs/worker-pool.ts';
@@ -51,10 +50,10 @@ const TOOLS: BuildTools = {
     async run(job, items, common, onResult) {
       if (items.length === 0) return;
       const work = await loadJob(job);
-      for (const item of items) await onResult(item, await work(item, common), 0);
+      for (const item of items) await onResult(item, await work(item, common));
     },
   },
-  profile: new Profile(),
+  report: () => undefined,
 };
 
 function codeInputs({config, versions, extension}: SiteFiles): readonly string[] {

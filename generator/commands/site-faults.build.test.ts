@@ -18,7 +18,7 @@ vi.mock('#jobs/worker-pool.ts', async (original) => ({
   WorkerPool: class {
     async run(job: Job, items: readonly object[], common: object, onResult: (...args: unknown[]) => Promise<void>) {
       const {[job.name]: work} = await import(/* @vite-ignore */ job.module);
-      for (const item of items) await onResult(item, await work(item, common), 0);
+      for (const item of items) await onResult(item, await work(item, common));
     }
     close() {
       return Promise.resolve();

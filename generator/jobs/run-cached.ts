@@ -1,11 +1,10 @@
 import {type Cache, hashOf} from '#cache/cache.ts';
-import type {Profile} from './profile.ts';
-import {jobModule, type WorkerJob, type WorkerPool} from './worker-pool.ts';
+import {jobModule, type ReportProgress, type WorkerJob, type WorkerPool} from './worker-pool.ts';
 
 export interface BuildTools {
   readonly cache: Cache;
   readonly pool: Pick<WorkerPool, 'run'>;
-  readonly profile: Profile;
+  readonly report: ReportProgress;
 }
 
 export interface CachedRun<Common, Result> {
@@ -32,7 +31,7 @@ export async function runCached<Item, Common, Result>(
   job: WorkerJob<Item, Common, Result>,
   items: readonly Item[],
   {common, key, isReusable = () => true}: CachedRun<Common, Result>,
-  {cache, pool, profile}: BuildTools,
+  {cache, pool}: BuildTools,
   onResult: (item: Item, result: Result) => Promise<void>,
 ): Promise<number> {
   const keyOf = resultKeys<Item>(job.name, (await jobModule(job)).hash, key);
@@ -43,8 +42,7 @@ export async function runCached<Item, Common, Result>(
     if (result !== undefined && isReusable(result)) await onResult(item, result);
     else stale.set(item, itemKey);
   }
-  await pool.run(job, [...stale.keys()], common, async (item, result, ms) => {
-    if (job.pageOf) profile.addPage(job.pageOf(item), ms);
+  await pool.run(job, [...stale.keys()], common, async (item, result) => {
     const itemKey = stale.get(item);
     if (itemKey !== undefined && isReusable(result)) await cache.write(itemKey, result);
     await onResult(item, result);

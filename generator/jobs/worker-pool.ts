@@ -3,7 +3,6 @@ import path from 'node:path';
 import {serialize} from 'node:v8';
 import {Tinypool} from 'tinypool';
 import {type BuiltModule, generatorModule} from '#cache/bundle-modules.mjs';
-import type {Profile} from './profile.ts';
 
 /** A function of a module that turns an item into a result in a worker thread. It takes and returns plain data. */
 export interface WorkerJob<Item, Common, Result> {
@@ -12,17 +11,12 @@ export interface WorkerJob<Item, Common, Result> {
   readonly name: string;
   /** For the progress: `compiling pages`. */
   readonly label: string;
-  /** The page of an item, for the profile. */
-  readonly pageOf?: (item: Item) => string;
   /** Never set: it carries the types. */
   readonly signature?: (item: Item, common: Common) => Promise<Result>;
 }
 
-/** What the worker's entry takes and gives for each item: see `worker.mjs`. */
-interface TimedResult<Result> {
-  readonly result: Result;
-  readonly ms: number;
-}
+/** Shows what a build is doing: `compiling pages 40/48`. */
+export type ReportProgress = (text: string) => void;
 
 const BATCH_SIZE = 8;
 /** With fewer items than that, another thread takes longer to load its code than it saves. */
@@ -63,10 +57,10 @@ export class WorkerPool {
     idleTimeout: 60_000,
     resourceLimits: {maxYoungGenerationSizeMb: 12},
   });
-  private readonly profile: Profile;
+  private readonly report: ReportProgress;
 
-  constructor(profile: Profile) {
-    this.profile = profile;
+  constructor(report: ReportProgress) {
+    this.report = report;
   }
 
   /** Runs a job in parallel batches, with `common` sent once. @throws what the job throws */
@@ -74,7 +68,7 @@ export class WorkerPool {
     job: WorkerJob<Item, Common, Result>,
     items: readonly Item[],
     common: Common,
-    onResult: (item: Item, result: Result, ms: number) => Promise<void>,
+    onResult: (item: Item, result: Result) => Promise<void>,
   ): Promise<void> {
     const {name, label} = job;
     if (items.length === 0) return;
@@ -83,14 +77,14 @@ export class WorkerPool {
     const runBatches = async (): Promise<void> => {
       while (next < items.length) {
         const batch = items.slice(next, (next += BATCH_SIZE));
-        const results: TimedResult<Result>[] = await this.pool.run({...task, items: batch});
+        const results: {readonly result: Result}[] = await this.pool.run({...task, items: batch});
         for (const [index, item] of batch.entries()) {
-          const timed = results[index];
-          if (timed === undefined) throw new Error(`${name} gave ${results.length} results for ${batch.length} items`);
-          await onResult(item, timed.result, timed.ms);
+          const found = results[index];
+          if (found === undefined) throw new Error(`${name} gave ${results.length} results for ${batch.length} items`);
+          await onResult(item, found.result);
         }
         done += batch.length;
-        this.profile.report({label, done, total: items.length});
+        this.report(`${label} ${done}/${items.length}`);
       }
     };
     await Promise.all(Array.from({length: threadsFor(items.length)}, runBatches));

@@ -15,16 +15,12 @@ let common = {id: 0, value: undefined};
 
 /**
  * @param {Batch} batch
- * @returns {Promise<{result: unknown, ms: number}[]>}
+ * @returns {Promise<{result: unknown}[]>} in objects, because a result may be `undefined`
  */
 export default async function run({bundle, name, items, common: {id, bytes}}) {
   const {[name]: work} = await import(bundle);
   if (common.id !== id) common = {id, value: deserialize(Buffer.from(bytes))};
   const results = [];
-  for (const item of items) {
-    const start = performance.now();
-    const result = await work(item, common.value);
-    results.push({result, ms: performance.now() - start});
-  }
+  for (const item of items) results.push({result: await work(item, common.value)});
   return results;
 }

@@ -24,7 +24,6 @@ export const COMPILE_JOB: WorkerJob<MarkdownSource, CompileInput, CompiledEntry 
   module: new URL('./compile-task.ts', import.meta.url).href,
   name: 'compileSource',
   label: 'compiling pages',
-  pageOf: ({file}) => file,
 };
 
 /** What the pages of a site are compiled with, besides the files that links can lead to. */

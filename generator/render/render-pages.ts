@@ -60,8 +60,6 @@ function toRenderPage(record: PageRecord, input: PagesInput): RenderPage {
 interface RenderItem extends RenderPage {
   /** Path of the page's file in the output. */
   readonly file: string;
-  /** What the profile calls it: the content file, or the path of a page without one. */
-  readonly name: string;
   /** Identity of everything that the page's file is made from. */
   readonly source: string;
 }
@@ -70,7 +68,6 @@ const RENDER_JOB: WorkerJob<RenderItem, RenderInput, string> = {
   module: new URL('./render-task.ts', import.meta.url).href,
   name: 'renderToHtml',
   label: 'rendering pages',
-  pageOf: ({name}) => name,
 };
 
 /** The part of an output folder that pages need. */
@@ -86,20 +83,16 @@ interface PagesOutput {
  *
  * @returns how many
  */
-export async function renderPages(input: PagesInput, {pool, profile}: BuildTools, out: PagesOutput): Promise<number> {
+export async function renderPages(input: PagesInput, {pool}: BuildTools, out: PagesOutput): Promise<number> {
   const {site, shell, app} = input;
   const {hash} = await jobModule(RENDER_JOB);
   const sourceOf = resultKeys(RENDER_JOB.name, hash, JSON.stringify([app.hash, site.data, shell]));
   const items = site.records.map((record) => {
     const item = toRenderPage(record, input);
-    const file = outputFile(record.data.path);
-    return {...item, file, name: record.markdown?.file ?? record.data.path, source: sourceOf(item)};
+    return {...item, file: outputFile(record.data.path), source: sourceOf(item)};
   });
   const stale = items.filter(({file, source}) => !out.keep(file, source));
   const common = {site: site.data, shell, staticEntry: app.staticEntry, styleTree: input.styleTree};
-  await pool.run(RENDER_JOB, stale, common, async ({file, name, source}, html, ms) => {
-    profile.addPage(name, ms);
-    await out.write(file, html, source);
-  });
+  await pool.run(RENDER_JOB, stale, common, ({file, source}, html) => out.write(file, html, source));
   return stale.length;
 }

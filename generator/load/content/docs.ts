@@ -134,10 +134,8 @@ function placementsIn(
     for (const [index, segment] of segments.entries()) {
       const position = POSITION.exec(segment)?.[1];
       const id = withoutPositions(segments.slice(0, index + 1).join('/'));
-      if (position !== undefined) placements.set(id, {position: Number(position)});
+      if (position !== undefined) placements.set(id, {position: Number(position), ...placements.get(id)});
     }
-  }
-  for (const name of names) {
     const path = CATEGORY_FILE.exec(name)?.[1];
     if (path === undefined) continue;
     const file = `${folder}/${name}`;

@@ -21,7 +21,7 @@ import {makeSiteData} from './make-site-data.ts';
 import {findDuplicatePaths, generatedRecord, type PageRecord} from './page-record.ts';
 import type {SidebarPlan} from './sidebars.ts';
 import type {SiteFiles} from './read-site-files.ts';
-import {findTagClashes, findUnknownTags} from './tags.ts';
+import {findTagProblems} from './tags.ts';
 
 /** Everything the build needs of one locale of a site, checked; nothing is compiled yet. */
 export interface Site {
@@ -90,7 +90,7 @@ export function loadSite(
   files: SiteFiles,
   {includeDrafts, intros, makeRecords = () => [], locale: requestedLocale}: LoadOptions,
 ): LoadedSite {
-  const {config} = files;
+  const {config, texts} = files;
   const {value} = config;
   const {reason} = files.gitDates;
   const locale = requestedLocale ?? value.i18n.defaultLocale;
@@ -102,17 +102,13 @@ export function loadSite(
   const docs = docRecords(versions, context);
   const content = [...docs, ...blogRecords(posts, context), ...standaloneRecords(context)];
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
-  const {texts} = files;
   const own = makeRecords({config: value, file: config.file, messages, latestPost, texts, problems});
   const data = makeSiteData(context, versions);
   const hasHome = [...own, ...content].some((record) => record.data.path === '/');
   const landing = hasHome ? [] : [landingRecord(context, data)];
   const records = [...landing, ...own, ...builtInRecords(context, data), ...content];
   const tagged = [...versions.map((version) => version.docs), posts];
-  problems.push(
-    ...findDuplicatePaths(records),
-    ...tagged.flatMap((pages) => [...findTagClashes(pages), ...findUnknownTags(pages, tags)]),
-  );
+  problems.push(...findDuplicatePaths(records), ...tagged.flatMap((pages) => findTagProblems(pages, tags)));
   const site: Site = {
     files,
     config: value,
@@ -121,7 +117,7 @@ export function loadSite(
     messages,
     records,
     branchFiles: versions.flatMap(({sidebars}) => sidebars.flatMap((plan) => plan.branchFiles)),
-    searchWords: readSearchWords(files.texts, problems),
+    searchWords: readSearchWords(texts, problems),
     routes,
     drafts,
     posts,

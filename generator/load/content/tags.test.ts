@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {outputFile} from './page-record.ts';
 import type {Problem} from '#problems/problem.ts';
-import {findUnknownTags, groupByTag, readTags, TAGS_FILE, tagPath, type TagsConfig} from './tags.ts';
+import {findTagProblems, groupByTag, readTags, TAGS_FILE, tagPath, type TagsConfig} from './tags.ts';
 
 function group(entries: readonly {readonly tags: readonly string[]}[], locale: string, tags?: TagsConfig) {
   const pages = entries.map((frontMatter) => ({frontMatter}));
@@ -55,8 +55,8 @@ it('the file of tags, if there is one, has all tags of pages', () => {
   const {tags} = read('news: {label: 新闻}\nrelease: {label: 发布, description: 各个版本}\n');
   const message = 'the tag "relase" is not in content/tags.yml.';
   const allowed = 'did you mean "release"? Known: news, release';
-  expect(findUnknownTags([page], tags)).toEqual([{file: 'a.mdx', line: 4, message, allowed}]);
-  expect(findUnknownTags([page], readTags(new Map(), []))).toEqual([]);
+  expect(findTagProblems([page], tags)).toEqual([{file: 'a.mdx', line: 4, message, allowed}]);
+  expect(findTagProblems([page], readTags(new Map(), []))).toEqual([]);
 });
 
 it('the file of tags is checked, and hides no tags of pages when it is invalid', () => {
@@ -65,5 +65,5 @@ it('the file of tags is checked, and hides no tags of pages when it is invalid',
     {file: TAGS_FILE, line: 2, message: 'the field "news.label" is missing.'},
     {file: TAGS_FILE, line: 2, message: 'unknown field "news.name".'},
   ]);
-  expect(findUnknownTags([page], tags)).toEqual([]);
+  expect(findTagProblems([page], tags)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {filledText} from '#load/config/config-values.ts';
 import {allowedNames, type Problem} from '#problems/problem.ts';
-import {type LocatePath, strictObject} from '#problems/schema-problems.ts';
+import {type LocatePath, reporterOf, strictObject} from '#problems/schema-problems.ts';
 import type {PageLink, TagLink} from '#shared/page-data.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import {parseYaml} from './parse-yaml.ts';
@@ -68,39 +68,33 @@ export function groupByTag<Entry extends Pick<Tagged, 'frontMatter'>>(
       groups.set(path, group);
     }
   }
-  const withTexts = [...groups.values()].map(([tag, tagged]): TagGroup<Entry> => {
-    const text = tags?.[tag]?.description;
-    const description = text && translate(text);
-    return {...tagLink(section, tag, context), description, count: tagged.length, entries: tagged};
-  });
-  return withTexts.toSorted((a, b) => a.title.localeCompare(b.title, locale));
+  return [...groups.values()]
+    .map(([tag, tagged]): TagGroup<Entry> => {
+      const text = tags?.[tag]?.description;
+      const description = text && translate(text);
+      return {...tagLink(section, tag, context), description, count: tagged.length, entries: tagged};
+    })
+    .toSorted((a, b) => a.title.localeCompare(b.title, locale));
 }
 
-/** Reports tags that the file of tags does not have. */
-export function findUnknownTags(entries: readonly Tagged[], tags: TagsConfig | undefined): Problem[] {
-  if (tags === undefined) return [];
-  const known = Object.keys(tags);
-  return entries.flatMap(({file, frontMatter, locate}) =>
-    frontMatter.tags.flatMap((tag, index): Problem[] => {
-      if (known.includes(tag)) return [];
-      const message = `the tag "${tag}" is not in ${TAGS_FILE}.`;
-      return [{file, line: locate(['tags', index]), message, allowed: allowedNames(tag, known)}];
-    }),
-  );
-}
-
-/** Reports tags that are written differently and have one path: `C` and `c`, `a b` and `a-b`. */
-export function findTagClashes(entries: readonly Tagged[]): Problem[] {
+/** Reports tags that the file of tags does not have, and those that are written differently and have one path: `C` and `c`. */
+export function findTagProblems(pages: readonly Tagged[], tags: TagsConfig | undefined): Problem[] {
+  const problems: Problem[] = [];
+  const known = tags && Object.keys(tags);
   const first = new Map<string, {readonly tag: string; readonly file: string}>();
-  return entries.flatMap(({file, frontMatter, locate}) =>
-    frontMatter.tags.flatMap((tag, index): Problem[] => {
+  for (const page of pages) {
+    const report = reporterOf(page, problems);
+    for (const [index, tag] of page.frontMatter.tags.entries()) {
       const path = tagPath('/', tag);
-      const other = first.get(path);
-      if (other === undefined) first.set(path, {tag, file});
-      if (other === undefined || other.tag === tag) return [];
-      const message = `the tags "${tag}" and "${other.tag}" of ${other.file} have the same path.`;
-      const allowed = `one spelling for each tag; did you mean "${other.tag}"?`;
-      return [{file, line: locate(['tags', index]), message, allowed}];
-    }),
-  );
+      const other = first.get(path) ?? {tag, file: page.file};
+      first.set(path, other);
+      if (other.tag !== tag) {
+        const message = `the tags "${tag}" and "${other.tag}" of ${other.file} have the same path.`;
+        report(['tags', index], {message, allowed: `one spelling for each tag; did you mean "${other.tag}"?`});
+      }
+      if (known?.includes(tag) !== false) continue;
+      report(['tags', index], {message: `the tag "${tag}" is not in ${TAGS_FILE}.`, allowed: allowedNames(tag, known)});
+    }
+  }
+  return problems;
 }
