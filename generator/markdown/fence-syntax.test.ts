@@ -6,37 +6,21 @@ import {anyText} from '#shared/any-text-in-tests.ts';
 import {parseFenceMeta, readFence, readNotations} from './fence-syntax.ts';
 import {parsePage} from '#parse/parse-page.ts';
 
-const PAGE = `# Title\r
-\r
-> - ~~~~TSX title="a.tsx" {1}\r
->   const a = 1;\r
->   ~~~~\r
-\r
-\`\`\`\r
-plain\r
-\`\`\`\r
-`;
-
-it('readFence reads the language and the meta of a fence, in containers too, and the line of its code', () => {
-  const nodes: Code[] = [];
-  const {tree, text} = parsePage(PAGE);
-  visit(tree, 'code', (node) => void nodes.push(node));
-  expect(nodes.map((node) => readFence(node, text))).toMatchObject([
-    {lang: 'tsx', meta: {title: 'a.tsx', markedLines: [1], unknown: []}, code: 'const a = 1;', line: 4},
-    {lang: '', meta: {unknown: []}, code: 'plain', line: 8},
-  ]);
-});
+const PAGE =
+  '# Title\r\n\r\n> - ~~~~TSX title="a.tsx" {1}\r\n>   const a = 1;\r\n>   ~~~~\r\n\r\n```\r\nplain\r\n```\r\n';
 
 it.each([
-  ['js{1,3}', 'js', {markedLines: [1, 3]}],
-  ['js{1, 3} showLineNumbers', 'js', {markedLines: [1, 3], lineNumbers: true}],
-  ['{2}', '', {markedLines: [2]}],
-  ['js{a}', 'js', {unknown: ['{a}']}],
-])('readFence ends the language before a brace: %s', (info, lang, meta) => {
-  const {tree, text} = parsePage(`\`\`\`${info}\na\nb\nc\n\`\`\`\n`);
+  ['in containers too', PAGE, {lang: 'tsx', meta: {title: 'a.tsx', markedLines: [1]}, code: 'const a = 1;', line: 4}],
+  ['without them', PAGE.slice(PAGE.indexOf('```')), {lang: '', meta: {unknown: []}, code: 'plain', line: 2}],
+  ['a brace after the language', '```js{1,3}\na\n```', {lang: 'js', meta: {markedLines: [1, 3]}}],
+  ['a brace and words', '```js{1, 3} showLineNumbers\na\n```', {meta: {markedLines: [1, 3], lineNumbers: true}}],
+  ['a brace alone', '```{2}\na\n```', {lang: '', meta: {markedLines: [2]}}],
+  ['a brace that has no lines', '```js{a}\na\n```', {lang: 'js', meta: {unknown: ['{a}']}}],
+])('readFence reads language, meta and the line of the code of a fence: %s', (_what, page, fence) => {
   const nodes: Code[] = [];
+  const {tree, text} = parsePage(page);
   visit(tree, 'code', (node) => void nodes.push(node));
-  expect(nodes.map((node) => readFence(node, text))).toMatchObject([{lang, meta}]);
+  expect(nodes[0] && readFence(nodes[0], text)).toMatchObject(fence);
 });
 
 const NOTHING = parseFenceMeta('');
@@ -191,6 +175,7 @@ it.each([
 it('readNotations marks a word in as many lines as are given', () => {
   const {words, wordsOfLines, problems} = readNotations('a\n// [!code word:a:2]\na\na\na // [!code word:b\\:1]\nb:1');
   expect({words, problems}).toEqual({words: ['b:1'], problems: []});
+  expect(readNotations('list[0]; // [!code word:list[0]]')).toMatchObject({code: 'list[0];', words: ['list[0]']});
   expect([...wordsOfLines.values()]).toEqual([[], ['a'], ['a'], ['b:1'], ['b:1']]);
 });
 
@@ -198,35 +183,18 @@ it.each([
   ['// highlight-end', 'highlight-start above it'],
   ['a // [!code hl:0]', 'a number of lines: [!code hl:2]'],
   ['a; [!code hl]', '// [!code hl], in a comment of the language'],
+  ['a # [!code higlight]', expect.stringContaining('did you mean "highlight"?')],
 ])('readNotations says what to write in place of %j', (source, allowed) => {
   expect(readNotations(source).problems.map((problem) => problem.allowed)).toEqual([allowed]);
 });
 
 it('readNotations loses no line of any code', () => {
-  const piece = fc.constantFrom(
-    'a',
-    ' ',
-    '\n',
-    '// ',
-    '# ',
-    '{/*',
-    '*/}',
-    '[!code hl:2]',
-    '[!code --]',
-    'highlight-start',
-  );
+  const pieces = ['a', ' ', '\n', '// ', '# ', '{/*', '*/}', '[!code hl:2]', '[!code --]', 'highlight-start'];
+  const piece = fc.constantFrom(...pieces);
   fc.assert(
-    fc.property(fc.array(piece), (pieces) => {
-      const source = pieces.join('');
+    fc.property(fc.array(piece), (found) => {
+      const source = found.join('');
       expect(readNotations(source).program.split('\n')).toHaveLength(source.split('\n').length);
     }),
   );
-});
-
-it('readNotations names the nearest notation', () => {
-  expect(readNotations('a # [!code higlight]').problems[0]?.allowed).toContain('did you mean "highlight"?');
-});
-
-it('readNotations marks a word with brackets', () => {
-  expect(readNotations('list[0]; // [!code word:list[0]]')).toMatchObject({code: 'list[0];', words: ['list[0]']});
 });

