@@ -36,18 +36,17 @@ await symlink(path.join(work, 'elsewhere'), path.join(site, 'public/link'), 'jun
 
 const readOutput = (): Promise<Map<string, string>> => readFolder(path.join(work, 'out'));
 
-const DATA =
-  'Better: pages in content/docs, content/blog, content/pages; data in content/authors.yml, content/search-words.yml, content/tags.yml, and content/messages/<locale>.json';
 const NOTICES = [
-  'no "last updated" dates: the site is not in a git repository',
-  `content/messages/EN.json nothing is made of this file and of 1 more of its kind. ${DATA}`,
-  `content/messages/en.yml nothing is made of this file. ${DATA}`,
-  'content/docs/moved.md:1 no description: the first paragraph takes its place. Better: one sentence for lists and search engines',
-  'sidebars.ts:6 /docs/start/ is in this sidebar twice: the links to the previous and the next page follow its first place. Better: one place, and an item of the type "link" elsewhere',
-  'content/docs/moved.md:7 heading level 4 follows level 2. Better: level 3, for readers who move by headings',
-];
-const FUTURE_POST =
-  'content/blog/2024-03-02-release.mdx:4 the date 2024-03-02 is in the future, and the post is published now. Better: draft: true until that day, or an earlier date';
+  /^no "last updated" dates: the site is not in a git repository$/,
+  /^content\/messages\/EN.json nothing is made of this file and of 1 more of its kind. Better: pages in content\/docs, /,
+  /^content\/messages\/en.yml nothing is made of this file. Better: /,
+  /^content\/docs\/moved.md:1 no description: the first paragraph takes its place. Better: /,
+  /^sidebars.ts:6 \/docs\/start\/ is in this sidebar twice: /,
+  /^content\/docs\/moved.md:7 heading level 4 follows level 2. Better: level 3/,
+].map((notice): unknown => expect.stringMatching(notice));
+const FUTURE_POST: unknown = expect.stringMatching(
+  /^content\/blog\/2024-03-02-release.mdx:4 the date 2024-03-02 is in/,
+);
 
 describe('builds of one site', {timeout: BUILD_TIMEOUT_MS}, () => {
   it('are byte-identical from an empty cache and from a full one, and list what authors should know each time, a post of the future until its day', async () => {

@@ -30,24 +30,17 @@ it.each([
   ['```{2}\na\nb\n```', ['|a', 'marked|b']],
   ['```yaml\na: 1 # [!code highlight]\n```', ['marked|a: 1']],
   ['```diff\n-a\n+b\n c\n```', ['removed|-a', 'added|+b', '| c']],
+  ['```ts\na; // [!code focus]\nb;\n```', ['focused|a;', '|b;']],
 ])('code fences mark lines: %j', async (body, lines) => {
   expect(await codeLines(body)).toEqual(lines);
 });
 
-it('code fences dim the lines around focused ones', async () => {
-  expect(await html('```ts\na; // [!code focus]\nb;\n```')).toContain('class="code-pre has-focus"');
-});
-
 it('code fences mark words, also across tokens', async () => {
-  const block = await html('```ts /= 1/\n// [!code word:const]\nconst a = 1;\nb; // [!code word:b]\n```');
+  const block = await html('```ts /= 1/\n// [!code word:const:1]\nconst a = 1;\nb; // [!code word:b]\nconst c;\n```');
+  expect(block.match(/<mark/g)).toHaveLength(3);
   expect(block).toContain('<mark class="word"><span class="t-k">const</span></mark>');
   const withoutColors = block.replaceAll(/<\/?span[^>]*>/g, '');
   expect(withoutColors).toContain('a <mark class="word">= 1</mark>;\n<mark class="word">b</mark>;');
-});
-
-it('code fences mark a word in as many lines as are given', async () => {
-  const block = await html('```text\n// [!code word:a:1]\na\na\n```');
-  expect(block.match(/<mark/g)).toHaveLength(1);
 });
 
 it('code fences with the same code have their own marks', async () => {
@@ -66,12 +59,12 @@ it('tabs are made of a code group, named by title or language', async () => {
   expect(group).not.toContain('aria-label="Files"');
 });
 
-it('tabs say what they choose between', async () => {
-  const group = ':::code-group\n\n```ts title="a.ts"\na;\n```\n\n```css title="b.css"\nb{}\n```\n\n:::';
-  expect(await html(group)).toContain('role="tablist" aria-label="Files"');
-  expect(await html('```sh npm2yarn\nnpm install x\n```')).toContain('aria-label="Package manager"');
-  const tabs = '::::tabs{label="Tool"}\n:::tab{value="a" label="A"}\n\na\n\n:::\n::::';
-  expect(await html(tabs)).toContain('role="tablist" aria-label="Tool"');
+it.each([
+  [':::code-group\n\n```ts title="a.ts"\na;\n```\n\n```css title="b.css"\nb{}\n```\n\n:::', 'Files'],
+  ['```sh npm2yarn\nnpm install x\n```', 'Package manager'],
+  ['::::tabs{label="Tool"}\n:::tab{value="a" label="A"}\n\na\n\n:::\n::::', 'Tool'],
+])('tabs say what they choose between: %j', async (body, label) => {
+  expect(await html(body)).toContain(`role="tablist" aria-label="${label}"`);
 });
 
 it('tabs inside a tab keep their panels', async () => {

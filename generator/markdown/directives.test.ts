@@ -5,44 +5,32 @@ import {visit} from 'unist-util-visit';
 import {areUnchanged, type MarkdownExtension, recordDependencies, type SiteTables} from './compile-context.ts';
 import {NOT_SEARCHED_ATTRIBUTE, SECTION_TEXT_ATTRIBUTE, SECTION_TITLE_ATTRIBUTE} from './search-sections.ts';
 
-const box = (kind: string, title: string, text: string): string =>
-  `<div class="admonition" data-kind="${kind}"><p class="admonition-title">${title}</p><div class="admonition-body">\n${text}\n</div></div>`;
+const box = (kind: string, title: string, text: string, kindLabel?: string): string => {
+  const label = kindLabel === undefined ? '' : ` role="note" aria-label="${kindLabel}"`;
+  return `<div class="admonition" data-kind="${kind}"${label}><p class="admonition-title">${title}</p><div class="admonition-body">\n${text}\n</div></div>`;
+};
 
 it.each([
-  ['NOTE', 'note', 'Note'],
-  ['tip', 'tip', 'Tip'],
-  ['Important', 'info', 'Info'],
-  ['WARNING', 'caution', 'Caution'],
-  ['CAUTION', 'danger', 'Danger'],
-])('an alert [!%s] becomes a box of the kind %s', async (alert, kind, title) => {
-  expect(await html(`> [!${alert}]\n> 甲 **乙**。`)).toBe(box(kind, title, '<p>甲 <strong>乙</strong>。</p>'));
-});
-
-it.each([
-  ['> [!NOTE]  \n> 甲', '<p>甲</p>'],
-  ['> [!NOTE]\r\n> 甲', '<p>甲</p>'],
-  ['> [!NOTE]\\\n> 甲', '<p>甲</p>'],
-  ['> [!NOTE]\n>\n> 甲\n>\n> - 乙', '<p>甲</p>\n<ul>\n<li>乙</li>\n</ul>'],
-  ['> [!NOTE]\n> - 甲', '<ul>\n<li>甲</li>\n</ul>'],
-  ['> [！NOTE]\n> 甲', '<p>甲</p>'],
-  ['> 【!NOTE】\n> 甲', '<p>甲</p>'],
-  // One line, or a picture, is the text of the alert: a box has more than a title.
-  ['> [!NOTE]\n> `a`', '<p><code translate="no">a</code></p>'],
-  ['> [!NOTE] 甲 `乙`', '<p>甲 <code translate="no">乙</code></p>'],
-])('an alert has its text below the bracket: %j', async (body, text) => {
-  expect(await html(body)).toBe(box('note', 'Note', text));
-});
-
-it.each([
-  ['> [!WARNING] 标题\n> 甲', '标题'],
-  ['> [!WARNING]- 标题\n>\n> 甲', '标题'],
-  ['> [!WARNING]\u3000别用 `eval`  \n> 甲', '别用 <code translate="no">eval</code>'],
-])('an alert has its own title after the bracket: %j', async (body, title) => {
-  const page = await html(body);
-  expect(page).toContain(
-    `data-kind="caution" role="note" aria-label="Caution"><p class="admonition-title">${title}</p>`,
-  );
-  expect(page).toContain('<div class="admonition-body">\n<p>甲</p>\n</div>');
+  ['> [!NOTE]\n> 甲 **乙**。', box('note', 'Note', '<p>甲 <strong>乙</strong>。</p>')],
+  ['> [!tip]\n> 甲', box('tip', 'Tip', '<p>甲</p>')],
+  ['> [!Important]\n> 甲', box('info', 'Info', '<p>甲</p>')],
+  ['> [!WARNING]\n> 甲', box('caution', 'Caution', '<p>甲</p>')],
+  ['> [!CAUTION]\n> 甲', box('danger', 'Danger', '<p>甲</p>')],
+  // Its text below the bracket
+  ...['> [!NOTE]  \n> 甲', '> [!NOTE]\r\n> 甲', '> [!NOTE]\\\n> 甲', '> [！NOTE]\n> 甲', '> 【!NOTE】\n> 甲'].map(
+    (body) => [body, box('note', 'Note', '<p>甲</p>')] as const,
+  ),
+  ['> [!NOTE]\n>\n> 甲\n>\n> - 乙', box('note', 'Note', '<p>甲</p>\n<ul>\n<li>乙</li>\n</ul>')],
+  ['> [!NOTE]\n> - 甲', box('note', 'Note', '<ul>\n<li>甲</li>\n</ul>')],
+  // One line is the text of the alert: a box has more than a title
+  ['> [!NOTE] 甲 `乙`', box('note', 'Note', '<p>甲 <code translate="no">乙</code></p>')],
+  ['> [!NOTE]\n> `a`', box('note', 'Note', '<p><code translate="no">a</code></p>')],
+  // Its own title after the bracket
+  ['> [!WARNING] 标题\n> 甲', box('caution', '标题', '<p>甲</p>', 'Caution')],
+  ['> [!WARNING]- 标题\n>\n> 甲', box('caution', '标题', '<p>甲</p>', 'Caution')],
+  ['> [!TIP]\u3000别用 `a`  \n> 甲', box('tip', '别用 <code translate="no">a</code>', '<p>甲</p>', 'Tip')],
+])('an alert is a box of its kind: %j', async (body, expected) => {
+  expect(await html(body)).toBe(expected);
 });
 
 it('alerts are boxes in lists and in other quotes, and quotes in the Markdown copy', async () => {

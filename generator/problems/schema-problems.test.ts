@@ -21,22 +21,22 @@ function check<Schema extends z.ZodType>(ofSchema: Schema, value: unknown, fallb
 
 const checkSite = (value: unknown, locate = depth) => check(schema, value, {title: 'Fallback'}, locate);
 
-it('problems of checkValue suggest the nearest allowed value', () => {
-  const item = z.discriminatedUnion('type', [
-    strictObject({type: z.literal('doc')}),
-    strictObject({type: z.literal('category'), mode: z.enum(['light', 'dark'])}),
-  ]);
-  const textsOf = (...items: unknown[]) => {
-    const {problems} = check(strictObject({items: z.array(item)}), {items}, {items: []});
-    return problems.map(({message, allowed}) => [message, allowed]);
-  };
-  const unknownType = `"items[0].type": Invalid discriminator value. Expected 'doc' | 'category'`;
-  expect(textsOf({type: 'categry'})).toEqual([[`${unknownType} (got "categry")`, 'did you mean "category"?']]);
-  expect(textsOf({type: 'else'})).toEqual([[`${unknownType} (got "else")`, undefined]]);
-  expect(textsOf({})).toEqual([[unknownType, undefined]]);
-  expect(textsOf({type: 'category', mode: 'drak'})).toEqual([
-    ['"items[0].mode": Invalid option: expected one of "light"|"dark" (got "drak")', 'did you mean "dark"?'],
-  ]);
+const kinds = z.discriminatedUnion('type', [
+  strictObject({type: z.literal('doc')}),
+  strictObject({type: z.literal('category'), mode: z.enum(['light', 'dark'])}),
+]);
+const UNKNOWN_TYPE = `"items[0].type": Invalid discriminator value. Expected 'doc' | 'category'`;
+const UNKNOWN_MODE = '"items[0].mode": Invalid option: expected one of "light"|"dark"';
+
+it.each([
+  [{type: 'categry'}, `${UNKNOWN_TYPE} (got "categry")`, 'did you mean "category"?'],
+  [{type: 'else'}, `${UNKNOWN_TYPE} (got "else")`, undefined],
+  [{}, UNKNOWN_TYPE, undefined],
+  [{type: 'category', mode: 'drak'}, `${UNKNOWN_MODE} (got "drak")`, 'did you mean "dark"?'],
+  [{type: 'category', mode: 'x'.repeat(100)}, `${UNKNOWN_MODE} (got "${'x'.repeat(59)}…)`, undefined],
+])('problems of checkValue suggest the nearest allowed value: %j', (item, message, allowed) => {
+  const {problems} = check(strictObject({items: z.array(kinds)}), {items: [item]}, {items: []});
+  expect(problems).toMatchObject([{message, allowed}]);
 });
 
 it.each([
@@ -62,8 +62,7 @@ it.each([
   },
 );
 
-it('problems of checkValue shorten long values, and do not repeat values that the message quotes', () => {
-  expect(checkSite({title: 'T', mode: 'x'.repeat(100)}).problems[0]?.message).toContain(`(got "${'x'.repeat(59)}…)`);
+it('problems of checkValue do not repeat values that the message quotes', () => {
   const named = strictObject({color: z.string().refine((text) => text === '', 'there is no color "blu"')});
   const [problem] = check(named, {color: 'blu'}, {color: ''}).problems;
   expect(problem?.message).toBe('"color": there is no color "blu"');

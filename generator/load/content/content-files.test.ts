@@ -2,23 +2,13 @@ import {expect, it} from 'vitest';
 import {contentFiles} from './content-files.ts';
 
 it('contentFiles are the Markdown files of a folder and its folders, but no parts of pages and no hidden files', () => {
-  const names = [
-    'a/c.mdx',
-    'b.md',
-    '_note.md',
-    '_parts/n.mdx',
-    '.hidden.md',
-    '.trash/n.md',
-    'd.txt',
-    'E.MD',
-    'f.markdown',
-  ];
-  const texts = new Map(names.map((name) => [`content/docs/${name}`, name]));
-  expect(contentFiles(texts, 'content/docs').map(({file, name, source}) => [file, name, source])).toEqual([
-    ['content/docs/E.MD', 'E', 'E.MD'],
-    ['content/docs/a/c.mdx', 'a/c', 'a/c.mdx'],
-    ['content/docs/b.md', 'b', 'b.md'],
-    ['content/docs/f.markdown', 'f', 'f.markdown'],
+  const others = ['_note.md', '_parts/n.mdx', '.hidden.md', '.trash/n.md', 'd.txt'];
+  const texts = new Map(['a/c.mdx', 'b.md', 'E.MD', 'f.markdown', ...others].map((name) => [`docs/${name}`, name]));
+  expect(contentFiles(texts, 'docs').map(({file, name, source}) => [file, name, source])).toEqual([
+    ['docs/E.MD', 'E', 'E.MD'],
+    ['docs/a/c.mdx', 'a/c', 'a/c.mdx'],
+    ['docs/b.md', 'b', 'b.md'],
+    ['docs/f.markdown', 'f', 'f.markdown'],
   ]);
 });
 

@@ -9,19 +9,17 @@ function group(entries: readonly {readonly tags: readonly string[]}[], locale: s
 }
 
 it.each([
-  ['Release', '/docs/tags/release/'],
-  [' CSS in JS ', '/docs/tags/css-in-js/'],
-  ['a/b', '/docs/tags/a-b/'],
-  ['c++', '/docs/tags/c++/'],
-  ['发布', '/docs/tags/%E5%8F%91%E5%B8%83/'],
-])('tagPath makes a path of %j', (tag, path) => {
+  ['Release', '/docs/tags/release/', 'release'],
+  [' CSS in JS ', '/docs/tags/css-in-js/', 'css-in-js'],
+  ['a/b', '/docs/tags/a-b/', 'a-b'],
+  ['c++', '/docs/tags/c++/', 'c++'],
+  ['c#', '/docs/tags/c%23/', 'c#'],
+  ['why?', '/docs/tags/why%3F/', 'why?'],
+  ['100%', '/docs/tags/100%25/', '100%'],
+  ['发布', '/docs/tags/%E5%8F%91%E5%B8%83/', '发布'],
+])('tagPath makes a path for URLs and file systems of %j', (tag, path, folder) => {
   expect(tagPath('/docs/', tag)).toBe(path);
-});
-
-it.each(['c#', 'why?', '100%', 'a & b', '样式'])('tagPath encodes %j for URLs and file systems', (tag) => {
-  const path = tagPath('/docs/', tag);
-  expect(new URL(path, 'https://a.example').pathname).toBe(path);
-  expect(outputFile(path)).toBe(`docs/tags/${tag.replaceAll(' ', '-')}/index.html`);
+  expect(outputFile(path)).toBe(`docs/tags/${folder}/index.html`);
 });
 
 it('groupByTag sorts tags by name and keeps the order of the entries', () => {
