@@ -11,41 +11,29 @@ const MARKUP = '**粗体。**后文和*强调*。\n\n| 甲 |\n| - |\n| `a` |\n\n
 const inList = (block: string): string => `- 一\n\n  ${block.replaceAll('\n', '\n  ').replaceAll(/ +$/gm, '')}`;
 
 it.each([
-  ['Markdown as it is', MARKUP, MARKUP],
-  ['no ids', '## 标题 {#title}', '## 标题'],
-  ['no notations', '```ts {1}\nimport a;\n// ---cut---\nb; // [!code focus]\n```', '```ts\nb;\n```'],
-  [
-    'changed lines as a difference',
-    '```ts\na;\nb; // [!code --]\nc; // [!code ++]\n```',
-    '```diff\n a;\n-b;\n+c;\n```',
-  ],
-  ['the title of a fence above it', FENCE, COPIED_FENCE],
-  ['the titles of fences in a group', CODE_GROUP, `${COPIED_FENCE}\n\n\`\`\`css\nb{}\n\`\`\``],
-  [
-    'the title of a fence in a list',
-    `- 一\n  ${FENCE.replaceAll('\n', '\n  ')}`,
-    '- 一\n\n  **`src/my_card.ts`**\n  ```ts\n  a;\n  ```',
-  ],
-  ['an admonition as a quote', ':::tip[标题]\n\n一。\n\n二。\n\n:::', '> **标题**\n>\n> 一。\n>\n> 二。'],
-  ['an admonition in a list', inList(':::note\n\n二\n\n:::'), '- 一\n\n  > **Note**\n  >\n  > 二'],
-  [
-    'pictures and lines of HTML as paragraphs',
-    '甲\n\n<img src="/img/a.svg" alt="图">\n\n> <b>乙</b>',
-    '甲\n\n![图](https://site.example/img/a.svg)\n\n> **乙**',
-  ],
-  ['lists and code of HTML', '<ol>\n<li>甲</li>\n</ol>\n\n<pre>\na\n  b\n</pre>', '1. 甲\n\n```\na\n  b\n```'],
-  [
-    'tables of HTML',
-    '<table>\n<tr><th>甲</th></tr>\n<tr><td><b>乙</b></td></tr>\n</table>',
-    '| 甲 |\n| - |\n| **乙** |',
-  ],
-  ['media as links', '<video src="/LICENSE" title="片"></video>', '[片](https://site.example/LICENSE)'],
-  ['tabs with their labels', '::::tabs\n:::tab{value="a" label="A"}\n\n一。\n\n:::\n::::', '**A**\n\n一。'],
-  ['details with their summary', DETAILS, '**三**\n\n四'],
-  ['details in a list', inList(DETAILS), '- 一\n\n  **三**\n\n  四'],
-  ['elements as paragraphs', '按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文', '按 `K`\n\n文字\n\n后文'],
-  ['the texts of a drawing', `<figure>\n${SVG}\n<figcaption>图</figcaption>\n</figure>`, '合并\n\n甲在乙前。\n\n图'],
-])('the Markdown copy has %s', async (_name, body, copied) => {
+  [MARKUP, MARKUP],
+  ['## 标题 {#title}', '## 标题'],
+  ['```ts {1}\nimport a;\n// ---cut---\nb; // [!code focus]\n```', '```ts\nb;\n```'],
+  // Changed lines are a difference
+  ['```ts\na;\nb; // [!code --]\nc; // [!code ++]\n```', '```diff\n a;\n-b;\n+c;\n```'],
+  // The title of a fence is above it
+  [FENCE, COPIED_FENCE],
+  [CODE_GROUP, `${COPIED_FENCE}\n\n\`\`\`css\nb{}\n\`\`\``],
+  [`- 一\n  ${FENCE.replaceAll('\n', '\n  ')}`, '- 一\n\n  **`src/my_card.ts`**\n  ```ts\n  a;\n  ```'],
+  // Boxes are quotes
+  [':::tip[标题]\n\n一。\n\n二。\n\n:::', '> **标题**\n>\n> 一。\n>\n> 二。'],
+  [inList(':::note\n\n二\n\n:::'), '- 一\n\n  > **Note**\n  >\n  > 二'],
+  // Elements are what Markdown has for them
+  ['甲\n\n<img src="/img/a.svg" alt="图">\n\n> <b>乙</b>', '甲\n\n![图](https://site.example/img/a.svg)\n\n> **乙**'],
+  ['<ol>\n<li>甲</li>\n</ol>\n\n<pre>\na\n  b\n</pre>', '1. 甲\n\n```\na\n  b\n```'],
+  ['<table>\n<tr><th>甲</th></tr>\n<tr><td><b>乙</b></td></tr>\n</table>', '| 甲 |\n| - |\n| **乙** |'],
+  ['<video src="/LICENSE" title="片"></video>', '[片](https://site.example/LICENSE)'],
+  [DETAILS, '**三**\n\n四'],
+  [inList(DETAILS), '- 一\n\n  **三**\n\n  四'],
+  ['按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文', '按 `K`\n\n文字\n\n后文'],
+  [`<figure>\n${SVG}\n<figcaption>图</figcaption>\n</figure>`, '合并\n\n甲在乙前。\n\n图'],
+  ['::::tabs\n:::tab{value="a" label="A"}\n\n一。\n\n:::\n::::', '**A**\n\n一。'],
+])('the Markdown copy of %j has the text alone', async (body, copied) => {
   expect((await compile(`${body}\n`)).markdown).toBe(`${copied}\n`);
 });
 

@@ -60,8 +60,7 @@ it('parseContentFile takes a single author without a list', () => {
 
 it('parseContentFile leaves a title in the text alone when the front matter has one, or when other text is before it', () => {
   expect(parseDoc('---\ntitle: A\ndescription: B\n---\n# C\n').markdown?.body).toContain('# C');
-  const [missing] = parseDoc('Text.\n\n# C\n').problems;
-  expect(missing?.message).toBe('the field "title" is missing.');
+  expect(parseDoc('Text.\n\n# C\n').problems[0]?.message).toBe('the field "title" is missing.');
 });
 
 it.each([
@@ -94,9 +93,8 @@ it.each([
 it.each(['#题\n', '+++\ntitle = "题"\n+++\n', '----\ntitle: 题\n----\n', '—\ntitle: 题\n—\n'])(
   'parseContentFile says how a title is written: %j',
   (source) => {
-    const [missing] = parseDoc(source).problems;
-    expect(missing?.allowed).toBe(
-      'title: … between two lines "---" at the top of the file, or "# Title" as its first line',
+    expect(parseDoc(source).problems[0]?.allowed).toMatch(
+      /^title: … between two lines "---" at the top of the file, or "# Title"/,
     );
   },
 );

@@ -91,8 +91,7 @@ it.each(['title\uff1aA\ndescription\uff1aB', 'title:\u3000A\ntags:\u3000[a]', 't
   'parseYaml says how fields are written where none is: %j',
   (yaml) => {
     const message = 'the YAML does not parse: no line has a colon and an ordinary space after the name of a field';
-    const allowed: unknown = expect.stringMatching(/^a line "name: value" for each field/);
-    expect(parse(yaml).problems).toEqual([{file: 'a.md', line: 1, message, allowed}]);
+    expect(parse(yaml).problems).toMatchObject([{line: 1, message, allowed: expect.stringContaining('"name: value"')}]);
   },
 );
 
