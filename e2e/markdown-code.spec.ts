@@ -3,7 +3,7 @@ import {PAGE_COPY} from '../generator/shared/document-markers.ts';
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {openReady, openWithStoppedClock} from './reader.ts';
+import {openReady, openWithStoppedClock, themeButton} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -27,18 +27,13 @@ test('marked, added, removed and unfocused lines look different @smoke', async (
     expect(colors.map((color) => color !== NONE)).toEqual([true, false, true, true]);
   });
 
-  await test.step('marks of comments', async () => {
+  await test.step('marks of comments and of a difference', async () => {
+    expect(new Set(await backgrounds(block(page, 'change.diff'))).size).toBe(3);
     const code = block(page, 'comments.js');
     const colors = await backgrounds(code);
     expect(colors[0]).toBe(NONE);
     expect(new Set(colors).size).toBe(4);
     expect((await pseudoContent(code, '::after')).slice(1, 3)).toEqual(['"−"', '"+"']);
-  });
-
-  await test.step('diff signs', async () => {
-    const colors = await backgrounds(block(page, 'change.diff'));
-    expect(new Set(colors).size).toBe(3);
-    expect(colors[2]).toBe(NONE);
   });
 
   await test.step('lines out of focus are dimmed until pointer or focus reach the block', async () => {
@@ -101,10 +96,7 @@ test('code has line numbers outside its text, and colors per mode; long lines sc
         surface: getComputedStyle(element).backgroundColor,
       }));
     const light = await measure();
-    await page
-      .locator('nav')
-      .getByRole('button', {name: /^Switch to dark mode/})
-      .click();
+    await themeButton(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const dark = await measure();
     expect(dark.html).toBe(light.html);

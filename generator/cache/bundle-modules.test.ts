@@ -82,7 +82,6 @@ it('an error of buildModules has the files that were read, and one that is missi
   const files = ['records.ts', 'parts/deep.ts', 'parts/added.ts'].map((file) => path.join(folder, file));
   expect(failedInputs(error)).toEqual(expect.arrayContaining(files));
 });
-
 it('buildModules finds a module that the configuration calls by another name', async () => {
   const folder = await temporaryFolder({'module.ts': "export default 'a text';"});
   const file = path.join(folder, 'module.ts');

@@ -10,7 +10,7 @@ const box = (kind: string, title: string, text: string, kindLabel?: string): str
   return `<div class="admonition" data-kind="${kind}"${label}><p class="admonition-title">${title}</p><div class="admonition-body">\n${text}\n</div></div>`;
 };
 
-it.each([
+it.each<[body: string, expected: string]>([
   ['> [!NOTE]\n> 甲 **乙**。', box('note', 'Note', '<p>甲 <strong>乙</strong>。</p>')],
   ['> [!tip]\n> 甲', box('tip', 'Tip', '<p>甲</p>')],
   ['> [!Important]\n> 甲', box('info', 'Info', '<p>甲</p>')],
@@ -18,7 +18,7 @@ it.each([
   ['> [!CAUTION]\n> 甲', box('danger', 'Danger', '<p>甲</p>')],
   // Its text below the bracket
   ...['> [!NOTE]  \n> 甲', '> [!NOTE]\r\n> 甲', '> [!NOTE]\\\n> 甲', '> [！NOTE]\n> 甲', '> 【!NOTE】\n> 甲'].map(
-    (body) => [body, box('note', 'Note', '<p>甲</p>')] as const,
+    (body): [string, string] => [body, box('note', 'Note', '<p>甲</p>')],
   ),
   ['> [!NOTE]\n>\n> 甲\n>\n> - 乙', box('note', 'Note', '<p>甲</p>\n<ul>\n<li>乙</li>\n</ul>')],
   ['> [!NOTE]\n> - 甲', box('note', 'Note', '<ul>\n<li>甲</li>\n</ul>')],

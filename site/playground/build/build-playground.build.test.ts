@@ -5,7 +5,6 @@ import {Worker} from 'node:worker_threads';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {type CompiledProject, createCompilerClient} from '#site/playground/compile/compiler-client.ts';
-import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import type {FormatFunctions} from '#site/playground/format/format-worker.ts';
 import {createWorkerClient, type WorkerLike} from '#site/playground/worker/worker-client.ts';
@@ -18,11 +17,6 @@ import {playgroundLabels} from '#site/playground/playground-labels.ts';
 const {dir, files} = await buildPlayground();
 const urlOf = (file: string): string => pathToFileURL(path.join(dir, file)).href;
 const readPart = (file: string): Promise<string> => readFile(path.join(dir, file), 'utf8');
-
-interface Compiler {
-  compile(files: readonly SourceFile[]): Promise<CompiledProject>;
-  lint(files: readonly SourceFile[]): Promise<readonly ProjectProblem[]>;
-}
 
 /** Gives a module the globals of a browser's worker, and takes those of Node away. */
 const BROWSER_WORKER = `
@@ -44,13 +38,15 @@ function startWorker(file: string): WorkerLike {
   };
 }
 
-function compilerOf(file: string, rulesFile: string): Compiler {
+function compilerOf(file: string, rulesFile: string) {
   const {compile, lint} = createCompilerClient(
     () => startWorker(file),
     urlOf(rulesFile),
     () => undefined,
   );
-  return {lint, compile: (files) => new Promise((resolve) => compile(files, resolve))};
+  const compileOnce = (sources: readonly SourceFile[]) =>
+    new Promise<CompiledProject>((resolve) => compile(sources, resolve));
+  return {lint, compile: compileOnce};
 }
 
 const compilers = {
@@ -116,13 +112,10 @@ describe('the formatter', () => {
     expect(await call('format', {name, code, cursor: 0})).toMatchObject({code: formatted});
   });
 
-  it('keeps the cursor at its word', async () => {
+  it('keeps the cursor at its word, and throws a syntax error with its location', async () => {
     const code = 'function   f( ){return    answer}';
     const formatted = await call('format', {name: 'a.ts', code, cursor: code.indexOf('answer') + 3});
     expect(formatted.code.slice(formatted.cursor - 3, formatted.cursor + 3)).toBe('answer');
-  });
-
-  it('throws a syntax error with its location', async () => {
     await expect(call('format', {name: 'a.ts', code: 'const a = (', cursor: 0})).rejects.toThrow(/\(1:\d+\)/u);
   });
 });
