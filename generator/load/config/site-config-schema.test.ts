@@ -10,10 +10,6 @@ function issuesOf(config: object): [path: string, message: string][] {
   return (result.error?.issues ?? []).map(({path, message}) => [path.join('.'), message]);
 }
 
-const VERSIONS = [
-  {name: 'current', label: 'Next'},
-  {name: '1.0', label: '1.0'},
-];
 const NOT_DRAWABLE = 'expected the site path of an SVG, PNG or JPEG file';
 
 it('siteConfigSchema accepts search parameters that JSON has, and link previews without a logo', () => {
@@ -23,11 +19,6 @@ it('siteConfigSchema accepts search parameters that JSON has, and link previews 
 
 it.each([
   [{url: 'minimal.example'}, 'url', 'Invalid URL'],
-  [
-    {docs: {versions: VERSIONS, lastVersion: '1.1'}},
-    'docs.lastVersion',
-    'There is no docs version "1.1". Available versions: current, 1.0.',
-  ],
   [{themeConfig: {linkPreviews: {logo: '/logo.webp'}}}, 'themeConfig.linkPreviews.logo', NOT_DRAWABLE],
 ])('siteConfigSchema rejects %j', (config, path, message) => {
   expect(issuesOf(config)).toEqual([[path, message]]);

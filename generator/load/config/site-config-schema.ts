@@ -1,8 +1,7 @@
 /** The site configuration (spec point 3). Unknown keys are errors. */
 import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
-import {unknownDocsVersion} from '#shared/error-messages.ts';
-import {field, ALLOWED_NAME, isPathSegment, pathSegments, sitePathSchema, uniqueNames} from './config-values.ts';
+import {field, ALLOWED_NAME, isPathSegment, sitePathSchema, uniqueNames} from './config-values.ts';
 import {themeConfigSchema} from './theme-config-schema.ts';
 
 const localeConfig = strictObject({
@@ -47,21 +46,6 @@ const docsVersion = strictObject({
     z.string().min(1).optional(),
     'The release that the docs are about, where the label does not say it. For `llms-full.txt`.',
     '0.11.1',
-  ),
-  path: field(
-    pathSegments.optional(),
-    'Its path below `/docs/`. Without it, nothing for the last version, `next` for `current`, else the name.',
-    'v1',
-  ),
-  banner: field(
-    z.enum(['none', 'unreleased', 'unmaintained']).optional(),
-    'A notice above its docs. Without it, none for the last version, `unreleased` for `current`, else `unmaintained`.',
-    'none',
-  ),
-  badge: field(
-    z.boolean().optional(),
-    'Its label is above its docs. Without it, where there are several versions.',
-    true,
   ),
 });
 
@@ -184,19 +168,7 @@ export const siteConfigSchema = strictObject({
           .default([{name: CURRENT_VERSION, label: 'Next'}]),
         'All versions of the docs.',
       ),
-      lastVersion: field(
-        z.string().optional(),
-        'The name of the version under `/docs/`. Without it, the first one that is not `current`.',
-        '1.0',
-      ),
-    })
-      .superRefine(({versions, lastVersion}, context) => {
-        const names = versions.map(({name}) => name);
-        if (lastVersion !== undefined && !names.includes(lastVersion)) {
-          context.addIssue({code: 'custom', path: ['lastVersion'], message: unknownDocsVersion(lastVersion, names)});
-        }
-      })
-      .prefault({}),
+    }).prefault({}),
     'The docs and their versions.',
   ),
   extension: field(

@@ -29,7 +29,7 @@ export function loadVersions(context: LocaleContext): LoadedVersion[] {
   const {files, config, translate, problems} = context;
   const {docs} = config.value;
   return files.versions.map(({config: versionConfig, folder, translatedFolder, sidebars: sidebarsConfig}, index) => {
-    const version = withDefaults(versionConfig, docs);
+    const version = versionData(versionConfig, docs);
     const {path, label} = version;
     const docFiles = localizedFiles(context, folder, translatedFolder);
     const collection = collectDocs(docFiles, {texts: files.texts, folder, path}, context);
@@ -48,24 +48,17 @@ export function loadVersions(context: LocaleContext): LoadedVersion[] {
 
 type DocsConfig = SiteConfig['docs'];
 
-/** The defaults depend on the place of a version in the list. */
-function withDefaults(
-  {name, label, path, banner, badge}: DocsConfig['versions'][number],
-  {versions, lastVersion}: DocsConfig,
+/** The last version is the first in the list that is released; without one, the current work. */
+function versionData(
+  {name, label}: DocsConfig['versions'][number],
+  {versions}: DocsConfig,
 ): Omit<DocsVersion, 'mainHref'> {
-  const isCurrent = name === CURRENT_VERSION;
   const newestReleased = versions.find((version) => version.name !== CURRENT_VERSION);
-  const isLast = name === (lastVersion ?? newestReleased?.name ?? CURRENT_VERSION);
-  const defaultSegment = isCurrent ? 'next' : name;
-  const defaultBanner = isCurrent ? 'unreleased' : 'unmaintained';
-  return {
-    name,
-    label,
-    isLast,
-    path: joinSitePath(DOCS_PATH, path ?? (isLast ? '' : defaultSegment)),
-    banner: banner ?? (isLast ? 'none' : defaultBanner),
-    badge: badge ?? versions.length > 1,
-  };
+  const common = {name, label, badge: versions.length > 1};
+  if (name === (newestReleased?.name ?? CURRENT_VERSION))
+    return {...common, isLast: true, path: DOCS_PATH, banner: 'none'};
+  const [folder, banner] = name === CURRENT_VERSION ? ['next', 'unreleased' as const] : [name, 'unmaintained' as const];
+  return {...common, isLast: false, path: joinSitePath(DOCS_PATH, folder), banner};
 }
 
 /** The path of the configured main doc. Only the last version must have it. */
