@@ -28,11 +28,6 @@ import {
 import {DevSite} from './dev-site.ts';
 import {type SiteChange, watchSite} from './watch-site.ts';
 
-interface DevServerOptions {
-  readonly siteDir: string;
-  readonly port: number;
-}
-
 /** Problems of the site as a list, with the place of the first one; or a mistake in the source of the app. */
 function overlayError(error: unknown, siteDir: string): ErrorPayload['err'] {
   if (error instanceof SiteProblemsError) {
@@ -143,9 +138,8 @@ function siteMiddleware(vite: ViteDevServer, dev: DevServer) {
       sendText(response, 200, type, text);
       return true;
     };
-    if (path === BOOT_PATH) {
-      return sendFound('text/javascript', await devBootModule(site.data, app, Number(url.searchParams.get('v'))));
-    }
+    const shown = Number(url.searchParams.get('v'));
+    if (path === BOOT_PATH) return sendFound('text/javascript', await devBootModule(site.data, app, shown));
     if (path === STYLESHEET_PATH) return sendFound('text/css', siteStylesheet(site, app));
     const branch = site.branchFiles.find((file) => file.path === path);
     if (branch !== undefined) {
@@ -222,8 +216,7 @@ function createVite(dev: DevServer, publicDir: string, server: Server): Promise<
  *
  * @returns its URL
  */
-async function startDevServer({port, ...options}: DevServerOptions): Promise<string> {
-  const siteDir = await siteFolder(options.siteDir);
+async function startDevServer(siteDir: string, port: number): Promise<string> {
   const dev = new DevServer(siteDir);
   const http = createHttpServer((request, response) => {
     void starting.then(({middlewares}) => middlewares(request, response));
@@ -263,7 +256,7 @@ await runCli(async () => {
   const {values} = readArguments('Shows a site while it is edited.', {
     options: {site: {type: 'string', default: defaultSite()}, port: {type: 'string'}},
   });
-  const url = await startDevServer({siteDir: values.site, port: readPort(values.port)});
+  const url = await startDevServer(await siteFolder(values.site), readPort(values.port));
   console.log(`dev server ready at ${url}`);
 });
 // Watchers would keep a process without server alive.

@@ -4,7 +4,7 @@ import {beforeEach, expect, it} from 'vitest';
 import {z} from 'zod';
 import {addFiles, temporaryFolder, type TestFiles} from '#disk/folder-in-tests.ts';
 import type {Problem} from '#problems/problem.ts';
-import {exportProblem, loadModule} from './load-module.ts';
+import {loadModule} from './load-module.ts';
 
 let dir = '';
 
@@ -109,13 +109,10 @@ it('reports where an error is thrown when the folders have spaces and parenthese
   expect(problems).toEqual([{file: 'site.config.ts', line: 3, message: 'the file does not load: no title'}]);
 });
 
-it('says what to write when the default export is missing or a promise, also a rejected one', async () => {
+it('says what to write when there is no default export', async () => {
   const {problems} = await load({'site.config.ts': 'export const config = {};'});
   const message = 'the file has no default export.';
   expect(problems).toEqual([{file: 'site.config.ts', message, allowed: 'export default {…}'}]);
-  const problem = {message: 'the default export is a promise.', allowed: 'export default await …'};
-  for (const promise of [Promise.resolve({}), Promise.reject(new Error('not awaited'))])
-    expect(exportProblem(promise)).toEqual(problem);
 });
 
 it('names an imported JSON file that does not parse', async () => {

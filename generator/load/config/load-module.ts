@@ -7,6 +7,9 @@ import {type Problem, readBundleError} from '#problems/problem.ts';
 import {type CheckedValue, checkValue, type LocatePath} from '#problems/schema-problems.ts';
 import {readSiteText} from '#load/site-folder.ts';
 
+/** What each site has. */
+export const SITE_PARTS = 'a site needs site.config.ts, and Markdown in content/ or docs/.';
+
 export interface LoadedModule<T> extends CheckedValue<T> {
   readonly file: string;
   /** What it is made from, absolute: the file, and what it imports. */
@@ -36,15 +39,6 @@ function loadProblem(file: string, error: unknown, siteDir: string): Problem {
   return {...problem(message), ...placeInSite(stack, siteDir)};
 }
 
-/** What is wrong with a default export as such, whatever the schema. */
-export function exportProblem(exported: unknown): Pick<Problem, 'message' | 'allowed'> | undefined {
-  if (exported === undefined) return {message: 'the file has no default export.', allowed: 'export default {…}'};
-  if (!(exported instanceof Promise)) return undefined;
-  // It is not used: a rejection must not end the command.
-  exported.catch(() => undefined);
-  return {message: 'the default export is a promise.', allowed: 'export default await …'};
-}
-
 /** Checks the default export of a file; `fallback` replaces required fields that are missing or invalid. */
 export async function loadModule<Schema extends z.ZodType>(
   siteDir: string,
@@ -58,12 +52,7 @@ export async function loadModule<Schema extends z.ZodType>(
     return {file, inputs, value: schema.parse(fallback), locate: () => undefined, invalidPaths: [[]]};
   };
   const read = await readSiteText(siteDir, file).catch(() => undefined);
-  if (read === undefined) {
-    return unread({
-      file,
-      message: 'the file is missing: a site needs site.config.ts, and Markdown in content/ or docs/.',
-    });
-  }
+  if (read === undefined) return unread({file, message: `the file is missing: ${SITE_PARTS}`});
   // The import below reads any bytes as text.
   problems.push(...read.problems);
   let exported: unknown;
@@ -75,8 +64,8 @@ export async function loadModule<Schema extends z.ZodType>(
     inputs = [...inputs, ...failedInputs(error)];
     return unread(loadProblem(file, error, siteDir));
   }
-  const problem = exportProblem(exported);
-  if (problem !== undefined) return unread({file, ...problem});
+  if (exported === undefined)
+    return unread({file, message: 'the file has no default export.', allowed: 'export default {…}'});
   const checked = checkValue(schema, {file, value: exported, locate: valueLocator(read.text), fallback}, problems);
   return {file, inputs, ...checked};
 }

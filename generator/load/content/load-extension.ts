@@ -101,14 +101,9 @@ async function runPrepare(module: BuiltModule | undefined, tools: BuildTools): P
   if (module === undefined) return undefined;
   let prepared: unknown;
   const cache = new Cache(path.join(CACHE_DIR, 'prepared'));
-  const newCount = await runCached(
-    PREPARE_JOB,
-    [module],
-    {common: undefined, key: ''},
-    {...tools, cache},
-    async (_, data) => void (prepared = data),
-  );
-  if (newCount > 0) await cache.prune(Date.now());
+  const run = {common: undefined, key: ''};
+  await runCached(PREPARE_JOB, [module], run, {...tools, cache}, async (_, data) => void (prepared = data));
+  await cache.prune(Date.now());
   return prepared;
 }
 

@@ -1,4 +1,4 @@
-import type {LoadedModule} from '#load/config/load-module.ts';
+import {type LoadedModule, SITE_PARTS} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
@@ -80,10 +80,7 @@ function pathsWithUnknownPages(config: LoadedModule<SiteConfig>, versions: reado
 }
 
 /** Without this folder there is nothing to publish; most likely the wrong folder was named. */
-const NO_CONTENT: Problem = {
-  file: 'content',
-  message: 'the folder is missing: a site needs site.config.ts, and Markdown in content/ or docs/.',
-};
+const NO_CONTENT: Problem = {file: 'content', message: `the folder is missing: ${SITE_PARTS}`};
 
 /** Makes the page records of one locale of a site from its configuration, sidebars and content. */
 export function loadSite(

@@ -8,7 +8,6 @@ import type {LocaleData, Logo, NavbarItem, NavbarLink, NavbarVersionedLink, Site
 import type {LoadedVersion} from './docs-versions.ts';
 import {type DocEntry, docLabel, unknownDoc} from './docs.ts';
 import type {LocaleContext} from './locale-context.ts';
-import type {SidebarPlan} from './sidebars.ts';
 
 type ThemeConfig = SiteConfig['themeConfig'];
 
@@ -140,19 +139,17 @@ function docLink(item: ItemOf<'doc'>, path: ValuePath, context: NavbarContext): 
   return versionedLink(item, linkIn, context);
 }
 
-const findSidebar = ({sidebars}: LoadedVersion, id: string): SidebarPlan | undefined =>
-  sidebars.find((sidebar) => sidebar.id === id);
+const findSidebar = ({sidebars}: LoadedVersion, id: string) => sidebars.find((sidebar) => sidebar.id === id);
 
 /** Problems of a sidebars file may hide sidebars: unknown ones are then not reported. */
 const hasAllSidebars = ({sidebarsConfig}: LoadedVersion): boolean => sidebarsConfig.invalidPaths.length === 0;
 
 function checkSidebar(id: string, path: ValuePath, {versions, report}: NavbarContext): void {
-  const found = versions.filter((version) => findSidebar(version, id));
-  for (const version of found) {
+  for (const version of versions) {
     const isEmpty = findSidebar(version, id)?.order.length === 0;
     if (isEmpty && hasAllSidebars(version)) report(path, {message: sidebarWithoutLink(id)});
   }
-  if (found.length > 0 || !versions.every(hasAllSidebars)) return;
+  if (versions.some((version) => findSidebar(version, id)) || !versions.every(hasAllSidebars)) return;
   for (const {version, sidebars} of versions) {
     const known = sidebars.map((sidebar) => sidebar.id);
     report(path, {message: unknownSidebarId(id, known, version.label), allowed: didYouMean(id, known)});
