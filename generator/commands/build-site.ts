@@ -30,7 +30,6 @@ import {siteFolder} from './cli.ts';
 export interface CompiledLocale {
   readonly loaded: LoadedSite;
   readonly report: CompileReport;
-  /** Site paths of all files beside the pages that a link can lead to. */
   readonly files: ReadonlySet<string>;
 }
 
@@ -88,7 +87,6 @@ const KNOWN_ICONS = {
 /** Folder of a locale in the output: empty for the default locale. */
 export const localeFolder = ({locale, config}: Site): string => (locale === config.i18n.defaultLocale ? '' : locale);
 
-/** The parts of the HTML that all pages of a locale share. */
 function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; bootModule: string}): HtmlShell {
   const {favicon, noIndex, extension, themeConfig} = site.config;
   const icons = Object.entries(KNOWN_ICONS).filter(([, file]) => site.files.publicFiles.includes(file));
@@ -178,7 +176,6 @@ export interface BuildOptions {
   /** Folder with `site.config.ts`, `sidebars.ts`, `content/`. */
   readonly siteDir: string;
   readonly outDir: string;
-  /** Adds the files that this host needs. Default `none`. */
   readonly host?: Host;
   /** Without it, nothing is read from earlier builds. Default true. */
   readonly useCache?: boolean;

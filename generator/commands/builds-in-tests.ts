@@ -27,7 +27,6 @@ export async function siteCopy(name = 'minimal', after?: typeof afterAll): Promi
   return {work, site};
 }
 
-/** Builds the site in `<work>/site`. */
 export const build = (work: string, out = 'out', host: Host = 'none'): Promise<BuildReport> =>
   buildSite({
     siteDir: path.join(work, 'site'),

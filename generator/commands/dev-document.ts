@@ -19,7 +19,6 @@ export const STARTED_EVENT = 'site:started';
 /** Tells documents that the page on screen may have changed. */
 export const UPDATE_EVENT = 'site:update';
 
-/** The style sheet of the whole app. */
 export const STYLESHEET_PATH = assetPath('site.css');
 
 const reportVersion = (version: number): string =>

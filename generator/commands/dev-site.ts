@@ -20,7 +20,6 @@ import type {PageData} from '#shared/page-data.ts';
 import {loadLocales, localeFolder} from './build-site.ts';
 
 export interface DevPage {
-  /** The locale of the page. */
   readonly site: Site;
   readonly record: PageRecord;
   readonly page: PageData;
@@ -39,7 +38,6 @@ interface LoadedDevSite {
   readonly locales: readonly DevLocale[];
   /** By output file, which is in the folder of its locale. */
   readonly pages: ReadonlyMap<string, {readonly locale: DevLocale; readonly record: PageRecord}>;
-  /** Output files. */
   readonly publicFiles: ReadonlySet<string>;
 }
 

@@ -53,10 +53,8 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
 /** Beside the folders of assets. */
 const APP_FILE = new RegExp(`^${assetPath('([\\w.-]+)')}$`);
 
-/** URLs of Vite's client. */
 const VITE_URL = /^\/(?:@(?!site\/)|node_modules\/)/;
 
-/** A site and its app while they are edited. */
 class DevServer {
   readonly siteDir: string;
   readonly site: DevSite;

@@ -10,7 +10,6 @@ import {readArguments, runCli} from './cli.ts';
 const round = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** @returns lines */
 export function explanation({parts, unknown, count, hits}: Explained): string[] {
   const read = parts
     .filter(({text}) => text.trim() !== '')

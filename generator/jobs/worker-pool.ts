@@ -32,7 +32,6 @@ function share(value: unknown): {readonly id: number; readonly bytes: SharedArra
   return {id: ++lastShared, bytes};
 }
 
-/** The bundle of a job's module. */
 export const jobModule = ({module}: Pick<WorkerJob<never, never, never>, 'module'>): Promise<BuiltModule> =>
   generatorModule(path.basename(module, '.ts'));
 

@@ -35,7 +35,6 @@ const FILE_KEYS: ReadonlySet<PropertyKey> = new Set([
 /** Objects whose keys are not those of links. A sidebar with such a name is a list. */
 const OTHER_OBJECTS: ReadonlySet<PropertyKey> = new Set(['labels', 'replaceSearchResultPathname', 'searchParameters']);
 
-/** Finds all links and pictures of a configuration, for the link check. */
 function findConfigLinks({file, value: config, locate}: LoadedModule<unknown>): ConfigLink[] {
   const links: ConfigLink[] = [];
   const walk = (value: unknown, path: ValuePath): void => {
@@ -55,7 +54,6 @@ function findConfigLinks({file, value: config, locate}: LoadedModule<unknown>): 
 export interface LinkTargets {
   readonly records: readonly PageRecord[];
   readonly compiled: CompiledPages;
-  /** Pages that did not compile, by content file. */
   readonly failed?: ReadonlyMap<string, FailedPage>;
   /** Site path of each draft that is not built, by content file. */
   readonly drafts?: ReadonlyMap<string, string>;
@@ -63,7 +61,6 @@ export interface LinkTargets {
   readonly files: ReadonlySet<string>;
   /** Site paths below which pages may be missing because of other problems: broken links to them are not reported. */
   readonly pathsWithUnknownPages?: readonly string[];
-  /** Default: `throw`. */
   readonly onBrokenLinks?: 'throw' | 'warn';
 }
 

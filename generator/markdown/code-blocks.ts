@@ -58,7 +58,6 @@ const PLAIN = '#000000';
 const colorOf = (index: number): string => `#${(index + 1).toString(16).padStart(6, '0')}`;
 const NAMES = Object.keys(SCOPES);
 
-/** A theme in which every class of tokens has its own color. */
 const classTheme: ThemeRegistration = {
   name: 'classes',
   type: 'light',
@@ -96,7 +95,6 @@ export function isKnownLanguage(language: string): boolean {
   return isPlainLang(language) || isBundled(language);
 }
 
-/** What to write in place of an unknown language. */
 export function allowedLanguage(language: string): string {
   const all = 'a language that Shiki knows, or "text"';
   const [start = ''] = /^[\w+#-]*/.exec(language) ?? [];
@@ -150,7 +148,6 @@ function tokenElement({className, text: value}: Token): ElementContent {
   return className === undefined ? text(value) : element('span', {className: [className]}, [text(value)]);
 }
 
-/** Offsets of the characters that belong to marked words. */
 function markedOffsets(line: string, words: readonly string[]): Set<number> {
   const offsets = new Set<number>();
   for (const word of words) {
@@ -227,7 +224,6 @@ async function highlightedLines(node: Code, shown: ShownCode): Promise<string> {
   return toCompactHtml(element('pre', {className: hasFocus ? ['code-pre', 'has-focus'] : ['code-pre']}, [code]));
 }
 
-/** Makes a code block: title bar, lines, and buttons that need scripts. */
 async function codeBlock(node: Code, messages: Messages): Promise<Element> {
   const {fence, actions = [], below = []} = node.data ?? {};
   const shown = readNotations(node.value);
@@ -255,7 +251,6 @@ async function codeBlock(node: Code, messages: Messages): Promise<Element> {
 export const codeHandler: NonNullable<NonNullable<Options['handlers']>['code']> = (_state, node: Code) =>
   node.data?.block;
 
-/** Highlights all code. */
 export function remarkHighlight(context: PageContext) {
   return async (tree: Root): Promise<void> => {
     const nodes: Code[] = [];

@@ -13,7 +13,6 @@ export type CompiledPages = ReadonlyMap<string, CompiledPage>;
 export interface CompileReport {
   readonly compiled: CompiledPages;
   readonly problems: readonly Problem[];
-  /** Pages with problems, by content file. */
   readonly failed: ReadonlyMap<string, FailedPage>;
   /** How many pages were compiled, not found in the cache. */
   readonly freshCount: number;

@@ -43,9 +43,7 @@ export interface SiteTables extends Pick<PublicFolder, 'images' | 'pictureFaults
   readonly routes: ReadonlyMap<string, string>;
   /** Site paths of all files that a link can lead to. */
   readonly files: ReadonlySet<string>;
-  /** Texts of the parts of pages, by file. */
   readonly partials: ReadonlyMap<string, string>;
-  /** Texts of the data files, by file. */
   readonly dataFiles: ReadonlyMap<string, string>;
 }
 
@@ -107,7 +105,6 @@ export interface CompiledPage {
   readonly sections: readonly PageSection[];
   /** The page as plain Markdown. */
   readonly markdown: string;
-  /** Further files that the page needs, by site path. */
   readonly files: readonly TextFile[];
   readonly notices: readonly Problem[];
   /** Style sheet that this page alone needs. */
@@ -132,7 +129,6 @@ export interface FenceWords {
 
 /** What a site adds to the pipeline of its pages: the default export of the module `markdown` of its extension. */
 export interface MarkdownExtension {
-  /** Words after the language of a fence. */
   readonly fenceWords: FenceWords;
   /** Names of its directives `::name{word="…"}`, alone on their line. Its plugins for Markdown replace them. */
   readonly directives?: readonly string[];
@@ -158,7 +154,6 @@ export interface PageContext {
   readonly anchors: string[];
   readonly links: FoundLink[];
   readonly sections: PageSection[];
-  /** Parts of the page's own style sheet. */
   readonly styles: string[];
   readonly files: TextFile[];
   /** The page as plain Markdown. */

@@ -66,7 +66,6 @@ export function testCompiler(extension?: MarkdownExtension, lookup: Partial<Site
 
 export const {compile, html, problems, advice} = testCompiler();
 
-/** Labels of the tabs of a page. */
 export const tabLabels = (pageHtml: string): string[] =>
   [...pageHtml.matchAll(/ role="tab" [^>]*>([^<]*)</g)].map(([, label = '']) => label);
 

@@ -142,11 +142,9 @@ function withChapter({files, chapter}: PageContext): Pick<CompiledPage, 'files' 
   return {files: [...files, {path: file, text}], chapterFile: file};
 }
 
-/** What compiling a page depends on besides its text. */
 export interface CompileInput {
   readonly options: CompileOptions;
   readonly tables: SiteTables;
-  /** The module `markdown` of the site's extension. */
   readonly extension?: BuiltModule | undefined;
 }
 

@@ -8,7 +8,6 @@ import {sourceOf} from './syntax-nodes.ts';
 import {BOX_SYNTAX} from './text-checks.ts';
 
 export const CODE_GROUP = 'code-group';
-/** Tabs, and one of them. */
 const TAB_DIRECTIVES: readonly string[] = ['tabs', 'tab'];
 
 /** The `[title]` of a directive: the parser makes it the first paragraph. */

@@ -309,7 +309,6 @@ const URL_USES: ReadonlyMap<string, UrlUse> = new Map([
 /** A URL of a `srcset`, which may contain commas but not end with one, and what follows it up to the next comma. */
 const CANDIDATE = /([^\s,](?:\S*[^\s,])?)((?:\s+[^,]+)?)(?=\s*(?:,|$))/g;
 
-/** Replaces each URL in the attributes of an element. */
 export function replaceUrls(element: Element, replace: (url: string, use: UrlUse) => string): void {
   for (const [property, value] of Object.entries(element.properties)) {
     const attribute = property.toLowerCase().replace(':', '');

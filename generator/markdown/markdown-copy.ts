@@ -24,7 +24,6 @@ const boldLine = (children: PhrasingContent[]): Paragraph => ({
   children: [{type: 'strong', children}],
 });
 
-/** The title and the description of a drawing. */
 const textAlternative = (drawing: HtmlElement): Block[] =>
   elementsIn(drawing, 'title', 'desc').map((text) => paragraph([{type: 'text', value: toString(text)}]));
 

@@ -31,7 +31,6 @@ interface OpenSection {
   readonly isAside?: true;
   text: string;
   readonly code: string[];
-  /** Elements that are sections of their own. */
   readonly inside: OpenSection[];
 }
 
@@ -46,7 +45,6 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** One line per block, without empty lines. */
 function trimmedLines(text: string): string {
   return text.split('\n').map(oneLine).filter(Boolean).join('\n');
 }

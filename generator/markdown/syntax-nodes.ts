@@ -116,7 +116,6 @@ export function sourceOf({position}: MarkdownNodes, {source}: PageContext): stri
 
 export const lineOf = (node: MarkdownNodes, offset: number): number => (node.position?.start.line ?? 1) + offset;
 
-/** A URL without brackets. */
 export const isBareUrl = (node: RootContent, context: PageContext): boolean =>
   node.type === 'link' && !/^[[<]/.test(sourceOf(node, context));
 
@@ -143,7 +142,6 @@ export const shownText = (text: string): string =>
 
 export type ParentNode = MarkdownNodes & {readonly children: readonly RootContent[]};
 
-/** The line of a place in the text of a node. */
 export const lineAt = (parent: ParentNode, text: string, index: number): number =>
   lineOf(parent.children[0] ?? parent, text.slice(0, index).split('\n').length - 1);
 

@@ -28,7 +28,6 @@ export interface Tabs extends Parent {
   group?: string | undefined;
   /** Parameter of the URL that selects a tab. */
   query?: string | undefined;
-  /** Name of the list of tabs. */
   label: string;
   children: Tab[];
 }
@@ -71,7 +70,6 @@ function checkWords(node: ContainerDirective, known: readonly string[], context:
 
 const MAX_QUOTE_CHARS = 30;
 
-/** The beginning of what a node says, for messages. */
 export function quoted(node: Nodes): string {
   const said = toString(node).replaceAll(/\s+/g, ' ').trim();
   if (said === '') return 'something';

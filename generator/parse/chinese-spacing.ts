@@ -49,7 +49,6 @@ export function spaceTexts(node: TextTree): void {
   });
 }
 
-/** Chinese characters and punctuation. */
 const CHINESE = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
 /** Marks that Chinese and Latin text share: quotes, dashes, dots. */
 const SHARED = String.raw`[“”‘’—⸺…⋯·]`;

@@ -71,7 +71,6 @@ function rawElement({value, position}: Html): HtmlElement | undefined {
   return {type: 'htmlElement', name, properties, children: [{type: 'text', value: toString(element)}], data, position};
 }
 
-/** Removes the spaces that comments and tags leave at both ends. */
 function trim(nodes: readonly PhrasingContent[]): void {
   const [first, last] = [nodes[0], nodes.at(-1)];
   if (first?.type === 'text') first.value = first.value.trimStart();

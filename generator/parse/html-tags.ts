@@ -61,10 +61,8 @@ export function insteadOfAttribute(element: string, attribute: string): string |
   return didYouMean(attribute, known) ?? 'none';
 }
 
-/** What a message says that a comment is. */
 export const COMMENT_SYNTAX = '{/* comment */} or <!-- comment -->';
 
-/** A problem of the text that is parsed. */
 export type Finding = Omit<Problem, 'file'>;
 
 export type Report = (node: Nodes, message: string, allowed: string, isNotice?: true) => void;

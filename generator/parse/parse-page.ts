@@ -61,7 +61,6 @@ function titleEdits(tree: Root, text: string): Edit[] {
 export const MODULE_SYNTAX =
   /^(?:import\s+(?:(?:[\w*][^'"\n{]*)?(?:\{[^}'"]*\})?\s*from\s+)?['"]|export\s+(?:default|const|let|function|class|async|[*{]))/;
 
-/** An explicit id at the end of a heading's text. */
 export const HEADING_ID_TEXT = /\s*\{#([\w-]+)\}$/;
 
 /** The tree as the parser gives it: every tag and comment is an `html` node. */
@@ -71,7 +70,6 @@ export interface ParsedPage {
   readonly tree: Root;
   /** The text to which the positions in the tree refer. Its lines are those of the page. */
   readonly text: string;
-  /** What is wrong with its HTML. */
   readonly findings: readonly Finding[];
 }
 
@@ -170,7 +168,6 @@ interface ExpandedPage {
   readonly findings: readonly Finding[];
 }
 
-/** The lines of the paragraphs that begin with `import`. */
 function importLines(tree: Root, text: string): {readonly line: string; readonly start: number}[] {
   return tree.children.flatMap(({type, position}) => {
     const start = position?.start.offset ?? 0;
@@ -180,7 +177,6 @@ function importLines(tree: Root, text: string): {readonly line: string; readonly
   });
 }
 
-/** Components that are alone in their paragraph. */
 function loneComponents(tree: Root): Html[] {
   const found: Html[] = [];
   visit(tree, 'html', (node, _index, parent) => {

@@ -39,7 +39,6 @@ export interface RecordsInput {
   readonly messages: Messages;
   /** The newest listed post. */
   readonly latestPost: PostSummary | undefined;
-  /** Result of the module `prepare`. */
   readonly prepared: unknown;
   /** Texts of the site, code too, by path relative to its folder: see `SiteFiles`. */
   readonly texts: ReadonlyMap<string, string>;
@@ -47,7 +46,6 @@ export interface RecordsInput {
   readonly problems: Problem[];
 }
 
-/** The default export of the module `records`. */
 export type MakeRecords = (input: RecordsInput) => readonly PageRecord[];
 
 /** Node's resolution, from the configuration; `undefined` when there is no such file. */
@@ -109,7 +107,6 @@ async function runPrepare(module: BuiltModule | undefined, tools: BuildTools): P
 
 const isMakeRecords = (value: unknown): value is MakeRecords => typeof value === 'function';
 
-/** Gives the records of the pages that an extension adds. */
 export async function extensionRecords(
   extension: LoadedExtension | undefined,
   tools: BuildTools,

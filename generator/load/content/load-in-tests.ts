@@ -14,6 +14,5 @@ export async function loadSiteOf(dir: string, options: Partial<LoadOptions> = {}
   return site;
 }
 
-/** Loads a site of `fixtures/sites/`. */
 export const fixtureSite = (name: string, options: Partial<LoadOptions> = {}): Promise<Site> =>
   loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites', name), options);

@@ -55,11 +55,9 @@ export interface LoadOptions {
   readonly intros: LocaleContext['intros'];
   /** Makes the records of the pages that the site's extension adds: see `extensionRecords`. */
   readonly makeRecords?: (input: Omit<RecordsInput, 'prepared'>) => readonly PageRecord[];
-  /** Default: the default locale. */
   readonly locale?: string;
 }
 
-/** A site as far as it is valid, and its problems. */
 export interface LoadedSite {
   readonly site: Site;
   readonly problems: readonly Problem[];

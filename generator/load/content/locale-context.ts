@@ -16,7 +16,6 @@ import type {IndexWords} from '#search/index-file.ts';
 /** Gives a locale's translation of a text of the configuration, or the text itself. */
 export type Translate = (text: string) => string;
 
-/** What all pages of a locale are made from. */
 export interface LocaleContext {
   readonly files: SiteFiles;
   readonly config: LoadedModule<SiteConfig>;

@@ -13,7 +13,6 @@ export interface MarkdownSource {
 
 /** A text that a page shows at a query of its URL: compiled, checked and searched like a page, fetched when it is shown. */
 interface Chapter {
-  /** Value of the query parameter. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -31,7 +30,6 @@ export interface Chapters {
 
 /** Other names of what a section of a page is about, for search. */
 export interface SectionKeywords {
-  /** The id of the section's heading. */
   readonly id: string;
   readonly keywords: readonly string[];
   readonly line?: number | undefined;

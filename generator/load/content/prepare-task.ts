@@ -2,7 +2,6 @@ import {type BuiltModule, importDefault} from '#cache/bundle-modules.mjs';
 
 const isFunction = (value: unknown): value is () => Promise<unknown> => typeof value === 'function';
 
-/** Calls the module `prepare` of a site's extension. */
 export async function prepareData(module: BuiltModule): Promise<unknown> {
   const prepare = await importDefault(module, isFunction, 'a function without parameters');
   return prepare();

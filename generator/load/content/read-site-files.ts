@@ -26,7 +26,6 @@ export interface SiteFiles extends PublicFolder {
   readonly dir: string;
   readonly config: LoadedModule<SiteConfig>;
   readonly extension?: LoadedExtension | undefined;
-  /** The versions of the docs, as the configuration lists them. */
   readonly versions: readonly VersionFiles[];
   /** Texts below `content/` (or `docs/`), `versions/` and `i18n/`, by path relative to the site's folder, sorted. */
   readonly texts: ReadonlyMap<string, string>;
@@ -75,7 +74,6 @@ async function readTexts(dir: string, contentFolder: string, problems: Problem[]
 /** The first time zone to begin a day: a post of today is not of the future anywhere. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
-/** @param now time in milliseconds */
 export function futurePosts(files: Iterable<string>, now: number): string[] {
   const today = new Date(now + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
   return [...files].filter((file) => {

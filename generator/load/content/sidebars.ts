@@ -16,9 +16,7 @@ import type {DocPage, PageLink, SidebarItem, SidebarView} from '#shared/page-dat
 
 interface Context extends Pick<DocsCollection, 'draftIds' | 'placements'> {
   readonly docs: ReadonlyMap<string, DocEntry>;
-  /** Site path of the version. */
   readonly path: string;
-  /** Label of the version. */
   readonly version: string;
   readonly translate: Translate;
   readonly locate: LocatePath;
@@ -217,17 +215,14 @@ export function categoriesOf(items: readonly TreeItem[]): TreeCategory[] {
 
 /** The children of a closed category. Their file is fetched when a reader opens it. */
 export interface SidebarBranch {
-  /** Site path of the file. */
   readonly path: string;
   readonly items: readonly SidebarItem[];
 }
 
-/** A sidebar, prepared for its pages. */
 export interface SidebarPlan extends Sidebar {
   readonly branchFiles: readonly SidebarBranch[];
   /** The sidebar as the page at `path` carries it: its own branch open, the rest closed. */
   view(path: string): SidebarView;
-  /** The sidebar's pages in reading order. */
   readonly order: readonly PageLink[];
   /** The categories above a page, outermost first. */
   breadcrumbs(path: string): DocPage['breadcrumbs'];

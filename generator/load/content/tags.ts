@@ -11,7 +11,6 @@ export const TAGS_FILE = 'content/tags.yml';
 
 const tagsSchema = z.record(z.string(), strictObject({label: filledText, description: filledText.optional()}));
 
-/** Label and description by tag. */
 export type TagsConfig = z.output<typeof tagsSchema>;
 
 /** `undefined` without a valid file: then a tag is its own label. */
