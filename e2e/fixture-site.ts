@@ -15,8 +15,6 @@ import {expect, test as base} from './serve-fixture.ts';
 /** The app may have to be built first. */
 const BUILD_TIMEOUT_MS = 180_000;
 
-const run = promisify(execFile);
-
 export interface TestSite {
   /** Different for different sites: they are built once. */
   readonly key: string;
@@ -67,23 +65,9 @@ export function fixtureSite(name: string, edits: readonly TextEdit[] = []): Test
 
 /** Copies what the project's commands run; libraries are found in the folders above the copy. */
 export async function copyProject(dir: string): Promise<void> {
-  for (const name of [
-    'generator',
-    'site',
-    'scripts',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'tsconfig.base.json',
-  ]) {
+  const folders = ['generator', 'site', 'scripts'];
+  for (const name of [...folders, 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'])
     await cp(path.join(PROJECT_DIR, name), path.join(dir, name), {recursive: true});
-  }
-}
-
-/** Builds a site in a process of its own, as `npm run build` does. */
-async function buildFolder(siteDir: string, outDir: string): Promise<void> {
-  const args = ['scripts/command.mjs', 'build', '--site', siteDir, '--out', outDir];
-  await run(process.execPath, args, {cwd: PROJECT_DIR});
 }
 
 /** Builds a site unless it was built in this run; while another worker builds it, waits for that. */
@@ -99,7 +83,8 @@ export async function buildOnce({key, make}: TestSite): Promise<string> {
   const siteDir = path.join(dir, 'site');
   await mkdir(siteDir);
   await make(siteDir);
-  await buildFolder(siteDir, outDir);
+  const args = ['scripts/command.mjs', 'build', '--site', siteDir, '--out', outDir];
+  await promisify(execFile)(process.execPath, args, {cwd: PROJECT_DIR});
   return outDir;
 }
 

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {advice, compile, html, problems, testCompiler} from './compile-in-tests.ts';
-import type {Root} from 'mdast';
+import type {PhrasingContent, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {areUnchanged, type MarkdownExtension, recordDependencies, type SiteTables} from './compile-context.ts';
 import {NOT_SEARCHED_ATTRIBUTE, SECTION_TEXT_ATTRIBUTE, SECTION_TITLE_ATTRIBUTE} from './search-sections.ts';
@@ -53,43 +53,33 @@ it.each(['> \\[!NOTE]\n> 甲', '> 甲 [!NOTE]', '> [NOTE]\n> 甲', '> `[!NOTE]`'
   },
 );
 
-/** Replaces `::card` by a paragraph that is a section of its own. */
-const extension: MarkdownExtension = {
-  fenceWords: {flags: [], texts: []},
-  directives: ['card'],
-  blockDirectives: ['panel'],
-  plugins: () => ({remark: [replaceCards, framePanels], rehype: []}),
-};
-
-/** Makes `:::panel{of="…"}` a section. */
-function framePanels() {
+/** Replaces `::card` by a paragraph that is a section of its own, and makes `:::panel{of="…"}` a section. */
+function replaceDirectives() {
   return (tree: Root): void => {
     visit(tree, 'containerDirective', (node) => {
       if (node.name !== 'panel') return;
       node.data = {hName: 'section', hProperties: {className: [node.attributes?.['of'] ?? '']}};
     });
-  };
-}
-
-function replaceCards() {
-  return (tree: Root): void => {
     visit(tree, 'leafDirective', (_node, index, parent) => {
       if (index === undefined || parent === undefined) return;
-      const hidden = {[NOT_SEARCHED_ATTRIBUTE]: ''};
-      parent.children[index] = {
-        type: 'paragraph',
-        data: {
-          hProperties: {id: 'one', [SECTION_TITLE_ATTRIBUTE]: 'Title', [SECTION_TEXT_ATTRIBUTE]: 'from elsewhere'},
-        },
-        children: [
-          {type: 'text', value: 'shown'},
-          {type: 'emphasis', data: {hProperties: hidden}, children: [{type: 'text', value: 'unsearched'}]},
-          {type: 'strong', data: {copied: []}, children: [{type: 'text', value: 'uncopied'}]},
-        ],
-      };
+      const hProperties = {id: 'one', [SECTION_TITLE_ATTRIBUTE]: 'Title', [SECTION_TEXT_ATTRIBUTE]: 'from elsewhere'};
+      const hidden = {hProperties: {[NOT_SEARCHED_ATTRIBUTE]: ''}};
+      const children: PhrasingContent[] = [
+        {type: 'text', value: 'shown'},
+        {type: 'emphasis', data: hidden, children: [{type: 'text', value: 'unsearched'}]},
+        {type: 'strong', data: {copied: []}, children: [{type: 'text', value: 'uncopied'}]},
+      ];
+      parent.children[index] = {type: 'paragraph', data: {hProperties}, children};
     });
   };
 }
+
+const extension: MarkdownExtension = {
+  fenceWords: {flags: [], texts: []},
+  directives: ['card'],
+  blockDirectives: ['panel'],
+  plugins: () => ({remark: [replaceDirectives], rehype: []}),
+};
 
 const site = testCompiler(extension);
 
@@ -120,11 +110,9 @@ it('a directive of a site leaves no trace of the search in the page, and what is
 });
 
 it('a page that has looked at data files is compiled again when one of them changes', () => {
+  const empty = {images: new Map(), pictureFaults: new Map(), routes: new Map(), files: new Set<string>()};
   const tablesWith = (text: string): SiteTables => ({
-    images: new Map(),
-    pictureFaults: new Map(),
-    routes: new Map(),
-    files: new Set(),
+    ...empty,
     partials: new Map(),
     dataFiles: new Map([['content/errors/a.yml', text]]),
   });
@@ -133,6 +121,5 @@ it('a page that has looked at data files is compiled again when one of them chan
   const {lookup, dependencies} = recordDependencies(tablesWith(text));
   expect(lookup.dataFiles('content/errors')).toEqual([['content/errors/a.yml', text]]);
   expect(JSON.stringify(dependencies()).length).toBeLessThan(200);
-  expect(areUnchanged(dependencies(), tablesWith(text))).toBe(true);
-  expect(areUnchanged(dependencies(), tablesWith(`${text}b`))).toBe(false);
+  expect([text, `${text}b`].map((now) => areUnchanged(dependencies(), tablesWith(now)))).toEqual([true, false]);
 });

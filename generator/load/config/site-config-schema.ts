@@ -1,7 +1,7 @@
 /** The site configuration (spec point 3). Unknown keys are errors. */
 import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
-import {field, ALLOWED_NAME, isPathSegment, sitePathSchema, uniqueNames} from './config-values.ts';
+import {field, ALLOWED_NAME, isPathSegment, pathSegments, sitePathSchema, uniqueNames} from './config-values.ts';
 import {themeConfigSchema} from './theme-config-schema.ts';
 
 const localeConfig = strictObject({
@@ -46,6 +46,11 @@ const docsVersion = strictObject({
     z.string().min(1).optional(),
     'The release that the docs are about, where the label does not say it. For `llms-full.txt`.',
     '0.11.1',
+  ),
+  path: field(
+    pathSegments.optional(),
+    'Its path below `/docs/`. Without it, nothing for the last version, `next` for `current`, else the name.',
+    'v1',
   ),
 });
 

@@ -8,7 +8,7 @@ const DOC = '---\ntitle: A\ndescription: D\ntags: [t]\n---\n';
 const VERSIONS = [
   {name: 'current', label: 'Next'},
   {name: '2.0', label: '2.x'},
-  {name: '1.0', label: '1.x'},
+  {name: '1.0', label: '1.x', path: '旧版'},
 ];
 
 const siteOf = (docsVersions: readonly object[], files: TestFiles, more = {}): Promise<string> => {
@@ -16,24 +16,19 @@ const siteOf = (docsVersions: readonly object[], files: TestFiles, more = {}): P
   return temporaryFolder({'site.config.ts': `export default ${JSON.stringify(config)};`, ...files});
 };
 
-it('versions have paths and notices that depend on their place in the list', async () => {
+it('versions have paths, encoded once, and notices that depend on their place in the list', async () => {
   const pages = {'content/docs/a.mdx': DOC, 'versions/2.0/docs/a.mdx': DOC, 'versions/1.0/docs/a.mdx': DOC};
   const {data, records} = await loadSiteOf(await siteOf(VERSIONS, pages));
-  expect(data.docsVersions).toMatchObject([
-    {
-      name: 'current',
-      label: 'Next',
-      isLast: false,
-      path: '/docs/next/',
-      mainHref: '/docs/next/a/',
-      banner: 'unreleased',
-    },
-    {name: '2.0', label: '2.x', isLast: true, path: '/docs/', mainHref: '/docs/a/', banner: 'none', badge: true},
-    {name: '1.0', isLast: false, path: '/docs/1.0/', mainHref: '/docs/1.0/a/', banner: 'unmaintained', badge: true},
+  const old = '/docs/%E6%97%A7%E7%89%88/';
+  expect(data.docsVersions).toEqual([
+    {...VERSIONS[0], isLast: false, path: '/docs/next/', mainHref: '/docs/next/a/', banner: 'unreleased', badge: true},
+    {...VERSIONS[1], isLast: true, path: '/docs/', mainHref: '/docs/a/', banner: 'none', badge: true},
+    {...VERSIONS[2], isLast: false, path: old, mainHref: `${old}a/`, banner: 'unmaintained', badge: true},
   ]);
-  const old = records.filter(({data: page}) => page.path.startsWith('/docs/1.0/'));
-  expect(old.map(({data: page}) => page.path)).toEqual(['/docs/1.0/a/', '/docs/1.0/tags/', '/docs/1.0/tags/t/']);
-  expect(old[2]?.data).toMatchObject({allTagsHref: '/docs/1.0/tags/'});
+  const paths = records.map((record) => record.data.path).filter((page) => page.startsWith(old));
+  expect(paths).toEqual([`${old}a/`, `${old}tags/`, `${old}tags/t/`]);
+  const tag = records.find((record) => record.data.path === `${old}tags/t/`);
+  expect(tag?.data).toMatchObject({allTagsHref: `${old}tags/`});
 });
 
 it('a version without docs is a notice', async () => {

@@ -50,15 +50,22 @@ type DocsConfig = SiteConfig['docs'];
 
 /** The last version is the first in the list that is released; without one, the current work. */
 function versionData(
-  {name, label}: DocsConfig['versions'][number],
+  {name, label, path}: DocsConfig['versions'][number],
   {versions}: DocsConfig,
 ): Omit<DocsVersion, 'mainHref'> {
+  const isCurrent = name === CURRENT_VERSION;
   const newestReleased = versions.find((version) => version.name !== CURRENT_VERSION);
-  const common = {name, label, badge: versions.length > 1};
-  if (name === (newestReleased?.name ?? CURRENT_VERSION))
-    return {...common, isLast: true, path: DOCS_PATH, banner: 'none'};
-  const [folder, banner] = name === CURRENT_VERSION ? ['next', 'unreleased' as const] : [name, 'unmaintained' as const];
-  return {...common, isLast: false, path: joinSitePath(DOCS_PATH, folder), banner};
+  const isLast = name === (newestReleased?.name ?? CURRENT_VERSION);
+  const defaultSegment = isCurrent ? 'next' : name;
+  const bannerOfOthers = isCurrent ? 'unreleased' : 'unmaintained';
+  return {
+    name,
+    label,
+    isLast,
+    path: joinSitePath(DOCS_PATH, path ?? (isLast ? '' : defaultSegment)),
+    banner: isLast ? 'none' : bannerOfOthers,
+    badge: versions.length > 1,
+  };
 }
 
 /** The path of the configured main doc. Only the last version must have it. */
