@@ -25,19 +25,15 @@ it(
     expect((await build(work)).pages).toBe(5);
     // What other sites add is not there.
     for (const name of ['playground', 'blog']) expect(existsSync(path.join(work, 'out', name)), name).toBe(false);
-    const html = (page: string): Promise<string> => readFile(path.join(work, 'out', page, 'index.html'), 'utf8');
+    const html = (folder: string): Promise<string> => readFile(path.join(work, 'out', folder, 'index.html'), 'utf8');
     const start = await html('docs/start');
     expect(start).toContain('Text of Start.');
     // One sidebar of the folders.
-    expect(start).toMatch(
-      /<li><a href="\/docs\/guide\/more\/#" role="button" aria-expanded="false">guide<\/a><div [^>]*><\/div><\/li><li><a href="\/docs\/start\/"/,
-    );
+    expect(start).toMatch(/<a href="\/docs\/guide\/more\/#" [^>]*>guide<\/a>.*<a href="\/docs\/start\/"/);
     expect(await html('docs/guide/more')).toContain('Text of More.');
     const landing = await html('');
     expect(landing).toContain('<title>Plain docs</title>');
-    expect(landing).toMatch(/<nav[^]*Plain docs[^]*<\/nav>/);
-    expect(landing).toMatch(/<h1[^>]*>Plain docs<\/h1>/);
-    expect(landing).toMatch(/<a [^>]*href="\/docs\/(?:start|guide\/more)\/"/);
+    expect(landing).toMatch(/<nav[^]*Plain docs[^]*<\/nav>[^]*<h1[^>]*>Plain docs<\/h1>[^]*<a [^>]*href="\/docs\//);
   },
 );
 

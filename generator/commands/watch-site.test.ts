@@ -21,11 +21,7 @@ it('watchSite reports the changed files, and whether only pages changed, beside 
 });
 
 it('watchSite reports code inside and outside of the site, however it is saved, and files that are added later', async () => {
-  const work = await temporaryFolder({
-    'site/content/a.mdx': '',
-    'site/code/a.ts': '',
-    'c.ts': '',
-  });
+  const work = await temporaryFolder({'site/content/a.mdx': '', 'site/code/a.ts': '', 'c.ts': ''});
   const dir = path.join(work, 'site');
   const codeFiles = [path.join(dir, 'code/a.ts'), path.join(work, 'c.ts')];
   const onChange = vi.fn(() => Promise.resolve());

@@ -7,16 +7,12 @@ import {parseYaml} from './parse-yaml.ts';
 const NEEDS_QUOTES = 'the text needs quotes.';
 const DOES_NOT_PARSE = /^the YAML does not parse: /;
 
+const DEFAULTS = {title: 'D', description: 'D'};
+
 function parse(yaml: string, schema: z.ZodType = docFrontMatterSchema, fallback = {}) {
   const problems: Problem[] = [];
-  const source = {
-    file: 'a.md',
-    yaml,
-    fallback: {title: 'F', description: 'F', ...fallback},
-    defaults: {title: 'D', description: 'D'},
-  };
-  const {value} = parseYaml(source, schema, problems);
-  return {value, problems};
+  const source = {file: 'a.md', yaml, fallback: {...DEFAULTS, ...fallback}, defaults: DEFAULTS};
+  return {value: parseYaml(source, schema, problems).value, problems};
 }
 
 it.each([
