@@ -1,6 +1,6 @@
 /** `npm run dev` on a copy of the project with a small site, which tests edit as authors and developers do. */
 import {existsSync, writeFileSync} from 'node:fs';
-import {cp, mkdir, readdir, rm, symlink} from 'node:fs/promises';
+import {cp, mkdir, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {PROJECT_DIR} from '../generator/disk/project.mjs';
@@ -26,15 +26,6 @@ async function withDevServer(project: string, use: (url: string) => Promise<void
   await withServerProcess({program: process.execPath, args, cwd: project, ready}, use);
 }
 
-/** Links each library separately, so that Vite's cache in `node_modules` belongs to the copy. */
-async function linkLibraries(project: string): Promise<void> {
-  const libraries = path.join(PROJECT_DIR, 'node_modules');
-  await mkdir(path.join(project, 'node_modules'));
-  for (const name of await readdir(libraries)) {
-    if (!name.startsWith('.')) await symlink(path.join(libraries, name), path.join(project, 'node_modules', name));
-  }
-}
-
 /** Copies the workers and the frame of the playground, which `npm run build` has built, because building them is slow. */
 async function copyPlayground(project: string): Promise<void> {
   const parts = '.cache/playground';
@@ -45,7 +36,7 @@ async function copyPlayground(project: string): Promise<void> {
 async function withDevSite(use: (dev: DevSite) => Promise<void>): Promise<void> {
   await withWorkFolder('dev', async (project) => {
     await copyProject(project);
-    await linkLibraries(project);
+    await symlink(path.join(PROJECT_DIR, 'node_modules'), path.join(project, 'node_modules'));
     await copyPlayground(project);
     await copyFixture(path.join(project, 'fixture'), 'minimal', WITH_EXTENSION);
     await withDevServer(project, (url) =>

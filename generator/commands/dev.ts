@@ -6,7 +6,7 @@ import {join, resolve} from 'node:path';
 import {createServer, type ErrorPayload, type HotPayload, type ViteDevServer, type WebSocketClient} from 'vite';
 import {type AppBundle, type AppCode, appCode, buildApp} from '#app/build-app.ts';
 import {isInside} from '#disk/files.ts';
-import {PROJECT_DIR} from '#disk/project.mjs';
+import {CACHE_DIR, PROJECT_DIR} from '#disk/project.mjs';
 import {contentTypeOf, headersOf, SECURITY_HEADERS, servingRules} from '#hosts/serving-rules.ts';
 import {PUBLIC_FOLDER} from '#load/site-folder.ts';
 import {formatProblems, type Problem, readBundleError, SiteProblemsError} from '#problems/problem.ts';
@@ -187,6 +187,7 @@ function createVite(dev: DevServer, publicDir: string, server: Server): Promise<
     root: PROJECT_DIR,
     mode: 'development',
     configFile: false,
+    cacheDir: join(CACHE_DIR, 'vite'),
     appType: 'custom',
     logLevel: 'warn',
     optimizeDeps: {noDiscovery: true},
