@@ -10,7 +10,10 @@ async function expectProblems(text: string, messageOf: (paragraph: string) => st
 
 it.each([
   // Spaces that Markdown does not know
-  ['a heading', '##\u3000标题 {#a} ⏎ #\u3000标题 ⏎ ##\u00a0标题 ⏎ ###\u2003标题 ⏎ \u3000## 标题'],
+  [
+    'a heading',
+    '##\u3000标题 {#a} ⏎ #\u3000标题 ⏎ ##\u00a0标题 ⏎ ###\u2003标题 ⏎ \u3000## 标题 ⏎ ##标题 ⏎ \uff03\uff03 标题',
+  ],
   ['an item of a list', '-\u3000甲 ⏎ *\u00a0甲 ⏎ +\u2003乙 ⏎ 1.\u3000甲 ⏎ 2)\u00a0乙 ⏎ \u3000\u3000- 甲'],
   // No space, or full-width marks
   ['an item of a list', '1.安装 ⏎ 10.“甲” ⏎ 3.Install ⏎ 1)安装 ⏎ 1）安装 ⏎ 2） 配置 ⏎ 3．甲 ⏎ ４.乙 ⏎ -甲 ⏎ *甲 ⏎ +甲'],
@@ -21,6 +24,7 @@ it.each([
   ['a definition', '[手册]：/docs/other/ ⏎ ［手册］: https://a.example'],
   ['a row of a table', '｜甲｜乙｜ ⏎ － | － ⏎ | 甲 | 乙 | ⏎ | - | - |'],
   ['a footnote', '［^2］ ⏎ [＾3]'],
+  ['a tag', '<img src=“/img/a.svg” alt=“图”> ⏎ <img src=/img/a.svg alt=x> ⏎ ‹br／> ⏎ ＜b＞'],
   ['code', '｀代码｀'],
   ['emphasis', '** 粗 ** ⏎ ** 粗** ⏎ **粗 ** ⏎ __ 粗 __ ⏎ ~~ 删 ~~ ⏎ ~~删 ~~ ⏎ *斜 * ⏎ ＊＊粗＊＊'],
 ])('a line that Markdown does not read is a problem, such as %s: %j', async (what, text) => {
@@ -71,14 +75,21 @@ it.each([
 });
 
 it.each([
-  ['', '[安装]（/docs/a/） ⏎ [安装] (/docs/a/) ⏎ [安装](/docs/a/） ⏎ [安装]（/docs/a/) ⏎ 【安装】(/docs/a/)'],
   [
-    '',
-    '［安装］（./other.mdx） ⏎ [外站]（https://a.example/x） ⏎ [手册]（手册.md#甲） ⏎ [甲]（#part） ⏎ [图]（/img/a.svg）',
+    'the link',
+    'is not read',
+    '[安装]（/docs/a/） ⏎ [安装] (/docs/a/) ⏎ [安装](/docs/a/） ⏎ [安装]（/docs/a/) ⏎ 【安装】(/docs/a/)',
   ],
-  [': there is a space in it', '[用户 手册](用户 手册.md) ⏎ [外站](https://a.example/x y)'],
-])('links that are not read are problems%s: %j', async (reason, text) => {
-  await expectProblems(text, (link) => `the link "${link}" is not read${reason}.`);
+  [
+    'the link',
+    'is not read',
+    '［安装］（./other.mdx） ⏎ [外站]（https://a.example/x） ⏎ [手册]（手册.md#甲） ⏎ [甲]（#part）',
+  ],
+  ['the link', 'is not read: there is a space in it', '[用户 手册](用户 手册.md) ⏎ [外站](https://a.example/x y)'],
+  ['the reference', 'is not defined', '[文字][nowhere] ⏎ [a][b]'],
+  ['the footnote', 'is not defined', '[^nowhere]'],
+])('%s %s in %j', async (what, fault, text) => {
+  await expectProblems(text, (written) => `${what} "${written}" ${fault}.`);
 });
 
 it.each([
