@@ -38,6 +38,14 @@ it.each([
   expect(typeof error.mock.calls[0]?.[0]).toBe('string');
 });
 
+it('build refuses a host that it does not know, and names those that it knows', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'build', '--out', '/no/such/out', '--host', 'apache']);
+  await import('./build.ts');
+  const message = '--host apache: there is no such host.\nallowed: nginx, netlify, cloudflare, github-pages, none';
+  expect([process.exitCode, error.mock.lastCall]).toEqual([1, [`\n${message}\n`]]);
+});
+
 it.each(['--help', '-h'])('runCli prints what a command does and takes for %s, and succeeds', async (flag) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await runCli(async () => void readOptions('--outt', flag));
