@@ -109,11 +109,14 @@ export async function readPublicFolder(siteDir: string, problems: Problem[]): Pr
   const pictureFaults = new Map(folders.filter(isPicture).map((folder) => [`/${folder}`, 'is a folder']));
   for (const file of publicFiles.filter(isPicture)) {
     const href = `/${file}`;
+    if (states.get(file) === undefined) {
+      images.set(href, NO_SIZE);
+      continue;
+    }
     try {
-      const isReadable = states.get(file) !== undefined;
-      const content = isReadable && (await readFile(path.join(siteDir, PUBLIC_FOLDER, file)));
-      images.set(href, content ? shownSize(content) : NO_SIZE);
-      if (content && /\.svg$/i.test(file) && content.length <= MAX_DATA_URL_BYTES)
+      const content = await readFile(path.join(siteDir, PUBLIC_FOLDER, file));
+      images.set(href, shownSize(content));
+      if (/\.svg$/i.test(file) && content.length <= MAX_DATA_URL_BYTES)
         dataUrls.set(href, `data:image/svg+xml,${encodeURI(content.toString()).replaceAll('#', '%23')}`);
     } catch {
       pictureFaults.set(href, 'is damaged, or not a picture');
