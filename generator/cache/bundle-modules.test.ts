@@ -5,9 +5,8 @@ import {addFiles, temporaryFolder} from '#disk/folder-in-tests.ts';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
-async function valueOf(module: BuiltModule | undefined): Promise<string | undefined> {
-  return module && importDefault(module, isString, 'a string');
-}
+const valueOf = async (module: BuiltModule | undefined): Promise<string | undefined> =>
+  module && importDefault(module, isString, 'a string');
 
 it.each([
   ['package.json', {imports: {'#texts/*': './texts/*'}}],
@@ -67,12 +66,12 @@ it.each([
 it('the hash of a module does not depend on comments, types, files that are not imported, and what other modules import', async () => {
   const folder = await temporaryFolder(SITE);
   const before = await hashOfSite(folder);
-  await addFiles(folder, {
+  const others = {'parts/browser.ts': 'export default 4;', 'parts/other.ts': 'export default 1;'};
+  const code = {
     'parts/deep.ts': '/** The first letter. */\nexport const a = 1;',
-    'parts/browser.ts': 'export default 4;',
     'parts/type.ts': 'export type B = {};',
-    'parts/other.ts': 'export default 1;',
-  });
+  };
+  await addFiles(folder, {...code, ...others});
   expect(await hashOfSite(folder)).toBe(before);
 });
 

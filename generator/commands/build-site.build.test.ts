@@ -24,10 +24,9 @@ const SOURCES = 8;
 const COLORS = 'content/docs/theming/colors.mdx';
 await edit(site, 'site.config.ts', 'themeConfig: {', 'themeConfig: {linkPreviews: {},');
 await edit(site, 'sidebars.ts', "    'start',", "    'start',\n    'start',");
+const messages = {'content/messages/fr.json': '{}', 'content/messages/EN.json': '{}', 'content/messages/en.yml': ''};
 await addFiles(site, {
-  'content/messages/fr.json': '{}',
-  'content/messages/EN.json': '{}',
-  'content/messages/en.yml': '',
+  ...messages,
   'content/messages/README.md': '',
   'content/docs/moved.md': '# Moved\n\nFrom elsewhere.\n\n## Part\n\n#### Detail\n',
   'public/notes.txt': 'one',

@@ -53,13 +53,9 @@ it('checkLinks checks the chapters of a page, and names their files', () => {
   const items = [{id: 'one', title: 'One', description: '', keywords: [], markdown}];
   const chapters = {name: 'step', title: 'Steps', description: '', items};
   const records = [...TARGETS.records, {...page('/steps/'), chapters}];
-  const links = [
-    {href: '/nothing/', line: 2},
-    {href: '/steps/?step=one', line: 3},
-  ];
+  const links = ['/nothing/', '/steps/?step=one'].map((href, index) => ({href, line: index + 2}));
   const failed = new Map([[markdown.file, {problems: [], links}]]);
-  const found = checkLinks({...TARGETS, records, failed}, []);
-  expect(found.map(({file, line}) => `${file}:${line}`)).toEqual(['content/steps/one.md:2']);
+  expect(checkLinks({...TARGETS, records, failed}, [])).toMatchObject([{file: markdown.file, line: 2}]);
 });
 
 it.each([

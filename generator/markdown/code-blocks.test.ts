@@ -12,13 +12,14 @@ async function codeLines(body: string): Promise<string[]> {
   });
 }
 
-it('code fences have a title, line numbers and buttons', async () => {
+it('code fences have a title, line numbers and buttons, and escape HTML', async () => {
   const block = await html('```tsx title="src/card.tsx" showLineNumbers\nconst a = 1;\n```');
   expect(block).toMatch(/^<figure class="code-block"><figcaption class="code-title">src\/card.tsx<\/figcaption>/);
   expect(block).toContain('<code class="code-lines numbered" translate="no">');
   expect(block).toContain('aria-label="Copy code: src/card.tsx"');
   expect(block).toContain('<span class="t-k">const</span>');
   expect(block).not.toContain('style=');
+  expect(await html('```text\n<b>&amp;\n```')).toContain('&lt;b>&amp;amp;');
 });
 
 it.each([
@@ -47,10 +48,6 @@ it('code fences with the same code have their own marks', async () => {
   const body = '```ts {1}\na;\nb;\n```\n\n```ts {2} showLineNumbers\na;\nb;\n```\n\n```ts {1}\na;\nb;\n```';
   const lines = [...(await html(body)).matchAll(/class="(?:code-lines ?|line ?)([^"]*)"/g)].map(([, mark]) => mark);
   expect(lines).toEqual(['', 'marked', '', 'numbered', '', 'marked', '', 'marked', '']);
-});
-
-it('code fences escape HTML', async () => {
-  expect(await html('```text\n<b>&amp;\n```')).toContain('&lt;b>&amp;amp;');
 });
 
 it('tabs are made of a code group, named by title or language', async () => {

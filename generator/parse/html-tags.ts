@@ -194,18 +194,22 @@ export function checkStartTag(tag: Tag, report: Report): void {
 const LESS_THAN = 60;
 const OPEN_BRACE = 123;
 
+/** The beginning of an `html` node that is a whole element. */
+export const RAW_ELEMENT = /^<(?:pre|textarea)[\s>]/i;
+
 /** What goes on over empty lines up to its end, and is one `html` node. */
 interface Span {
   readonly name: string;
-  /** @returns `undefined` when more has to be read */
-  opens(read: string): boolean | undefined;
-  /** @param end the last characters */
-  closes(read: string, end: string): boolean;
+  readonly begin: RegExp;
+  /** Whether it may begin with what was read so far. */
+  readonly mayBegin: (read: string) => boolean;
+  /** Matches the last characters. */
+  readonly end: RegExp;
 }
 
 const MAX_END_CHARS = 20;
 
-function spanOf({name, opens, closes}: Span): Construct {
+function spanOf({name, begin, mayBegin, end}: Span): Construct {
   return {
     name,
     // Its lines are no lists or quotes.
@@ -213,13 +217,13 @@ function spanOf({name, opens, closes}: Span): Construct {
     tokenize(effects, ok, nok) {
       let read = '';
       let isInLine = false;
-      const end: State = (code) => {
+      const after: State = (code) => {
         effects.exit('htmlTextData');
         effects.exit('htmlText');
         return ok(code);
       };
       const inside: State = (code) => {
-        if (code === null || (markdownLineEnding(code) && opens(read) !== true)) return nok(code);
+        if (code === null || (markdownLineEnding(code) && !begin.test(read))) return nok(code);
         if (markdownLineEnding(code)) {
           if (isInLine) effects.exit('htmlTextData');
           isInLine = false;
@@ -232,9 +236,8 @@ function spanOf({name, opens, closes}: Span): Construct {
         isInLine = true;
         effects.consume(code);
         read += markdownSpace(code) ? ' ' : String.fromCharCode(code);
-        const isOpen = opens(read);
-        if (isOpen !== true) return isOpen === false ? nok : inside;
-        return closes(read, read.slice(-MAX_END_CHARS)) ? end : inside;
+        if (!begin.test(read)) return mayBegin(read) ? inside : nok;
+        return end.test(read.slice(-MAX_END_CHARS)) ? after : inside;
       };
       return (code) => {
         effects.enter('htmlText');
@@ -244,25 +247,28 @@ function spanOf({name, opens, closes}: Span): Construct {
   };
 }
 
-/** `<!-- … -->`, and `{/* … *\/}` as MDX has it. */
-const comment = spanOf({
-  name: 'comment',
-  opens: (read) => /^(?:<!--|\{ *\/\*)/.test(read) || (/^(?:<(?:!-?)?|\{ *\/?)$/.test(read) ? undefined : false),
-  closes: (read, end) => (read.startsWith('{') ? /\*\/ *\}$/ : /-->$/).test(end),
+const htmlComment = spanOf({
+  name: 'htmlComment',
+  begin: /^<!--/,
+  mayBegin: (read) => '<!--'.startsWith(read),
+  end: /-->$/,
 });
 
-const RAW_NAMES = ['<pre', '<textarea'];
+/** `{/* … *\/}`, as MDX has it. */
+const braceComment = spanOf({
+  name: 'braceComment',
+  begin: /^\{ *\/\*/,
+  mayBegin: (read) => /^\{ *\/?$/.test(read),
+  end: /\*\/ *\}$/,
+});
 
 /** `<pre>` and `<textarea>`, whose content is shown as it is written. */
 const rawElement = spanOf({
   name: 'rawElement',
-  opens: (read) =>
-    RAW_ELEMENT.test(read) || (RAW_NAMES.some((name) => name.startsWith(read.toLowerCase())) ? undefined : false),
-  closes: (_read, end) => /<\/(?:pre|textarea) *>$/i.test(end),
+  begin: RAW_ELEMENT,
+  mayBegin: (read) => ['<pre', '<textarea'].some((name) => name.startsWith(read.toLowerCase())),
+  end: /<\/(?:pre|textarea) *>$/i,
 });
-
-/** The beginning of an `html` node that is a whole element. */
-export const RAW_ELEMENT = /^<(?:pre|textarea)[\s>]/i;
 
 const GREATER_THAN = 62;
 const QUOTES: readonly Code[] = [34, 39];
@@ -321,7 +327,10 @@ const tagLine: Construct = {
     };
     const html = effects.check(tagOfLines, effects.attempt(htmlText, afterTag, nok), nok);
     const element = effects.attempt(rawElement, afterAny, html);
-    const tag: State = (code) => effects.attempt(comment, afterAny, code === LESS_THAN ? element : nok)(code);
+    const tag: State = (code) =>
+      (code === LESS_THAN
+        ? effects.attempt(htmlComment, afterAny, element)
+        : effects.attempt(braceComment, afterAny, nok))(code);
     return tag;
   },
 };
@@ -329,6 +338,6 @@ const tagLine: Construct = {
 /** Replaces the blocks of raw HTML, in which Markdown is not read, and code by indentation. */
 export const htmlSyntax: Extension = {
   flow: {[LESS_THAN]: tagLine, [OPEN_BRACE]: tagLine},
-  text: {[OPEN_BRACE]: comment},
+  text: {[OPEN_BRACE]: braceComment},
   disable: {null: ['htmlFlow', 'codeIndented']},
 };

@@ -29,17 +29,19 @@ const POSTS = {
   '2024-01-01-hello.mdx': 'authors: [ada]\ntags: [news]',
 };
 
+const CONFIG = {title: 'T', url: 'https://a.example', i18n: {defaultLocale: 'zh-CN', locales: ['zh-CN']}};
+
 /** The pages of a blog by kind. */
 async function pagesOf(posts: Readonly<Record<string, string>>) {
-  const files = Object.entries(posts).map(([name, fields]) => [
+  const texts = Object.entries(posts).map(([name, fields]) => [
     `content/blog/${name}`,
     `---\ntitle: ${name}\ndescription: D\n${fields}\n---\n`,
   ]);
   const dir = await temporaryFolder({
-    'site.config.ts': `export default {title: 'T', url: 'https://a.example', i18n: {defaultLocale: 'zh-CN', locales: ['zh-CN']}};`,
+    'site.config.ts': `export default ${JSON.stringify(CONFIG)};`,
     'content/authors.yml': 'ada: {name: Ada}\ngrace: {name: Grace}\n',
     'content/tags.yml': 'news: {label: 公告}\nrelease: {label: 发布, description: 各个版本}\n',
-    ...Object.fromEntries(files),
+    ...Object.fromEntries(texts),
   });
   const {records} = await loadSiteOf(dir);
   return <Kind extends PageKind>(kind: Kind): PageDataOf<Kind>[] =>
