@@ -121,11 +121,11 @@ test('shows edits of components by a reload, compile errors in an overlay, and s
   page,
   dev,
 }) => {
-  const SHELL = 'generator/theme/shell/shell.tsx';
+  const FRAME = 'generator/theme/frame/frame.tsx';
   await openDev(page, `${dev.url}docs/start/`);
   await test.step('the last one of edits in quick succession, the first of which replaces the built app', async () => {
-    await dev.edit(SHELL, "{text('skip-link')}", "{text('skip-link')} (first)");
-    await dev.edit(SHELL, '(first)', '(second)');
+    await dev.edit(FRAME, "{text('skip-link')}", "{text('skip-link')} (first)");
+    await dev.edit(FRAME, '(first)', '(second)');
     await expect(page.getByRole('link', {name: 'Skip to main content (second)'})).toBeAttached({
       timeout: FIRST_LOAD_MS,
     });
@@ -141,7 +141,7 @@ test('shows edits of components by a reload, compile errors in an overlay, and s
     });
     await page.reload({waitUntil: 'commit'});
     await loaded.opened;
-    await dev.edit(SHELL, '(second)', '(last)');
+    await dev.edit(FRAME, '(second)', '(last)');
     const served = async () => (await page.request.get(`${dev.url}docs/start/`)).text();
     await expect.poll(served).toContain('(last)');
     held.open();

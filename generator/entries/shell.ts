@@ -16,9 +16,9 @@ import {startControls, startPageControls} from '#theme/controls/start-controls.t
 import {searchTextAgain} from '#theme/controls/tabs.ts';
 import {followBrandMenu} from '#theme/navbar/brand-menu.ts';
 import {startSearch} from '#theme/search/start-search.ts';
-import {swapPage} from '#theme/shell/swap-page.ts';
+import {swapPage} from '#theme/frame/swap-page.ts';
 
-const loadMount = lazyChunk(() => import('#theme/shell/mount-island.tsx'));
+const loadMount = lazyChunk(() => import('#theme/frame/mount-island.tsx'));
 
 const themeIslands: IslandLoaders = {
   'search-page': lazyChunk(() => import('#theme/search/search-page.tsx')),

@@ -10,9 +10,9 @@ import type {Views} from '#navigation/views.ts';
 import {pageComponents as siteComponents} from 'virtual:page-components';
 import {pageComponents} from '#theme/pages/page-components.tsx';
 import {SidebarTree} from '#theme/docs/docs-sidebar.tsx';
-import {CrashView} from '#theme/shell/crash-screen.tsx';
-import {FailureView, PendingView} from '#theme/shell/navigation-notice.tsx';
-import {Shell} from '#theme/shell/shell.tsx';
+import {CrashView} from '#theme/frame/crash-screen.tsx';
+import {FailureView, PendingView} from '#theme/frame/navigation-notice.tsx';
+import {Frame} from '#theme/frame/frame.tsx';
 
 export interface RenderInput {
   readonly site: SiteData;
@@ -26,7 +26,7 @@ export function renderPage({site, page, content = ''}: RenderInput): string {
   return renderToStaticMarkup(
     <SiteProvider site={site}>
       <PageProvider page={page} content={content}>
-        <Shell component={componentOf(page)} />
+        <Frame component={componentOf(page)} />
       </PageProvider>
     </SiteProvider>,
   );

@@ -11,15 +11,9 @@ import type {SearchRequest} from './search-provider.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-interface Host {
-  readonly port: number;
-  /** Method and path of the received requests. */
-  readonly requests: string[];
-  readonly bodies: string[];
-  answer: Answer;
-}
-
-async function startHost(answer: Answer): Promise<Host> {
+/** A host that answers so, and what it has received. */
+async function startHost(answer: Answer) {
+  const host = {answer, port: 0, requests: Array<string>(), bodies: Array<string>()};
   const server = createServer(async (request, response) => {
     host.bodies.push(await text(request));
     host.requests.push(`${request.method} ${request.url?.replace(/\?.*/, '')}`);
@@ -30,10 +24,11 @@ async function startHost(answer: Answer): Promise<Host> {
     server.close();
     server.closeAllConnections();
   });
-  const {port} = z.object({port: z.number()}).parse(server.address());
-  const host: Host = {port, requests: [], bodies: [], answer};
+  host.port = z.object({port: z.number()}).parse(server.address()).port;
   return host;
 }
+
+type Host = Awaited<ReturnType<typeof startHost>>;
 
 function json(value: unknown, status = 200): Answer {
   const headers = {'Content-Type': 'application/json'};
@@ -69,6 +64,8 @@ const provider = (hosts: readonly Host[], options: Partial<AlgoliaOptions> = {})
     hosts: hosts.map(({port}) => ({url: '127.0.0.1', port, accept: 'readWrite', protocol: 'http'})),
     ...options,
   });
+
+const requestsOf = (hosts: readonly Host[]): number[] => hosts.map(({bodies}) => bodies.length);
 
 const record = z.record(z.string(), z.unknown());
 const bodySchema = z.object({requests: z.array(record)});
@@ -131,14 +128,13 @@ it('the provider throws when a credential is missing', () => {
 it('search is unreachable when no host responds @8.15', async () => {
   const hosts = await Promise.all([startHost(json({}, 500)), startHost(json({}, 503))]);
   await expect(provider(hosts).search(REQUEST)).rejects.toMatchObject({name: 'SearchError', kind: 'unreachable'});
-  expect(hosts.map(({bodies}) => bodies.length)).toEqual([1, 1]);
+  expect(requestsOf(hosts)).toEqual([1, 1]);
 });
 
 it('the failure is an API error with its status on 4xx, without a request to another host @8.16', async () => {
-  const refusing = await startHost(json({message: 'Invalid API key', status: 403}, 403));
-  const other = await startHost(found);
-  await expect(provider([refusing, other]).search(REQUEST)).rejects.toMatchObject({kind: 'api', status: 403});
-  expect(other.bodies).toHaveLength(0);
+  const hosts = [await startHost(json({message: 'Invalid API key', status: 403}, 403)), await startHost(found)];
+  await expect(provider(hosts).search(REQUEST)).rejects.toMatchObject({kind: 'api', status: 403});
+  expect(requestsOf(hosts)).toEqual([1, 0]);
 });
 
 it.each(['<html>', '{}', '{"results": []}', '{"results": [{"hits": [{"objectID": 1}], "nbHits": 1}]}'])(
@@ -156,7 +152,7 @@ it.each<[string, Answer]>([
 ])('the provider requests the next host when one %s @8.18', async (_name, answer) => {
   const hosts = [await startHost(answer), await startHost(found)];
   expect((await provider(hosts).search(REQUEST)).count).toBe(41);
-  expect(hosts.map(({bodies}) => bodies.length)).toEqual([1, 1]);
+  expect(requestsOf(hosts)).toEqual([1, 1]);
 });
 
 it.each<[string, Answer, number]>([
@@ -175,18 +171,17 @@ it.each<[string, Answer, number]>([
 });
 
 it('the provider skips a failed host until its penalty is over @9.26', async () => {
-  const bad = await startHost(json({}, 500));
-  const good = await startHost(found);
-  const engine = provider([bad, good]);
+  const hosts = [await startHost(json({}, 500)), await startHost(found)] as const;
+  const engine = provider(hosts);
   vi.useFakeTimers({toFake: ['Date']});
   await engine.search({...REQUEST, query: '一'});
-  bad.answer = found;
+  hosts[0].answer = found;
   vi.setSystemTime(Date.now() + 119_000);
   await engine.search({...REQUEST, query: '二'});
-  expect([bad.bodies.length, good.bodies.length]).toEqual([1, 2]);
+  expect(requestsOf(hosts)).toEqual([1, 2]);
   vi.setSystemTime(Date.now() + 2_000);
   await engine.search({...REQUEST, query: '三'});
-  expect([bad.bodies.length, good.bodies.length]).toEqual([2, 2]);
+  expect(requestsOf(hosts)).toEqual([2, 2]);
 });
 
 /** The official client, and the events that its host has received. */

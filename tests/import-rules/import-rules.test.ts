@@ -33,11 +33,11 @@ const FORBIDDEN: readonly (readonly [folder: string, specifier: string, rule: st
   ['generator/offline', 'react', IMPORT_RULE],
   ['generator/navigation', '#theme/ui/x.ts', IMPORT_RULE],
   ['generator/navigation', '#search/x.ts', IMPORT_RULE],
-  ['generator/render', '#theme/shell/x.ts', IMPORT_RULE],
+  ['generator/render', '#theme/frame/x.ts', IMPORT_RULE],
   ['generator/load/content', '#navigation/router/route.ts', IMPORT_RULE],
   ['generator/theme/blog', '#markdown/x.ts', IMPORT_RULE],
   ['generator/theme/blog', '#theme/search/x.ts', IMPORT_RULE],
-  ['generator/theme/blog', '#theme/shell/x.ts', IMPORT_RULE],
+  ['generator/theme/blog', '#theme/frame/x.ts', IMPORT_RULE],
   ['generator/theme/ui', '#theme/blog/x.ts', IMPORT_RULE],
   ['generator/theme/pages', '#cache/x.ts', IMPORT_RULE],
   ['generator/write', '../load/x.ts', PARENT],
@@ -57,9 +57,9 @@ const importing = (specifier: string): string => `import {x} from '${specifier}'
 
 /** File, its text, and the rule that reports it. */
 const REPORTED: readonly (readonly [file: string, text: string, rule: string])[] = [
-  ['generator/load/dynamic.ts', `export const load = () => import('#theme/shell/x.ts');\n`, IMPORT_RULE],
-  ['generator/load/re-export.ts', `export {x} from '#theme/shell/x.ts';\n`, IMPORT_RULE],
-  ['generator/load/type-only.ts', `import type {X} from '#theme/shell/x.ts';\n\nexport type Y = X;\n`, IMPORT_RULE],
+  ['generator/load/dynamic.ts', `export const load = () => import('#theme/frame/x.ts');\n`, IMPORT_RULE],
+  ['generator/load/re-export.ts', `export {x} from '#theme/frame/x.ts';\n`, IMPORT_RULE],
+  ['generator/load/type-only.ts', `import type {X} from '#theme/frame/x.ts';\n\nexport type Y = X;\n`, IMPORT_RULE],
   ['generator/entries/static.tsx', importing('#load/x.ts'), IMPORT_RULE],
   ['generator/shared/barrel.ts', `export * from './limits.ts';\n`, 'oxc(no-barrel-file)'],
   ['generator/shared/cycle-a.ts', `import type {B} from './cycle-b.ts';\n\nexport type A = B;\n`, 'import(no-cycle)'],

@@ -1,4 +1,4 @@
-/** The mobile sidebar in browsers without popovers (Safari 16, Firefox 115 to 124). See styles/overlays.css. */
+/** The mobile sidebar in browsers without popovers (Safari 16, Firefox 115 to 124). See styles/mobile-sidebar.css. */
 const OPEN_ATTRIBUTE = 'data-open';
 
 function setOpen(popover: Element | null, isOpen: boolean): void {

@@ -16,7 +16,7 @@ interface MobileSidebarProps {
 
 /**
  * A native popover, so that it opens, closes and locks the page without a script; `controls/mobile-sidebar.ts` adds the
- * rest. On wide windows it is the column of the docs sidebar, which is in the HTML once: see `styles/overlays.css`.
+ * rest. On wide windows it is the column of the docs sidebar, which is in the HTML once: see `styles/mobile-sidebar.css`.
  */
 export function MobileSidebar({docsSidebar}: MobileSidebarProps) {
   const text = useLabel();

@@ -16,7 +16,7 @@ import {Footer} from './footer.tsx';
 import {NavigationNotice} from './navigation-notice.tsx';
 
 /** All of a page inside its root element. The parts that a navigation replaces or patches are named in `swap-page.ts`. */
-export function Shell({component: Page}: {readonly component: ComponentType<PageComponentProps>}) {
+export function Frame({component: Page}: {readonly component: ComponentType<PageComponentProps>}) {
   const page = usePage();
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
   return (

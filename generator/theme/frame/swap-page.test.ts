@@ -8,7 +8,7 @@ interface PageParts {
 
 const current = (href: string, path: string): string => (href === path ? ' aria-current="page"' : '');
 
-/** A page as the shell renders it. */
+/** A page as it is rendered. */
 function pageHtml({path, sidebar}: PageParts): string {
   const menu = ['/a/', '/b/'].map((href) => `<a href="${href}"${current(href, path)}>${href}</a>`).join('');
   const item = (href: string): string => `<li><a href="${href}"${current(href, path)}>${href}</a></li>`;
