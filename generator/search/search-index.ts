@@ -266,7 +266,6 @@ export class SearchIndex {
   }
 }
 
-/** The query without some of its words. */
 function withoutWords(query: string, words: readonly string[]): string {
   let rest = query.normalize('NFKC');
   for (const word of words) rest = rest.replace(word, ' ');

@@ -30,7 +30,6 @@ export function PostList({posts, hasFeatured = false, ...pager}: PostListProps) 
   );
 }
 
-/** Links to newer and older posts. */
 function PostPager({page, pageCount, newerHref, olderHref}: Omit<PostListProps, 'posts' | 'hasFeatured'>) {
   const text = useLabel();
   return (
@@ -46,7 +45,6 @@ function PostPager({page, pageCount, newerHref, olderHref}: Omit<PostListProps, 
 
 interface PostItemProps {
   readonly post: PostSummary;
-  /** The newest post, which is larger. */
   readonly isFeatured: boolean;
   readonly hasLine: boolean;
 }

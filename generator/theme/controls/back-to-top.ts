@@ -7,7 +7,6 @@ export const BACK_TO_TOP_ATTRIBUTE = 'data-back-to-top';
 
 const BUTTON = `[${BACK_TO_TOP_ATTRIBUTE}]`;
 const NEAR_TOP_PX = 300;
-/** Events that stop the scroll animation. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const;
 
 /** Called with each page: a navigation is not scrolling up. */
@@ -31,7 +30,6 @@ export function followBackToTop(signal: AbortSignal): void {
   signal.addEventListener('abort', () => stop?.());
 }
 
-/** @returns a function that stops the animation */
 function scrollToTop(): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     window.scrollTo({top: 0, behavior: 'instant'});

@@ -131,7 +131,6 @@ export function searchTextAgain(): void {
   if (entry.name.startsWith(`${location.href}#:~:`) && window.scrollY === 0) location.replace(entry.name);
 }
 
-/** Arrows, Home and End select other tabs. */
 function selectTabByKey(event: KeyboardEvent): void {
   const {target} = event;
   const tab = target instanceof Element ? target.closest<HTMLElement>(CONTENT_TAB) : null;

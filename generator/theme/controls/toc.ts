@@ -60,7 +60,6 @@ interface Place {
   /** All three are in px. */
   readonly navbarOffset: number;
   readonly windowHeight: number;
-  /** How far the page can still be scrolled. */
   readonly remaining?: number;
 }
 

@@ -53,7 +53,6 @@ interface BrandDialogProps {
   readonly onClose: () => void;
 }
 
-/** Logos and cover to download and to copy. */
 function BrandDialog({assets, opener, onClose}: BrandDialogProps) {
   const text = useLabel();
   const titleId = useId();

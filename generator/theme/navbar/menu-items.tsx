@@ -45,7 +45,6 @@ export interface MenuDropdown {
   readonly type: 'dropdown';
   readonly label: string;
   readonly items: readonly MenuLink[];
-  /** It holds a current link. */
   readonly isActive: boolean;
   readonly choices?: VersionChoices | undefined;
 }
@@ -243,7 +242,6 @@ export function MenuLabel({item: {label, choices}}: {readonly item: MenuLink | M
   return choices === undefined ? label : <span>{label}</span>;
 }
 
-/** Attributes of the summary of a dropdown. */
 export const summaryData = ({isActive, choices}: MenuDropdown) => ({
   'data-active': isActive ? '' : undefined,
   [CHOICES_ATTRIBUTE]: choices && JSON.stringify(choices),

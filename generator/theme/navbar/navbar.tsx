@@ -131,7 +131,6 @@ const styles = stylex.create({
   toggle: {
     display: {default: 'contents', [media.mobile]: 'none'},
   },
-  /** A link or a dropdown of the bar. */
   item: {
     display: 'flex',
     alignItems: 'center',

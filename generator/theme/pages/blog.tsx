@@ -110,7 +110,6 @@ interface PostRowsProps {
   readonly formatDate: (date: string) => string;
 }
 
-/** Posts as rows of version, title and date. */
 function PostRows({posts, formatDate}: PostRowsProps) {
   return (
     <ul>

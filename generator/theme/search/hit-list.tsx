@@ -35,7 +35,6 @@ function hitPath(hit: SearchHit, isUnderPage: boolean): Segments {
     : [...page, ...section];
 }
 
-/** The innermost heading of a hit. */
 export function hitHeading(hit: SearchHit): Segments {
   const level = innermostLevel(hit);
   return hit.headings?.[level] ?? plain(hit.hierarchy[level]);
@@ -79,7 +78,6 @@ export function MarkedText({segments}: {readonly segments: Segments}) {
   });
 }
 
-/** A button of a saved search. */
 export interface RowAction {
   readonly label: PageMessageId;
   readonly icon: IconName;

@@ -16,7 +16,6 @@ import {ErrorScreen, NoResultsScreen, RetryButton, UnknownWords, useStatusText} 
 interface PageResultsProps {
   readonly session: SearchSession;
   readonly state: SearchState;
-  /** Searches for another query. */
   readonly onSuggestion: (query: string) => void;
 }
 

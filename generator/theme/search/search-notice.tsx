@@ -68,7 +68,6 @@ interface NoResultsScreenProps {
   readonly query: string;
   /** A query that is spelt much the same. */
   readonly nearest?: string | undefined;
-  /** Other queries. */
   readonly suggestions: readonly string[];
   readonly onSuggestion: (query: string) => void;
 }

@@ -124,7 +124,6 @@ const rowsOf = (groups: readonly HitGroup[]): PlacedHit[] => groups.flatMap(({hi
 
 const optionId = (index: number): string => `search-option-${index}`;
 
-/** A click, or Enter with or without modifiers. */
 type OpenEvent = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 interface ListboxOptions {

@@ -39,7 +39,6 @@ interface PagerProps {
   readonly next: PagerEnd;
 }
 
-/** Links to the previous and the next page. */
 export function Pager({label, previous, next}: PagerProps) {
   if (!previous.link && !next.link) return null;
   return (
