@@ -1,4 +1,4 @@
-/** The panel of the search modal: layout, stored searches, no results, unusual queries. */
+/** The panel of the search modal: layout, stored searches, no results. */
 import {SEARCH_NARROW_MAX_HITS, SEARCH_NARROW_MAX_WIDTH_PX} from '../generator/shared/limits.ts';
 import {openReady, recordErrors} from './reader.ts';
 import {openSearch, searchPath} from './search.ts';
@@ -7,11 +7,10 @@ import {violations} from './violations.ts';
 
 const PAGE = '/docs/learn/theming/creating-themes/';
 
-test('the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits; suggestions without results, unusual queries; the search page, where typing replaces the query @2.55 @2.63 @4.43 @4.44 @8.14 @9.4', async ({
+test('the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits; suggestions without results; the search page, where typing replaces the query @2.55 @2.63 @4.43 @4.44 @8.14 @9.4', async ({
   page,
 }) => {
   const errors = recordErrors(page);
-  page.on('dialog', () => errors.push('dialog'));
   await page.setViewportSize({width: 1280, height: 420});
   await openReady(page, PAGE);
   const {dialog, input, options} = await openSearch(page);
@@ -59,16 +58,6 @@ test('the modal has a bar, a list and a footer with the keys; a narrow viewport 
     const line = "backgroundColor: {default: 'honeydew', ':hover': 'palegreen'},";
     await expect(options.filter({hasText: line})).toHaveText(`变体${line}`);
   });
-
-  // Unit tests search for any text.
-  for (const query of ['<img src=x onerror=alert(1)>', '"\'`', '😀'.repeat(32)]) {
-    await test.step(JSON.stringify(query), async () => {
-      await input.fill(query);
-      const all = dialog.locator(`a[href=${JSON.stringify(searchPath(query))}]`);
-      await expect(all.or(dialog.getByText(`“${query}”`)).first()).toBeVisible();
-      await expect(dialog.locator('img')).toHaveCount(0);
-    });
-  }
 
   await test.step('the search page, where typing replaces the query in the URL', async () => {
     await input.fill('变量');

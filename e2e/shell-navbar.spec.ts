@@ -101,7 +101,7 @@ async function bottom(page: Page): Promise<number> {
   });
 }
 
-test('a navbar with hideOnScroll stays visible when a link leads to an anchor, hides on scroll down, shows on scroll up and on focus, stays near the top; a button leads to the top; the table of contents marks the current heading @4.16 @4.17 @4.33', async ({
+test('a navbar with hideOnScroll stays visible when a link leads to an anchor, hides on scroll down, shows on scroll up and on focus, stays near the top; the table of contents marks the current heading @4.16 @4.17 @4.33', async ({
   page,
 }) => {
   const expectShown = () => expect.poll(() => bottom(page)).toBeGreaterThanOrEqual(60);
@@ -153,24 +153,4 @@ test('a navbar with hideOnScroll stays visible when a link leads to an anchor, h
   }
   await page.getByRole('banner').getByRole('link', {name: 'Docs'}).focus();
   await expectShown();
-
-  await test.step('the button appears on scroll up far below, and goes at the top and by a navigation', async () => {
-    const button = page.getByRole('button', {name: 'Scroll back to top'});
-    const scrollDownThenUp = async (): Promise<void> => {
-      await scrollTo(page, 1500);
-      // Two scrolls in one frame would be reported as one.
-      await frames(page);
-      await expect(button).toHaveCount(0);
-      await scrollTo(page, 1400);
-      await expect(button).toBeVisible();
-    };
-    await scrollDownThenUp();
-    await button.click();
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await expect(button).toHaveCount(0);
-    await scrollDownThenUp();
-    await followLink(page, '/docs/start/');
-    await expect(page.locator('h1')).toHaveText('Start');
-    await expect(button).toHaveCount(0);
-  });
 });

@@ -22,10 +22,11 @@ function scroll(to: number): void {
 
 /** The button appears when the reader scrolls back. */
 function clickAtHeight(px: number): void {
-  document.body.innerHTML = `<button ${BACK_TO_TOP_ATTRIBUTE} hidden></button>`;
+  document.body.innerHTML = `<button ${BACK_TO_TOP_ATTRIBUTE}></button>`;
   const button = document.querySelector('button');
   page = new AbortController();
   followBackToTop(page.signal);
+  expect(button?.hidden).toBe(true);
   scroll(px + 1000);
   expect(button?.hidden).toBe(true);
   scroll(px);

@@ -135,8 +135,8 @@ function CopySvgButton({href, describedBy}: {readonly href: string; readonly des
   }, [state]);
 
   const copy = async (): Promise<void> => {
-    const isCopied = await writeClipboard(fetchText(href), 'SVG code');
-    setState(isCopied ? 'copied' : 'failed');
+    const svg = fetchOk(href).then((response) => response.text());
+    setState((await writeClipboard(svg, 'SVG code')) ? 'copied' : 'failed');
   };
   return (
     <>
@@ -154,10 +154,6 @@ function CopySvgButton({href, describedBy}: {readonly href: string; readonly des
       </span>
     </>
   );
-}
-
-async function fetchText(href: string): Promise<string> {
-  return (await fetchOk(href)).text();
 }
 
 const appear = stylex.keyframes({
