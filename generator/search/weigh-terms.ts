@@ -1,5 +1,5 @@
 /** The terms of all sections, with what each match says. */
-import {type IndexDocument, newPostings, type PageTable, type Postings} from './index-file.ts';
+import type {IndexDocument, PageTable, Postings} from './index-file.ts';
 import {FIELDS, fieldTexts, firstField, isOfPage} from './section-texts.ts';
 import {tokenize} from './tokenizer.ts';
 import {BM25, PAGE} from './weights.ts';
@@ -31,49 +31,15 @@ export class Vocabulary {
   }
 }
 
-/** Parallel lists, by section: objects, or lists for each term, take several times as long. */
-class Matches {
-  readonly terms: number[] = [];
-  readonly sections: number[] = [];
-  /** A bit for each of `FIELDS`. */
-  readonly fields: number[] = [];
-  /** Occurrences in the first of these fields. */
-  readonly counts: number[] = [];
-  /** Numbers of different terms, by section and field. */
-  readonly lengths: number[][] = [];
-  /** Number of the last match of each term. */
-  private readonly last: Int32Array;
+/** Numbers of occurrences of each term, by its number. */
+type TermCounts = ReadonlyMap<number, number>;
 
-  constructor(documents: readonly IndexDocument[], vocabulary: Vocabulary) {
-    const fields = documents.map((document) =>
-      fieldTexts(document).map((texts) => texts.map((text) => vocabulary.of(text))),
-    );
-    this.last = new Int32Array(vocabulary.terms.length).fill(-1);
-    for (const [section, ofFields] of fields.entries()) {
-      this.lengths.push(
-        ofFields.map((texts, field) => texts.reduce((length, terms) => length + this.add(section, field, terms), 0)),
-      );
-    }
+function countTerms(texts: readonly string[], vocabulary: Vocabulary): TermCounts {
+  const counts = new Map<number, number>();
+  for (const text of texts) {
+    for (const term of vocabulary.of(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-
-  /** @returns the number of different terms */
-  private add(section: number, field: number, terms: Uint32Array): number {
-    const bit = 1 << field;
-    let length = 0;
-    for (const term of terms) {
-      const match = this.last[term] ?? -1;
-      const known = this.sections[match] === section ? (this.fields[match] ?? 0) : 0;
-      if ((known & bit) === 0) length++;
-      if (known === 0) {
-        this.last[term] = this.terms.push(term) - 1;
-        this.sections.push(section);
-        this.fields.push(bit);
-        this.counts.push(1);
-      } else if (known === bit) this.counts[match] = (this.counts[match] ?? 0) + 1;
-      else this.fields[match] = known | bit;
-    }
-    return length;
-  }
+  return counts;
 }
 
 /** @returns postings by term */
@@ -82,27 +48,32 @@ export function weighTerms(
   table: PageTable,
   vocabulary: Vocabulary,
 ): ReadonlyMap<string, Postings> {
-  const {terms, sections, fields, counts, lengths} = new Matches(documents, vocabulary);
-  const usual = usualLengths(lengths, table);
-  const matches: number[][] = vocabulary.terms.map(() => []);
-  for (const [match, term] of terms.entries()) matches[term]?.push(match);
-  const postings = new Map<string, Postings>();
-  for (const [term, ofTerm] of matches.entries()) {
-    if (ofTerm.length === 0) continue;
-    const own = newPostings(ofTerm.length);
-    for (const [place, match] of ofTerm.entries()) {
-      const section = sections[match] ?? 0;
-      const bits = fields[match] ?? 0;
+  const sections = documents.map((document) => fieldTexts(document).map((texts) => countTerms(texts, vocabulary)));
+  const usual = usualLengths(sections, table);
+  const matches = new Map<number, {section: number; bits: number; part: number}[]>();
+  for (const [section, fields] of sections.entries()) {
+    const factor = documents[section]?.isAside === true ? PAGE.aside : 1;
+    for (const term of new Set(fields.flatMap((counts) => [...counts.keys()]))) {
+      const bits = fields.reduce((found, counts, field) => (counts.has(term) ? found | (1 << field) : found), 0);
       const field = firstField(bits);
-      const length = lengths[section]?.[field] ?? 0;
-      const part = matchPart(counts[match] ?? 0, length / (usual[table.isTop(section) ? 1 : 0]?.[field] ?? 1));
-      own.sections[place] = section;
-      own.fields[place] = bits;
-      own.parts[place] = documents[section]?.isAside === true ? PAGE.aside * part : part;
+      const counts = fields[field];
+      const length = (counts?.size ?? 0) / (usual[table.isTop(section) ? 1 : 0]?.[field] ?? 1);
+      const match = {section, bits, part: factor * matchPart(counts?.get(term) ?? 0, length)};
+      const known = matches.get(term);
+      if (known === undefined) matches.set(term, [match]);
+      else known.push(match);
     }
-    postings.set(vocabulary.terms[term] ?? '', own);
   }
-  return postings;
+  return new Map(
+    Array.from(matches, ([term, ofTerm]) => [
+      vocabulary.terms[term] ?? '',
+      {
+        sections: Uint32Array.from(ofTerm, ({section}) => section),
+        fields: Uint8Array.from(ofTerm, ({bits}) => bits),
+        parts: Float32Array.from(ofTerm, ({part}) => part),
+      },
+    ]),
+  );
 }
 
 /**
@@ -117,12 +88,12 @@ function matchPart(count: number, length: number): number {
 }
 
 /** Means over all sections, also those without the field: names of pages, of which there are few, count less. */
-function usualLengths(lengths: readonly (readonly number[])[], table: PageTable): number[][] {
+function usualLengths(sections: readonly (readonly TermCounts[])[], table: PageTable): number[][] {
   return [false, true].map((isTop) =>
     FIELDS.map((_, field) => {
-      const own = lengths.filter((_lengths, section) => !isOfPage(field) || table.isTop(section) === isTop);
-      const total = own.reduce((sum, ofFields) => sum + (ofFields[field] ?? 0), 0);
-      return Math.round((100 * total) / lengths.length) / 100;
+      const own = sections.filter((_fields, section) => !isOfPage(field) || table.isTop(section) === isTop);
+      const total = own.reduce((sum, fields) => sum + (fields[field]?.size ?? 0), 0);
+      return Math.round((100 * total) / sections.length) / 100;
     }),
   );
 }
