@@ -5,12 +5,12 @@ import type {SearchSession, SearchState} from '#search/search-session.ts';
 import {useLabel, useShownLocation, useSite} from '#navigation/site-context.tsx';
 import {color, font, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button.tsx';
-import {Icon, type IconName} from '#theme/ui/icon.tsx';
+import {Icon} from '#theme/ui/icon.tsx';
 import {cardStyles, LinkCards} from '#theme/ui/link-cards.tsx';
 import OfflineControl from '#theme/ui/offline-control.tsx';
 import {Section} from '#theme/ui/page-frame.tsx';
-import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-list.tsx';
-import {taskHits, useSavedSearches} from './saved-searches.ts';
+import {hitHeading, hitTrail, MarkedText, type RowGroup, useHitHref} from './hit-list.tsx';
+import {useStartGroups} from './saved-searches.ts';
 import {ErrorScreen, NoResultsScreen, RetryButton, UnknownWords, useStatusText} from './search-notice.tsx';
 
 interface PageResultsProps {
@@ -125,40 +125,32 @@ function MoreButton({shown, count, onMore}: MoreButtonProps) {
 
 /** The search page without a query: the start screen of the modal. The static HTML has the tasks only. */
 export function StartSections() {
-  const text = useLabel();
-  const tasks = taskHits(useSite());
-  const {lists} = useSavedSearches();
+  const {recent, favorites, tasks} = useStartGroups();
   const hasStorage = useShownLocation().key !== '';
   // What is stored appears below the tasks: they must not move under a reader's pointer.
   return (
     <>
-      {tasks.length === 0 ? <MainPages /> : null}
-      <Places title={text('search.tasks')} icon="arrow" hits={tasks} isCards />
+      {tasks.hits.length === 0 ? <MainPages /> : null}
+      <Places group={tasks} isCards />
       {hasStorage ? (
         <>
-          <Places title={text('search.recent')} icon="clock" hits={lists.recent} />
-          <Places title={text('search.favorites')} icon="star" hits={lists.favorites} />
+          <Places group={recent} />
+          <Places group={favorites} />
         </>
       ) : null}
     </>
   );
 }
 
-interface PlacesProps {
-  readonly title: string;
-  readonly icon: IconName;
-  readonly hits: readonly SearchHit[];
-  readonly isCards?: boolean;
-}
-
-function Places({title, icon, hits, isCards = false}: PlacesProps) {
+function Places({group, isCards = false}: {readonly group: RowGroup; readonly isCards?: boolean}) {
   const toHref = useHitHref();
+  const {name, hits, icon = 'arrow'} = group;
   if (hits.length === 0) return null;
   return (
     <section {...stylex.props(styles.section)}>
-      <h2 {...stylex.props(styles.placesTitle)}>{title}</h2>
+      <h2 {...stylex.props(styles.placesTitle)}>{name}</h2>
       <ul {...stylex.props(styles.places, isCards && styles.cards)}>
-        {hits.map((hit) => (
+        {hits.map(({hit}) => (
           <li key={hit.objectID}>
             <a href={toHref(hit.url)} {...stylex.props(styles.place, isCards && cardStyles.card)}>
               <Icon name={icon} xstyle={styles.icon} />

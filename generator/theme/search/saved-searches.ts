@@ -10,10 +10,11 @@ import {
 } from '#shared/limits.ts';
 import {withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
-import type {SiteData} from '#shared/site-data.ts';
 import {isHitType, type SearchHit, toHierarchy} from '#search/search-provider.ts';
+import type {PlacedHit} from '#search/search-session.ts';
 import {createJsonSlot} from '#navigation/storage-slot.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
+import type {RowGroup} from './hit-list.tsx';
 
 /** Unique by `objectID`, newest first. */
 interface SavedHits {
@@ -21,13 +22,45 @@ interface SavedHits {
   readonly favorites: readonly SearchHit[];
 }
 
-/** The saved searches, also while they change in this tab or another. */
-export function useSavedSearches() {
-  const {indexName} = useSite().search;
-  const saved = useMemo(() => createSavedSearches(indexName), [indexName]);
+const rowOf = (hit: SearchHit): PlacedHit => ({hit, isChild: false, isLastChild: false});
+
+/** What search offers before anything is typed. The saved searches also change while another tab changes them. */
+export function useStartGroups() {
+  const {baseUrl, search} = useSite();
+  const text = useLabel();
+  const saved = useMemo(() => createSavedSearches(search.indexName), [search.indexName]);
   const [lists, setLists] = useState(saved.read);
   useEffect(() => saved.subscribe(() => setLists(saved.read())), [saved]);
-  return {saved, lists};
+  const recent: RowGroup = {
+    name: text('search.recent'),
+    icon: 'clock',
+    hits: lists.recent.map(rowOf),
+    actions: [
+      {label: 'search.save', icon: 'star', run: saved.favor},
+      {label: 'search.remove-recent', icon: 'close', run: saved.forgetRecent},
+    ],
+  };
+  const favorites: RowGroup = {
+    name: text('search.favorites'),
+    icon: 'star',
+    hits: lists.favorites.map(rowOf),
+    actions: [{label: 'search.remove-favorite', icon: 'close', run: saved.forgetFavorite}],
+  };
+  const tasks: RowGroup = {
+    name: text('search.tasks'),
+    icon: 'arrow',
+    isLinks: true,
+    hits: search.tasks.map(({label, href}) =>
+      rowOf({
+        objectID: `${label} ${href}`,
+        url: withBaseUrl(baseUrl, withTrailingSlash(href)),
+        type: 'lvl1',
+        content: null,
+        hierarchy: toHierarchy([null, label]),
+      }),
+    ),
+  };
+  return {recent, favorites, tasks, remember: saved.remember};
 }
 
 /** Both lists stay empty when storage is unavailable. */
@@ -101,13 +134,3 @@ function limited({recent, favorites}: SavedHits): SavedHits {
   const max = favorites.length > 0 ? SEARCH_RECENT_MAX_WITH_FAVORITES : SEARCH_RECENT_MAX;
   return {recent: recent.slice(0, max), favorites: favorites.slice(0, SEARCH_FAVORITES_MAX)};
 }
-
-/** The tasks of the configuration, as hits. */
-export const taskHits = ({baseUrl, search}: SiteData): SearchHit[] =>
-  search.tasks.map(({label, href}) => ({
-    objectID: `${label} ${href}`,
-    url: withBaseUrl(baseUrl, withTrailingSlash(href)),
-    type: 'lvl1',
-    content: null,
-    hierarchy: toHierarchy([null, label]),
-  }));

@@ -1,5 +1,5 @@
 /** The search of the modal: its session, the rows that are shown for it, and what a chosen row does. */
-import {type ComponentProps, useEffectEvent, useLayoutEffect, useMemo, useState} from 'react';
+import {type ComponentProps, useEffectEvent, useLayoutEffect, useState} from 'react';
 import {
   SEARCH_HITS_PER_GROUP,
   SEARCH_NARROW_MAX_HITS,
@@ -11,11 +11,11 @@ import {
 import type {SearchHit, SearchRequest} from '#search/search-provider.ts';
 import {groupHits, type HitGroup, hitsInTurn, isBlank, type PlacedHit, SearchSession} from '#search/search-session.ts';
 import {browserHistory} from '#navigation/router/browser-history.ts';
-import {useLabel, useShownLocation, useSite} from '#navigation/site-context.tsx';
+import {useShownLocation, useSite} from '#navigation/site-context.tsx';
 import {type RowGroup, useHitHref} from './hit-list.tsx';
 import {pasteMessage} from './pasted-message.ts';
 import {providerForPage} from './provider-for-page.ts';
-import {taskHits, useSavedSearches} from './saved-searches.ts';
+import {useStartGroups} from './saved-searches.ts';
 import {isComposing, isHalfTyped, setQuery} from './search-input.ts';
 
 interface ModalSearchOptions {
@@ -43,34 +43,12 @@ export function useModalSearch({input, onClose}: ModalSearchOptions) {
   // Not `useSyncExternalStore`, which subscribes in a passive effect: letters that are typed before it would get lost.
   useLayoutEffect(() => session.subscribe(() => setState(session.getState())), [session]);
 
-  const {saved, lists} = useSavedSearches();
+  const {recent, favorites, tasks, remember} = useStartGroups();
   const {query, outcome} = state;
-  const text = useLabel();
-  const groups = useMemo((): readonly RowGroup[] => {
-    if (!isBlank(query)) return outcome?.kind === 'answer' ? groupsOf(outcome.answer.hits) : [];
-    const recent: RowGroup = {
-      name: text('search.recent'),
-      icon: 'clock',
-      hits: lists.recent.map(savedRow),
-      actions: [
-        {label: 'search.save', icon: 'star', run: saved.favor},
-        {label: 'search.remove-recent', icon: 'close', run: saved.forgetRecent},
-      ],
-    };
-    const favorites: RowGroup = {
-      name: text('search.favorites'),
-      icon: 'star',
-      hits: lists.favorites.map(savedRow),
-      actions: [{label: 'search.remove-favorite', icon: 'close', run: saved.forgetFavorite}],
-    };
-    const tasks: RowGroup = {
-      name: text('search.tasks'),
-      icon: 'arrow',
-      isLinks: true,
-      hits: taskHits(site).map(savedRow),
-    };
-    return [recent, favorites, tasks].filter(({hits}) => hits.length > 0);
-  }, [query, outcome, saved, lists, text, site]);
+  const found = outcome?.kind === 'answer' ? groupsOf(outcome.answer.hits) : [];
+  const groups: readonly RowGroup[] = isBlank(query)
+    ? [recent, favorites, tasks].filter(({hits}) => hits.length > 0)
+    : found;
   const listbox = useListbox({
     input,
     rows: rowsOf(groups),
@@ -78,7 +56,7 @@ export function useModalSearch({input, onClose}: ModalSearchOptions) {
     isPending: !isBlank(query) && outcome?.query !== query,
     onOpen(row, isElsewhere) {
       const {hit} = row;
-      if (!groups.some(({hits, isLinks}) => isLinks && hits.includes(row))) saved.remember(hit);
+      if (!groups.some(({hits, isLinks}) => isLinks && hits.includes(row))) remember(hit);
       session.reportClick(hit);
       if (!isElsewhere) onClose();
     },
@@ -117,8 +95,6 @@ function groupsOf(hits: readonly SearchHit[]): HitGroup[] {
   const shown = isNarrow() ? hitsInTurn(hits, SEARCH_NARROW_MAX_HITS) : hits;
   return groupHits(shown, SEARCH_HITS_PER_GROUP);
 }
-
-const savedRow = (hit: SearchHit): PlacedHit => ({hit, isChild: false, isLastChild: false});
 
 const rowsOf = (groups: readonly HitGroup[]): PlacedHit[] => groups.flatMap(({hits}) => hits);
 
