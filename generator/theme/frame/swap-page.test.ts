@@ -24,50 +24,42 @@ function pageHtml({path, sidebar}: PageParts): string {
   );
 }
 
-const root = (): HTMLElement => {
-  const found = document.getElementById('root');
-  if (found === null) throw new Error('no root');
-  return found;
-};
-
-function show(parts: PageParts): void {
-  document.body.innerHTML = `<div id="root">${pageHtml(parts)}</div>`;
-}
-
-function swapTo(parts: PageParts): void {
-  const next = document.createElement('div');
-  next.innerHTML = pageHtml(parts);
-  swapPage(next);
-}
-
 const element = (selector: string): Element => {
   const found = document.querySelector(selector);
   if (found === null) throw new Error(`no ${selector}`);
   return found;
 };
+const shown = (): string => element('#root').innerHTML;
 
-beforeEach(() => show({path: '/a/', sidebar: 'docs'}));
+/** @param html what the next page has at its root */
+function swapTo(html: string): void {
+  const next = document.createElement('div');
+  next.innerHTML = html;
+  swapPage(next);
+}
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root">${pageHtml({path: '/a/', sidebar: 'docs'})}</div>`;
+});
 
 it.each([{path: '/b/', sidebar: 'docs'}, {path: '/b/', sidebar: 'api'}, {path: '/b/'}])(
   'the page is that of the next HTML: %j',
   (parts) => {
-    swapTo(parts);
-    expect(root().innerHTML).toBe(pageHtml(parts));
+    swapTo(pageHtml(parts));
+    expect(shown()).toBe(pageHtml(parts));
   },
 );
 
 it('the elements of the menus, of the same sidebar and of the search dialog stay, and with them focus and state', () => {
   const kept = ['header a', '.sidebar', '.sidebar a', '#mobile-sidebar div > nav:last-child a', 'dialog'].map(element);
   const main = element('main');
-  swapTo({path: '/b/', sidebar: 'docs'});
+  swapTo(pageHtml({path: '/b/', sidebar: 'docs'}));
   for (const part of kept) expect(part.isConnected).toBe(true);
   expect(main.isConnected).toBe(false);
 });
 
 it('a page without main is none, and leaves the page before as it is', () => {
-  const before = root().innerHTML;
-  const next = document.createElement('div');
-  next.innerHTML = pageHtml({path: '/b/'}).replaceAll('main>', 'div>');
-  expect(() => swapPage(next)).toThrow('"main"');
-  expect(root().innerHTML).toBe(before);
+  const before = shown();
+  expect(() => swapTo(pageHtml({path: '/b/'}).replaceAll('main>', 'div>'))).toThrow('"main"');
+  expect(shown()).toBe(before);
 });
