@@ -160,12 +160,14 @@ it.each([
 const LAST = docsVersion('2.0', '/docs/', {isLast: true, mainHref: '/docs/start/'});
 const OLD = docsVersion('1.0', '/docs/1.0/', {mainHref: '/docs/1.0/start/'});
 
+type LinkItem = Parameters<typeof resolveMenuItem>[0];
+
 /** An item on a page outside the docs. */
-const resolve = (item: NavbarItem, docsVersions: readonly DocsVersion[]) =>
+const resolve = (item: LinkItem, docsVersions: readonly DocsVersion[]) =>
   resolveMenuItem(item, {site: {...testSite, baseUrl: '/base/', docsVersions}, page: ABOUT});
 
-const VERSION: NavbarItem = {type: 'docsVersion', position: 'left'};
-const VERSIONS: NavbarItem = {type: 'docsVersionDropdown', position: 'right'};
+const VERSION: LinkItem = {type: 'docsVersion', position: 'left'};
+const VERSIONS: LinkItem = {type: 'docsVersionDropdown', position: 'right'};
 const CHANGES = {label: 'Changes', href: '/changes/'};
 const START = {type: 'link', label: '2.0', href: '/docs/start/', current: undefined};
 
@@ -192,10 +194,10 @@ it('docsVersionDropdown links to the main docs outside the docs, none of them ac
 
 it('a link to a doc has alternatives where the preferred version makes a difference, under the base URL', () => {
   const byVersion = {'2.0': {href: '/docs/a/'}, '1.0': {href: '/docs/1.0/a/'}};
-  const item: NavbarItem = {type: 'versioned-link', label: 'A', href: '/docs/a/', position: 'left', byVersion};
+  const item: LinkItem = {type: 'versioned-link', label: 'A', href: '/docs/a/', position: 'left', byVersion};
   expect(resolve(item, [LAST, OLD])).toMatchObject({
     href: '/docs/a/',
     choices: {'': {href: '/base/docs/a/', label: 'A'}, '1.0': {href: '/base/docs/1.0/a/', label: 'A'}},
   });
-  expect(resolve(item, [LAST])).not.toHaveProperty('choices');
+  expect(resolve(item, [LAST])?.choices).toBeUndefined();
 });

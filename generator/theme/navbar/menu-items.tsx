@@ -49,7 +49,9 @@ export interface MenuDropdown {
   readonly choices?: VersionChoices | undefined;
 }
 
-type MenuItem = MenuLink | MenuDropdown | NavbarHtml | NavbarSearch;
+type MenuItem = MenuLink | MenuDropdown;
+/** An item that leads somewhere. */
+type LinkItem = Exclude<NavbarItem, NavbarHtml | NavbarSearch>;
 
 interface MenuContext {
   readonly site: SiteData;
@@ -62,23 +64,18 @@ interface MenuContext {
  * @returns `undefined` when the site has nothing for the item, e.g. no docs
  * @throws Error that contains the whole item, with the cause
  */
-export function resolveMenuItem(item: NavbarItem, context: MenuContext): MenuItem | undefined {
+export function resolveMenuItem(item: LinkItem, context: MenuContext): MenuItem | undefined {
   try {
     const resolved = resolveItem(item, context);
-    if (resolved?.type !== 'link' && resolved?.type !== 'dropdown') return resolved;
-    const choices = versionChoices(item, context);
-    return choices === undefined ? resolved : {...resolved, choices};
+    return resolved && {...resolved, choices: versionChoices(item, context)};
   } catch (cause) {
     throw new Error(navbarItemFailed(item), {cause});
   }
 }
 
-function resolveItem(item: NavbarItem, context: MenuContext): MenuItem | undefined {
+function resolveItem(item: LinkItem, context: MenuContext): MenuItem | undefined {
   const {type}: {readonly type: string} = item;
   switch (item.type) {
-    case 'html':
-    case 'search':
-      return item;
     case 'link':
       return menuLink(item, context);
     case 'dropdown':
@@ -159,15 +156,15 @@ function versionHref(version: DocsVersion, page: PageData): string {
 }
 
 /** What depends on the version that the reader prefers, for `controls/menu-items.ts`. */
-function versionChoices(item: NavbarItem, context: MenuContext): VersionChoices | undefined {
+function versionChoices(item: LinkItem, context: MenuContext): VersionChoices | undefined {
   const {docsVersions, baseUrl} = context.site;
   const isVersioned =
     item.type === 'versioned-link' || item.type === 'docsVersion' || item.type === 'docsVersionDropdown';
   if (!isVersioned || docsVersions.length < 2) return undefined;
   const choiceOf = (preferredVersion?: string): VersionChoices[string] => {
     const resolved = resolveItem(item, {...context, ...(preferredVersion !== undefined && {preferredVersion})});
-    if (resolved?.type === 'link') return {href: hrefUnder(baseUrl, resolved.href), label: resolved.label};
-    return resolved?.type === 'dropdown' ? {label: resolved.label} : {};
+    const label = resolved?.label;
+    return resolved?.type === 'link' ? {href: hrefUnder(baseUrl, resolved.href), label} : {label};
   };
   const others = choiceOf();
   const choices = docsVersions.map(({name}) => [name, choiceOf(name)] as const);
@@ -193,19 +190,14 @@ interface NavbarMenuItemProps {
 export function NavbarMenuItem({item, form, search}: NavbarMenuItemProps) {
   const site = useSite();
   const page = usePage();
-  const resolved = resolveMenuItem(item, {site, page});
-  switch (resolved?.type) {
-    case undefined:
-      return null;
-    case 'search':
-      return search;
-    case 'html':
-      return <div {...stylex.props(form.htmlStyle)} dangerouslySetInnerHTML={{__html: resolved.value}} />;
-    case 'dropdown':
-      return <form.Dropdown item={resolved} />;
-    case 'link':
-      return <MenuAnchor item={resolved} xstyle={form.linkStyle} />;
+  if (item.type === 'search') return search;
+  if (item.type === 'html') {
+    return <div {...stylex.props(form.htmlStyle)} dangerouslySetInnerHTML={{__html: item.value}} />;
   }
+  const resolved = resolveMenuItem(item, {site, page});
+  if (resolved === undefined) return null;
+  if (resolved.type === 'dropdown') return <form.Dropdown item={resolved} />;
+  return <MenuAnchor item={resolved} xstyle={form.linkStyle} />;
 }
 
 /** The current link looks so by `aria-current`, which a navigation changes. */
