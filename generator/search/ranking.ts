@@ -6,7 +6,7 @@ import type {CompactDocument} from './section-texts.ts';
 import {compact, isWordLetter, textRuns} from './tokenizer.ts';
 import {PAGE, PHRASE} from './weights.ts';
 
-/** A query of so many words is a sentence. */
+/** A query of so many words is a sentence (2: +2 −6, 6: +1 −4). */
 const SENTENCE_WORDS = 3;
 
 /** A query in the form of `compact`. */

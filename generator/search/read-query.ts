@@ -53,11 +53,11 @@ export interface ReadQuery {
   readonly units: readonly QueryUnit[];
 }
 
-/** Shorter words are too similar to each other. */
+/** Shorter words are too similar to each other (8: +0 −4). */
 export const TYPO_MIN_LENGTH = 5;
 const LATIN_WORD = /^[\p{Script=Latin}\p{N}]+$/u;
 const TYPOS = [0, 1, 2];
-/** Longest word whose last s is not taken for a plural: `css`, `this`. */
+/** Longest word whose last s is not taken for a plural: `css`, `this` (8: +0 −1). */
 const SHORT_WORD = 4;
 /** In longer queries a misspelt word matters less than the time to find it. */
 const TYPOS_MAX_RUNS = 3;
