@@ -1,4 +1,3 @@
-/** Paths, files and temporary folders. */
 import {constants, rmSync, type Stats, statSync} from 'node:fs';
 import {access, lstat, mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +5,6 @@ import path from 'node:path';
 /** A path of the system, or an id of a module that is one, with `/`: on Windows both have `\`. */
 export const slashed = (file: string): string => (path.sep === '/' ? file : file.replaceAll(path.sep, '/'));
 
-/** Path of a file from a folder, with `/`. */
 export const relativePath = (folder: string, file: string): string => slashed(path.relative(folder, file));
 
 /** All files below a folder, relative to it, with `/`, sorted; none when there is no folder. */

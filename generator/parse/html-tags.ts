@@ -199,7 +199,6 @@ export const RAW_ELEMENT = /^<(?:pre|textarea)[\s>]/i;
 
 /** What goes on over empty lines up to its end, and is one `html` node. */
 interface Span {
-  readonly name: string;
   readonly begin: RegExp;
   /** Whether it may begin with what was read so far. */
   readonly mayBegin: (read: string) => boolean;
@@ -209,9 +208,8 @@ interface Span {
 
 const MAX_END_CHARS = 20;
 
-function spanOf({name, begin, mayBegin, end}: Span): Construct {
+function spanOf({begin, mayBegin, end}: Span): Construct {
   return {
-    name,
     // Its lines are no lists or quotes.
     concrete: true,
     tokenize(effects, ok, nok) {
@@ -248,7 +246,6 @@ function spanOf({name, begin, mayBegin, end}: Span): Construct {
 }
 
 const htmlComment = spanOf({
-  name: 'htmlComment',
   begin: /^<!--/,
   mayBegin: (read) => '<!--'.startsWith(read),
   end: /-->$/,
@@ -256,7 +253,6 @@ const htmlComment = spanOf({
 
 /** `{/* … *\/}`, as MDX has it. */
 const braceComment = spanOf({
-  name: 'braceComment',
   begin: /^\{ *\/\*/,
   mayBegin: (read) => /^\{ *\/?$/.test(read),
   end: /\*\/ *\}$/,
@@ -264,7 +260,6 @@ const braceComment = spanOf({
 
 /** `<pre>` and `<textarea>`, whose content is shown as it is written. */
 const rawElement = spanOf({
-  name: 'rawElement',
   begin: RAW_ELEMENT,
   mayBegin: (read) => ['<pre', '<textarea'].some((name) => name.startsWith(read.toLowerCase())),
   end: /<\/(?:pre|textarea) *>$/i,

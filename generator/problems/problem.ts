@@ -37,7 +37,6 @@ export class CommandError extends Error {
 
 const placeOf = ({file, line}: Problem): string => (line === undefined ? file : `${file}:${line}`);
 
-/** One line. */
 export function formatNotice(notice: Problem): string {
   const allowed = notice.allowed === undefined ? '' : ` Better: ${notice.allowed}`;
   return `${placeOf(notice)} ${notice.message}${allowed}`;

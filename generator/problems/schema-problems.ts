@@ -9,10 +9,8 @@ export type ValuePath = readonly PropertyKey[];
 /** Line (1-based) on which a value is written; `undefined` when it is unknown. */
 export type LocatePath = (path: ValuePath) => number | undefined;
 
-/** Adds a problem of the value at a path. */
 export type ReportAt = (path: ValuePath, problem: Omit<Problem, 'file' | 'line'>) => void;
 
-/** Reports problems of the values of a file. */
 export function reporterOf(
   {file, locate}: {readonly file: string; readonly locate: LocatePath},
   problems: Problem[],
@@ -37,7 +35,6 @@ export function formatPath(path: ValuePath): string {
   }, '');
 }
 
-/** Longest value quoted in a message, in characters. */
 const MAX_VALUE_LENGTH = 60;
 
 type Issue = z.core.$ZodIssue;
@@ -56,7 +53,6 @@ function writtenValue(value: unknown): string | undefined {
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
-/** The allowed names of an enum or a discriminated union. */
 function namesOf(issue: Issue): string[] {
   const names = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : undefined;
   return (names ?? []).filter((name) => typeof name === 'string');

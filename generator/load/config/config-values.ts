@@ -59,7 +59,6 @@ export function isPathSegment(name: string): boolean {
   return name.trim() !== '' && !NOT_IN_NAMES.test(name) && !NOT_AT_END.test(name) && !DEVICE.test(name);
 }
 
-/** What `isPathSegment` asks for. */
 export const ALLOWED_NAME =
   'a name that a folder can have on every system: without \\ : ? * < > | ", no dot or space at the end, not "con"';
 

@@ -207,7 +207,5 @@ export const siteConfigSchema = strictObject({
   ),
 });
 
-/** A configuration as it is written. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
-/** A configuration with its defaults. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -25,7 +25,6 @@ const ARCHIVE_PATH = joinSitePath(BLOG_PATH, 'archive');
 const TAGS_PATH = joinSitePath(BLOG_PATH, 'tags');
 export const BLOG_FOLDER = 'content/blog';
 
-/** Replaces a date that is missing or invalid. */
 const UNKNOWN_DATE = '1970-01-01';
 
 /** A blog post: its file, checked front matter, route and what lists show of it. */
@@ -63,7 +62,6 @@ type AuthorsConfig = z.output<typeof authorsSchema>;
 
 const AUTHORS_FILE = 'content/authors.yml';
 
-/** `undefined` when the file has problems. */
 function readAuthors({files, problems}: LocaleContext): AuthorsConfig | undefined {
   const yaml = files.texts.get(AUTHORS_FILE) ?? '';
   const {value, invalidPaths} = parseYaml({file: AUTHORS_FILE, yaml, fallback: {}}, authorsSchema, problems);

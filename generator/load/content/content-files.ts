@@ -27,7 +27,6 @@ const FOLDER_OF_DOCS = /(?:^|\/)docs$/;
 /** Relative to the folder of all docs, which is no category itself. */
 export const CATEGORY_FILE = /^(.+)\/_category_\.(?:json|ya?ml)$/;
 
-/** The name of a post: date and slug. */
 export const POST_NAME = /^(\d{4}-\d{2}-\d{2})-([^/]+)$/;
 
 /** A part of pages, which they include: its name, or that of its folder, begins with `_`. */

@@ -24,7 +24,6 @@ export interface LoadedVersion extends DocsCollection {
   readonly sidebarsConfig: LoadedModule<SidebarsConfig>;
 }
 
-/** Loads the docs of all versions. */
 export function loadVersions(context: LocaleContext): LoadedVersion[] {
   const {files, config, translate, problems} = context;
   const {docs} = config.value;

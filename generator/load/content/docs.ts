@@ -119,7 +119,6 @@ function docPath(versionPath: string, id: string, slug: string | undefined): str
   return joinSitePath(versionPath, ...parent, slug);
 }
 
-/** @param folder relative to the site's folder: `content/docs` */
 function placementsIn(
   texts: ReadonlyMap<string, string>,
   folder: string,

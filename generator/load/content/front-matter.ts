@@ -160,7 +160,6 @@ const MISPLACED =
 const TITLE = /^title[ \t]*:[ \t]*(?<quote>['"]?)(?<title>.+?)\k<quote>[ \t]*$/m;
 const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
 
-/** A content file with its front matter checked. */
 export interface ParsedFile<T> extends ContentFile {
   /** The valid part; defaults take the place of the rest. */
   readonly frontMatter: T;
@@ -172,7 +171,6 @@ export interface ParsedFile<T> extends ContentFile {
 /** Spaces in place of a text, so that offsets and lines of what follows stay. */
 const blank = (text: string): string => text.replaceAll(/[^\r\n]/g, ' ');
 
-/** The text of a file with spaces in place of its front matter. */
 export const blankFrontMatter = (source: string): string => source.replace(FRONT_MATTER, blank);
 
 /** Front matter that is not at the start of a file. Below a fence it may be an example. */
@@ -261,7 +259,6 @@ export function publishPages<Page extends ParsedFile<{readonly draft: boolean}> 
   return pages.filter(({file}) => !drafts.has(file));
 }
 
-/** The fields of a page's record that come from its content file. */
 export function fileFields(
   page: ParsedFile<Pick<DocFrontMatter, 'slug' | 'keywords' | 'section_keywords' | 'image'>>,
 ): Omit<PageRecord, 'data' | 'head'> {

@@ -18,7 +18,6 @@ async function git(siteDir: string, ...args: string[]): Promise<string> {
 /** Each commit is a NUL and its date, and lines with a status (`M`, `A`, `R100`) and one or two paths. */
 const LOG = ['log', '--format=%x00%cI', '--name-status', '--find-renames', '--relative'] as const;
 
-/** Dates from a log, the newest commit first. */
 function datesIn(log: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
   /** The files that paths became later. */

@@ -31,7 +31,6 @@ export interface LoadedExtension extends BuildModules {
   readonly labels: NonNullable<SiteConfig['extension']>['labels'];
 }
 
-/** What the pages of an extension may depend on. */
 export interface RecordsInput {
   readonly config: SiteConfig;
   /** The file of the configuration, which causes these pages. */
