@@ -24,11 +24,7 @@ const found = ({problems}: SiteFiles): string[] =>
 it.each([
   ['Latin-1', latin1('a\nCafé\n\nDéjà vu\n'), [`2: ${ENCODING}`]],
   ['Latin-1 at the end', latin1('a\n\nCaf\u00e9'), [`3: ${ENCODING}`]],
-  [
-    'an escape',
-    'a\tb\r\n甲\u001b[1m乙\u0007\n',
-    ['2: the control character U+001B at column 2, which editors may not show.'],
-  ],
+  ['an escape', '甲\u001b[1m乙\u0007\n', ['1: the control character U+001B at column 2, which editors may not show.']],
   ['a control of Latin-1', '\nc\u0085\n', ['2: the control character U+0085 at column 2, which editors may not show.']],
   ['none of them', '\uFEFF甲 Café 😀\r\n\tb\n', []],
 ])('readSiteFiles reports bytes that are no text, with the line: %s', async (_what, text, expected) => {
