@@ -4,7 +4,6 @@ import {type Problem, SiteProblemsError} from '#problems/problem.ts';
 import {docFrontMatterSchema, postFrontMatterSchema} from './front-matter.ts';
 import {parseYaml} from './parse-yaml.ts';
 
-const NEEDS_QUOTES = 'the text needs quotes.';
 const DOES_NOT_PARSE = /^the YAML does not parse: /;
 
 const DEFAULTS = {title: 'D', description: 'D'};
@@ -15,30 +14,19 @@ function parse(yaml: string, schema: z.ZodType = docFrontMatterSchema, fallback 
   return {value: parseYaml(source, schema, problems).value, problems};
 }
 
-it.each([
-  ['title: 第一章: 开始', 'title: "第一章: 开始"', '第一章: 开始'],
-  ['title: @scope/x', 'title: "@scope/x"', '@scope/x'],
-  ['title: 2024', 'title: "2024"', '2024'],
-  ['title: 3.10', 'title: "3.10"', '3.10'],
-  ['title: true # why', 'title: "true" # why', 'true'],
-  ['title: ~', 'title: "~"', '~'],
-  ['title: `a` 与 "b"', `title: '\`a\` 与 "b"'`, '`a` 与 "b"'],
-  ['title: %x', 'title: "%x"', '%x'],
-  ['title: *粗体*', 'title: "*粗体*"', '*粗体*'],
-  ['title: **粗体** 字', 'title: "**粗体** 字"', '**粗体** 字'],
-  ['title: !important 规则', 'title: "!important 规则"', '!important 规则'],
-  ['title: &x 引用', 'title: "&x 引用"', '&x 引用'],
-  ['title: - 短横', 'title: "- 短横"', '- 短横'],
-  ['title: [译] 标题', 'title: "[译] 标题"', '[译] 标题'],
-  ['title: [译]', 'title: "[译]"', '[译]'],
-  ['title: > 引用', 'title: "> 引用"', '> 引用'],
-  ['title: #1 技巧', 'title: "#1 技巧"', '#1 技巧'],
-  ['title: "A" 与 B', `title: '"A" 与 B'`, '"A" 与 B'],
-  ['title: 问题 #12', 'title: "问题 #12"', '问题 #12'],
-  ['title: C #', 'title: "C #"', 'C #'],
-])('parseYaml reports a text that needs quotes, with the line as it should be: %s', (line, allowed, title) => {
-  const {value, problems} = parse(`draft: false\n${line}\n`);
-  expect(problems).toEqual([{file: 'a.md', line: 2, message: NEEDS_QUOTES, allowed}]);
+const TEXTS = [
+  '第一章: 开始 ⏎ @scope/x ⏎ 2024 ⏎ 3.10 ⏎ ~ ⏎ %x ⏎ *粗体* ⏎ **粗体** 字 ⏎ !important 规则 ⏎ &x 引用 ⏎ - 短横',
+  '[译] 标题 ⏎ [译] ⏎ > 引用 ⏎ #1 技巧 ⏎ 问题 #12 ⏎ C #',
+].flatMap((texts) => texts.split(' ⏎ '));
+
+it.each<[text: string, allowed: string, title: string]>([
+  ...TEXTS.map((text): [string, string, string] => [text, `"${text}"`, text]),
+  ['true # why', '"true" # why', 'true'],
+  ['`a` 与 "b"', `'\`a\` 与 "b"'`, '`a` 与 "b"'],
+  ['"A" 与 B', `'"A" 与 B'`, '"A" 与 B'],
+])('parseYaml reports a text that needs quotes, with the line as it should be: %s', (text, allowed, title) => {
+  const {value, problems} = parse(`draft: false\ntitle: ${text}\n`);
+  expect(problems).toEqual([{file: 'a.md', line: 2, message: 'the text needs quotes.', allowed: `title: ${allowed}`}]);
   expect(value).toMatchObject({title});
 });
 
