@@ -22,7 +22,7 @@ import {HAN_RUN} from './tokenizer.ts';
 import {Vocabulary, weighTerms} from './weigh-terms.ts';
 
 export interface IndexPage extends PageTexts {
-  /** Higher is better. */
+  /** Pages with a higher one come first. */
   readonly rank: number;
   /** Day of a post, in the form 2025-01-31. */
   readonly date?: string;

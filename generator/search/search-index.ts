@@ -278,7 +278,7 @@ const CLEAR_VERSION = /(?<![\w.])(?:v(\d+\.\d+(?:\.\d+)?)|(\d+\.\d+\.\d+))(?![\w
 
 /** Queries for what is new: words such as “releases”, and versions. They list posts, newest first. */
 export class NewsQueries {
-  /** Longest first. */
+  /** The longest come first. */
   private readonly words: readonly string[];
 
   constructor(words: readonly string[]) {

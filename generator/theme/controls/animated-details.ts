@@ -4,7 +4,7 @@ import {EMBEDDED_ATTRIBUTE} from '#shared/document-markers.ts';
 /** Menus of the bar lie over the page, and samples are not the site's. */
 const NOT_ANIMATED = `header, [${EMBEDDED_ATTRIBUTE}]`;
 
-/** Set while it closes, because it is open until then. */
+/** The attribute is set while a panel closes, because it is open until then. */
 const CLOSING_ATTRIBUTE = 'data-closing';
 
 /** Animates every `<details>` that is toggled by its summary. */

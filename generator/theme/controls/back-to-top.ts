@@ -13,7 +13,7 @@ const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const;
 export function followBackToTop(signal: AbortSignal): void {
   const button = document.querySelector<HTMLElement>(BUTTON);
   if (button === null) return;
-  // Not read: the browser would have to lay out the new page for it.
+  // It is not read: the browser would have to lay out the new page for it.
   let lastY = 0;
   let stop: (() => void) | undefined;
   const onScroll = (): void => {

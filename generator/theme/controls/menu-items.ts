@@ -24,7 +24,6 @@ export type VersionChoices = Readonly<Record<string, VersionChoice>>;
 
 const preferred = createStorageSlot(PREFERRED_VERSION_KEY);
 
-/** Called once. */
 export function followDocsVersions({docsVersions}: Pick<SiteData, 'docsVersions'>): void {
   const update = (): void => {
     const name = preferred.get();
@@ -60,7 +59,6 @@ function applyChoice(item: Element, name: string): void {
 /** On a link to the page in a locale: the base URL of that locale. */
 export const LOCALE_ATTRIBUTE = 'data-locale';
 
-/** Called once. */
 export function followLocaleLinks(): void {
   const update = (): void => {
     const {path, search, hash} = shownLocation();

@@ -16,7 +16,7 @@ const loadFallback = lazyChunk(() => import('./popover-fallback.ts'));
 const sidebarOf = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof HTMLElement && target.id === MOBILE_SIDEBAR_ID ? target : undefined;
 
-/** Called once. The sidebar may be open already. */
+/** The sidebar may be open already. */
 export function followMobileSidebar(): void {
   /** Undoes what was done for the open sidebar. */
   let release: (() => void) | undefined;
@@ -74,7 +74,6 @@ function onOpen(sidebar: HTMLElement): () => void {
   };
 }
 
-/** Also before another page is shown. */
 export const closeMobileSidebar = (): void => document.getElementById(MOBILE_SIDEBAR_ID)?.hidePopover?.();
 
 function showMenu(sidebar: Element, isMain: boolean): void {

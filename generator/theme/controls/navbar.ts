@@ -23,7 +23,6 @@ const isMouse = (event: Event): boolean => event instanceof PointerEvent && even
 
 const openOnes = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll(`${DROPDOWN}[open]`);
 
-/** Called once. */
 export function followDropdowns(): void {
   const closeOthers = ({target}: Event): void => {
     for (const details of openOnes()) if (details !== dropdownAt(target)) details.open = false;

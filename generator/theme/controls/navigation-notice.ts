@@ -59,7 +59,7 @@ export function createNavigationNotice(): NavigationNotice {
   };
 }
 
-/** After a while: an earlier notice would flicker. @returns ends it */
+/** The spinner appears after a while: an earlier one would flicker. @returns ends it */
 function showPending(region: Element): () => void {
   const timer = setTimeout(() => region.replaceChildren(createView('pending')), LOADING_DELAY_MS);
   return () => {

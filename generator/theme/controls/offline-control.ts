@@ -5,7 +5,7 @@ import type {SiteData} from '#shared/site-data.ts';
 /** Name of its island. */
 export const OFFLINE_ISLAND = 'offline-control';
 
-/** Called once. @param start starts an island, once */
+/** @param start starts an island, once */
 export function followSavedSite(
   {baseUrl}: Pick<SiteData, 'baseUrl'>,
   start: (island: HTMLElement) => Promise<void>,

@@ -46,7 +46,7 @@ const nameOfTable = (table: Element): string =>
   table.getAttribute('aria-label') ??
   '';
 
-/** For lines that are too long, or would be if they were not wrapped. */
+/** Code has the button when its lines are too long, or would be if they were not wrapped. */
 function showWrapButton(block: HTMLElement, isScrolling: boolean, text: Label): void {
   const shown = block.querySelector<HTMLElement>('.code-wrap');
   const isNeeded = isScrolling || block.hasAttribute('data-wrapped');
@@ -58,6 +58,6 @@ function showWrapButton(block: HTMLElement, isScrolling: boolean, text: Label): 
   // Firefox before 119 has no properties for them.
   button.setAttribute('aria-pressed', 'false');
   button.setAttribute('aria-label', text('code.wrap'));
-  // First: it must not move the others.
+  // It comes first, because it must not move the others.
   block.querySelector('.code-actions')?.prepend(button);
 }

@@ -6,7 +6,6 @@ import {labelOf} from '#navigation/labels.ts';
 
 const loadDialog = lazyChunk(() => import('./brand-dialog.tsx'));
 
-/** Called once. */
 export function followBrandMenu(site: SiteData): void {
   if (site.brandAssets === undefined) return;
   const hint = labelOf(site)('brand.hint');

@@ -41,7 +41,7 @@ export function followSearchForm(signal: AbortSignal): void {
     const query = shownQuery();
     if (query === known) return;
     known = query;
-    // Ours. The reader may have typed more meanwhile.
+    // This script has written it, and the reader may have typed more meanwhile.
     if (shownLocation().arrival === 'replace') return;
     clearTimeout(timer);
     input.value = query;

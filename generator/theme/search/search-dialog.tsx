@@ -136,7 +136,7 @@ const pulse = stylex.keyframes({
   '100%': {opacity: 1},
 });
 
-/** Set while code or hits are late. */
+/** The attribute is set while code or hits are late. */
 const SLOW = ':is([data-slow] *)';
 const PHONE = '@media (max-width: 768px)';
 

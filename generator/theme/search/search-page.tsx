@@ -45,7 +45,7 @@ export default function SearchPage({page}: PageComponentProps<PageDataOf<'search
   );
 }
 
-/** Restored when the reader comes back from a hit. */
+/** It is restored when the reader comes back from a hit. */
 let lastShown: {readonly entry: string; readonly state: SearchState} | undefined;
 
 /** Prepares the search for a first query, too. */

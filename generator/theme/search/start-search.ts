@@ -92,7 +92,7 @@ function startBox(box: SearchBox, site: SiteData): void {
     // The browser types the letter into the input, which has the focus by then.
     if (isSearchButton(event.target) && typesLetter(event)) open();
   });
-  // With a modifier, the link opens the search page in a new tab. Before the router sees the click.
+  // With a modifier, the link opens the search page in a new tab. The click is captured before the router sees it.
   const onClick = (event: MouseEvent): void => {
     if (!isSearchButton(event.target) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (open()) event.preventDefault();
@@ -117,7 +117,7 @@ const loadParts = () => Promise.all([loadModal(), loadStyleSheet()]);
 
 /** Loads code and index. Never rejects. */
 async function preload(site: SiteData, query = ''): Promise<void> {
-  // First: its answers are what the reader waits for longest.
+  // The provider comes first: its answers are what the reader waits for longest.
   const provider = providerForPage(site, shownLocation().path);
   loadParts().catch(() => undefined);
   try {

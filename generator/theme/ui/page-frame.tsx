@@ -30,9 +30,7 @@ export interface TextLanguage {
 interface PageTitleProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
-  /** Above the title. */
   readonly meta?: ReactNode;
-  /** Below the title. */
   readonly actions?: ReactNode;
   readonly language?: TextLanguage;
 }
