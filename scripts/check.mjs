@@ -8,10 +8,13 @@ import {tiers} from './tiers.mjs';
 process.chdir(ROOT);
 await ensureInstalled();
 const start = performance.now();
-// The unit tests use all cores, so they run after the others.
-const quick = await Promise.all([types, lint, format, tiers].map((step) => runStep(step, 'at-end')));
+// The unit tests use all cores, so they run after the others, and hide what these say: that follows at the end.
+const quick = await Promise.all([types, lint, format, tiers].map((step) => runStep(step, false)));
 const results = [...quick, await runStep(unitTests)];
-const failed = results.filter(({ok}) => !ok).map(({name}) => name);
+const failed = results.filter(({ok}) => !ok);
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
-console.log(failed.length === 0 ? `\nAll good (${seconds} s)` : `\nFailed: ${failed.join(', ')} (${seconds} s)`);
+for (const {name, output} of failed) if (output !== '') console.log(`\n✘ ${name}\n${output}`);
+if (failed.some(({name}) => name === format.name)) console.log('`npm run format` repairs the format.');
+const names = failed.map(({name}) => name).join(', ');
+console.log(names === '' ? `\nAll good (${seconds} s)` : `\nFailed: ${names} (${seconds} s)`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -18,7 +18,7 @@ export async function ensureInstalled(folder = '.') {
   const installed = readPackages(join(prefix, 'node_modules', '.package-lock.json'));
   if (isInstalled(wanted, installed)) return;
   console.log(`Installing the dependencies ${folder === '.' ? '' : `of ${folder} `}…`);
-  const clean = await runStep({name: 'npm ci', commands: [npmCommand('ci', '--prefix', prefix)]}, 'never');
+  const clean = await runStep({name: 'npm ci', commands: [npmCommand('ci', '--prefix', prefix)]}, false);
   if (clean.ok) return;
   const install = await runStep({
     name: 'npm install',

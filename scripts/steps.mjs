@@ -21,26 +21,26 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
  * Runs a step and prints the result.
  *
  * @param {Step} step
- * @param {'live' | 'at-end' | 'never'} [show] when the output is printed
- * @returns {Promise<{name: string, ok: boolean}>}
+ * @param {boolean} [isLive] its output is printed while it runs, otherwise it is collected
+ * @returns {Promise<{name: string, ok: boolean, output: string}>} the collected output
  */
-export async function runStep({name, commands, isSplit = false, env = {}}, show = 'live') {
+export async function runStep({name, commands, isSplit = false, env = {}}, isLive = true) {
   const start = performance.now();
-  if (show === 'live') console.log(`\n▶ ${name}`);
+  if (isLive) console.log(`\n▶ ${name}`);
   let ok = true;
   let output = '';
   const waiting = [...commands];
   const runWaiting = async () => {
     for (let command = waiting.shift(); command !== undefined; command = waiting.shift()) {
-      const result = await run(command, env, show !== 'live');
+      const result = await run(command, env, !isLive);
       ok = ok && result.code === 0;
       output += result.output;
     }
   };
   await Promise.all(isSplit ? [runWaiting(), runWaiting()] : [runWaiting()]);
   const seconds = (performance.now() - start) / 1000;
-  console.log(`${show === 'at-end' ? output : ''}${ok ? '✔' : '✘'} ${name} (${seconds.toFixed(1)} s)`);
-  return {name, ok};
+  console.log(`${ok ? '✔' : '✘'} ${name} (${seconds.toFixed(1)} s)`);
+  return {name, ok, output};
 }
 
 /**

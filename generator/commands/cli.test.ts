@@ -1,4 +1,5 @@
 import {afterEach, expect, it, vi} from 'vitest';
+import {HOSTS} from '#hosts/hosts.ts';
 import {buildSite} from './build-site.ts';
 import {readArguments, readPort, runCli} from './cli.ts';
 
@@ -42,7 +43,7 @@ it('build refuses a host that it does not know, and names those that it knows', 
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'build', '--out', '/no/such/out', '--host', 'apache']);
   await import('./build.ts');
-  const message = '--host apache: there is no such host.\nallowed: nginx, netlify, cloudflare, github-pages, none';
+  const message = `--host apache: there is no such host.\nallowed: ${HOSTS.join(', ')}`;
   expect([process.exitCode, error.mock.lastCall]).toEqual([1, [`\n${message}\n`]]);
 });
 
