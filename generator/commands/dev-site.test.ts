@@ -27,13 +27,16 @@ it('DevSite shows edits of content and configuration after a reset, also after a
   expect((await devSite.site()).data.title).toBe('Maximal');
 });
 
-it('DevSite has pages that were added, and not those that were removed', async () => {
+it('DevSite has pages and pictures that were added, and not those that were removed', async () => {
   const {folder, devSite} = await readSite();
   const ADDED = 'content/docs/added.mdx';
   const isPage = async () => (await devSite.page('docs/added/index.html')) !== undefined;
   expect(await isPage()).toBe(false);
-  await addFiles(folder, {[ADDED]: '---\ntitle: Added\ndescription: A page.\n---\n\nText.\n'});
+  await addFiles(folder, {[ADDED]: '---\ntitle: Added\ndescription: A page.\n---\n\n![A](/added.svg)\n'});
   devSite.reset([ADDED]);
+  await expect(isPage()).rejects.toThrow('there is no picture public/added.svg');
+  await addFiles(folder, {'public/added.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'});
+  devSite.reset(['public/added.svg']);
   expect(await isPage()).toBe(true);
   await rm(path.join(folder, ADDED));
   devSite.reset([ADDED]);
