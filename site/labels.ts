@@ -68,14 +68,6 @@ export const comparisonLabels = {
   'classes.no-script': 'Without scripts, look at the table below.',
 } as const;
 
-/** Labels of every finder; pages with one contain them. */
-const finderLabels = {
-  'finder.failed': 'What is known did not load.',
-  'finder.retry': 'Try again',
-} as const;
-
-export type FinderLabels = Readonly<Record<keyof typeof finderLabels, string>>;
-
 export const classFinderLabels = {
   'classes.found': '{count} {count|class|classes} in StyleX:',
   'classes.none': 'No known class is in it.',
@@ -84,7 +76,6 @@ export const classFinderLabels = {
   'classes.more': 'More about it',
   'classes.copy': 'Copy code',
   'classes.playground': 'Playground',
-  ...finderLabels,
 } as const;
 
 export type ClassFinderLabels = Readonly<Record<keyof typeof classFinderLabels, string>>;
@@ -114,7 +105,6 @@ export const errorFinderLabels = {
   'errors.found': '{count} known {count|message|messages}',
   'errors.none': 'No known message is in it. Search for its words, or look at the tables of the pages below.',
   'errors.more': 'Full explanation',
-  ...finderLabels,
 } as const;
 
 export type ErrorFinderLabels = Readonly<Record<keyof typeof errorFinderLabels, string>>;

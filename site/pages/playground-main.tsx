@@ -51,10 +51,10 @@ function Content({title, description, chapters}: ContentProps) {
   const {search} = useShownLocation();
   // A shared project in the hash comes first.
   const id = hash === '' ? new URLSearchParams(search).get(TUTORIAL) : null;
-  const isStep = chapters.some((chapter) => chapter.id === id);
+  const step = chapters.find((chapter) => chapter.id === id);
   const introduction = {description, count: chapters.length};
   return (
-    <div {...stylex.props(styles.main, id !== null && !isStep && styles.overview)}>
+    <div {...stylex.props(styles.main, id !== null && step === undefined && styles.overview)}>
       {id === null ? (
         <>
           <header {...stylex.props(styles.header)}>
@@ -74,12 +74,12 @@ function Content({title, description, chapters}: ContentProps) {
       ) : (
         <>
           {/* A step has a title of its own. */}
-          {isStep ? (
-            <h1 className="sr-only">{text('tutorial.title')}</h1>
-          ) : (
+          {step === undefined ? (
             <PageTitle>{text('tutorial.title')}</PageTitle>
+          ) : (
+            <h1 className="sr-only">{text('tutorial.title')}</h1>
           )}
-          <TutorialLoader id={id} chapters={chapters} />
+          <TutorialView key={step?.id} id={id} chapter={step} chapters={chapters} />
         </>
       )}
     </div>
@@ -174,27 +174,19 @@ function useProjectHash() {
   return {hash, number, setHash};
 }
 
-interface TutorialLoaderProps {
+const isTutorialStep = (file: unknown): file is TutorialStep => isRecord(file) && 'check' in file;
+
+interface TutorialViewProps {
   /** Value of the query parameter. */
   readonly id: string;
+  /** The step of this id; absent for all steps. */
+  readonly chapter: ChapterLink | undefined;
   readonly chapters: readonly ChapterLink[];
 }
 
 /** The step that the URL names, else all steps. */
-function TutorialLoader({id, chapters}: TutorialLoaderProps) {
-  const step = chapters.find((chapter) => chapter.id === id);
-  useTutorialTitle(step);
-  return <TutorialView key={step?.id} id={id} chapter={step} chapters={chapters} />;
-}
-
-const isTutorialStep = (file: unknown): file is TutorialStep => isRecord(file) && 'check' in file;
-
-interface TutorialViewProps extends TutorialLoaderProps {
-  /** Absent for all steps. */
-  readonly chapter: ChapterLink | undefined;
-}
-
 function TutorialView({id, chapter, chapters}: TutorialViewProps) {
+  useTutorialTitle(chapter);
   const text = useLabel<TutorialLabel>();
   const {baseUrl} = useSite();
   const [loadView] = useState(() => async () => {

@@ -1,10 +1,11 @@
+import {showFailureBox} from '#generator/controls/navigation-notice.ts';
 import {lazyChunk} from '#generator/network/lazy-chunk.ts';
 import type {StartPage} from '#generator/navigation/shown-page.ts';
 import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
 import {loadStyleSheet} from '#generator/navigation/style-sheets.ts';
-import {EXERCISES_KEY, FINDER_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE, RIGHT_ATTRIBUTE} from '#site/document-markers.ts';
+import {toError} from '#generator/shared/error-messages.ts';
+import {EXERCISES_KEY, FINDER_ATTRIBUTE, RIGHT_ATTRIBUTE} from '#site/document-markers.ts';
 import {startEditing} from '#site/editing/edit-host.ts';
-import type {FinderLabels} from '#site/labels.ts';
 import {followEdition} from '#site/versions/follow-edition.ts';
 
 /** Starts editors in place, exercises, finders and the choice of the version on each page that is shown. */
@@ -47,6 +48,7 @@ const FINDERS: Readonly<Record<string, () => Promise<Finder>>> = {
 
 /** Shows what fields find in what is typed or pasted. */
 const startFinders: StartPage = ({site: {baseUrl}}, signal) => {
+  let hideFailure = (): void => undefined;
   const find = (field: EventTarget | null): void => {
     if (!(field instanceof HTMLTextAreaElement)) return;
     const load = FINDERS[field.getAttribute(FINDER_ATTRIBUTE) ?? ''];
@@ -54,10 +56,11 @@ const startFinders: StartPage = ({site: {baseUrl}}, signal) => {
     Promise.all([load(), loadStyleSheet()])
       .then(([{showFound}]) => showFound(field, baseUrl))
       .then(
-        () => failureBelow(field)?.remove(),
+        () => hideFailure(),
         (error: unknown) => {
           console.error('What a field finds did not load.', error);
-          if (!failureBelow(field)) showFailure(field, () => find(field));
+          hideFailure();
+          hideFailure = showFailureBox(field, toError(error), () => find(field));
         },
       );
   };
@@ -67,21 +70,3 @@ const startFinders: StartPage = ({site: {baseUrl}}, signal) => {
   }
   document.addEventListener('input', ({target}) => find(target), {signal});
 };
-
-const failureBelow = (field: HTMLTextAreaElement): Element | null | undefined =>
-  field.parentElement?.querySelector('[role=alert]');
-
-/** Says that the code of the finder or its data did not load. */
-function showFailure(field: HTMLTextAreaElement, retry: () => void): void {
-  const place = field.parentElement?.querySelector(`[${FOUND_LABELS_ATTRIBUTE}]`);
-  if (!place) return;
-  const labels: FinderLabels = JSON.parse(place.getAttribute(FOUND_LABELS_ATTRIBUTE) ?? '{}');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = labels['finder.retry'];
-  button.addEventListener('click', retry);
-  const alert = document.createElement('p');
-  alert.setAttribute('role', 'alert');
-  alert.append(labels['finder.failed'], ' ', button);
-  place.after(alert);
-}

@@ -7,7 +7,7 @@ import {controlStyles} from '#site/playground/view/control-styles.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {TutorialLabel} from './tutorial.ts';
 
-interface SolutionDifferenceProps {
+export interface SolutionDifferenceProps {
   /** The reader's code. */
   readonly files: readonly SourceFile[];
   readonly solution: readonly SourceFile[];

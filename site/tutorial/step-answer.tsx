@@ -11,21 +11,17 @@ import {failuresOf, isJudged, isRight, problemsOf, type SessionState} from '#sit
 import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {ToolDialog} from '#site/playground/view/dialogs.tsx';
 import {Verdict} from '#site/playground/view/verdict.tsx';
-import type {SourceFile} from '#site/programs/source-file.ts';
+import type {SolutionDifferenceProps} from './solution-difference.tsx';
 import {stepHref, type TutorialLabel, type TutorialStep} from './tutorial.ts';
-
-/** What a reader does with the solution. */
-export interface SolutionActions {
-  readonly see: (project: Project) => void;
-  readonly take: (project: Project) => void;
-  readonly leave: () => void;
-}
 
 /** The help that the reader has taken. It outlives the workbench, which another one replaces when the solution is taken. */
 export interface HelpState {
   readonly hintCount: number;
   readonly takeHint: () => void;
-  readonly solution: SolutionActions;
+  /** They get the code in the editor. */
+  readonly seeSolution: (project: Project) => void;
+  readonly takeSolution: (project: Project) => void;
+  readonly leaveSolution: () => void;
   /** The solution is in the editor. */
   readonly isSolved: boolean;
   /** The workbench in which a button was pressed has been replaced by this one. */
@@ -76,7 +72,7 @@ export function StepAnswer({step, state, hasBegun, help, next}: StepAnswerProps)
         </div>
       </div>
       <div {...stylex.props(styles.actions)}>
-        <HelpButtons {...help} step={step} project={state.project} />
+        <HelpButtons help={help} step={step} project={state.project} />
         <SiteLink
           href={next === undefined ? DOCS_HREF : stepHref(next.id)}
           xstyle={[buttonStyles.button, buttonStyles[isDone ? 'primary' : 'secondary'], styles.next]}
@@ -98,14 +94,14 @@ function waitingLabel(state: SessionState, hasBegun: boolean): TutorialLabel {
   return hasBegun && state.compiler === 'ready' ? 'tutorial.judging' : 'tutorial.judge-later';
 }
 
-interface HelpButtonsProps extends HelpState {
-  readonly step: TutorialStep;
+interface HelpButtonsProps extends Pick<StepAnswerProps, 'step' | 'help'> {
   /** The code in the editor. */
   readonly project: Project;
 }
 
 /** Hints, one after the other, and the solution. */
-function HelpButtons({step, project, hintCount, takeHint, solution, isSolved, takesFocus}: HelpButtonsProps) {
+function HelpButtons({step, help, project}: HelpButtonsProps) {
+  const {hintCount, isSolved, takesFocus} = help;
   const text = useLabel<TutorialLabel>();
   const [isOpen, setIsOpen] = useState(false);
   const solve = useRef<HTMLButtonElement>(null);
@@ -120,7 +116,7 @@ function HelpButtons({step, project, hintCount, takeHint, solution, isSolved, ta
         type="button"
         aria-disabled={!hasMore}
         onClick={() => {
-          if (hasMore) takeHint();
+          if (hasMore) help.takeHint();
         }}
         {...stylex.props(controlStyles.button, !hasMore && styles.taken)}
       >
@@ -131,8 +127,8 @@ function HelpButtons({step, project, hintCount, takeHint, solution, isSolved, ta
         type="button"
         aria-haspopup={isSolved ? undefined : 'dialog'}
         onClick={() => {
-          if (isSolved) return solution.leave();
-          solution.see(project);
+          if (isSolved) return help.leaveSolution();
+          help.seeSolution(project);
           setIsOpen(true);
         }}
         {...stylex.props(controlStyles.button)}
@@ -143,7 +139,7 @@ function HelpButtons({step, project, hintCount, takeHint, solution, isSolved, ta
         <SolutionDialog
           files={project.files}
           solution={step.solution}
-          onTake={() => solution.take(project)}
+          onTake={() => help.takeSolution(project)}
           onClose={() => setIsOpen(false)}
         />
       ) : null}
@@ -151,10 +147,7 @@ function HelpButtons({step, project, hintCount, takeHint, solution, isSolved, ta
   );
 }
 
-interface SolutionDialogProps {
-  /** The reader's code. */
-  readonly files: readonly SourceFile[];
-  readonly solution: readonly SourceFile[];
+interface SolutionDialogProps extends SolutionDifferenceProps {
   readonly onTake: () => void;
   readonly onClose: () => void;
 }

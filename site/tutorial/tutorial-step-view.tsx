@@ -17,7 +17,7 @@ import {useSession} from '#site/playground/view/use-session.ts';
 import {Workbench} from '#site/playground/view/workbench.tsx';
 import {layOver} from '#site/programs/source-file.ts';
 import {isLatestChosen} from '#site/versions/follow-edition.ts';
-import {type HelpState, type SolutionActions, StepAnswer, StepHtml} from './step-answer.tsx';
+import {type HelpState, StepAnswer, StepHtml} from './step-answer.tsx';
 import {stepHref, TUTORIAL_HREF, type TutorialLabel, type TutorialStep} from './tutorial.ts';
 
 interface TutorialStepProps {
@@ -56,13 +56,17 @@ export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
     const note = store() === true ? 'tutorial.kept-in-works' : undefined;
     setShown({number: number + 1, work: open.work(), note, takesFocus: isSolution});
   };
-  const solution: SolutionActions = {
-    see: (project) => {
+  const help: HelpState = {
+    hintCount,
+    takeHint: () => setHintCount(hintCount + 1),
+    seeSolution: (project) => {
       saver.flush();
       open.saveSeen(project);
     },
-    take: (project) => reopenAfter(() => open.takeSolution(project, step.solution)),
-    leave: () => reopenAfter(() => open.leaveSolution(step.solution)),
+    takeSolution: (project) => reopenAfter(() => open.takeSolution(project, step.solution)),
+    leaveSolution: () => reopenAfter(() => open.leaveSolution(step.solution)),
+    isSolved: work?.own !== undefined,
+    takesFocus,
   };
   const shared = {step, index, chapters};
   return (
@@ -79,13 +83,7 @@ export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
         given={given}
         saver={saver}
         onReset={() => reopenAfter(() => open.reset(given), false)}
-        help={{
-          hintCount,
-          takeHint: () => setHintCount(hintCount + 1),
-          solution,
-          isSolved: work?.own !== undefined,
-          takesFocus,
-        }}
+        help={help}
       />
     </div>
   );

@@ -13,53 +13,14 @@ import {stageSheet} from '#site/demos/build/stage-css.ts';
 import {hashSource} from '#generator/render/html-document.ts';
 import {scriptPackages, type ScriptPackages} from '#generator/app/script-packages.ts';
 
-/**
- * The playground's workers and frame, built apart from the app, so that a change of the theme does not rebuild the
- * compilers.
- */
-export interface PlaygroundParts {
-  readonly dir: string;
-  /**
-   * Files in the folder by the names of their URLs in `virtual:playground-parts`; `babel` is what both compilers import, and
-   * each loads its rules for lint.
-   */
-  readonly files: Readonly<
-    Record<
-      | 'documentedWorker'
-      | 'newestWorker'
-      | 'documentedRules'
-      | 'newestRules'
-      | 'formatWorker'
-      | 'typesWorker'
-      | 'frame'
-      | 'developmentFrame'
-      | 'outerFrame'
-      | 'babel',
-      string
-    >
-  >;
-  readonly packages: readonly ScriptPackages[];
-  /** The files that they are built from, absolute. */
-  readonly inputs: readonly string[];
-}
-
-const COMPILERS = {
-  'documented-compiler': fileURLToPath(new URL('../compile/documented-worker.ts', import.meta.url)),
-  'newest-compiler': fileURLToPath(new URL('../compile/newest-worker.ts', import.meta.url)),
-} as const;
-const FORMAT_ENTRY = fileURLToPath(new URL('../format/format-worker.ts', import.meta.url));
-const TYPES_ENTRY = fileURLToPath(new URL('../types/types-worker.ts', import.meta.url));
-const FRAME_ENTRY = fileURLToPath(new URL('../frame/frame-entry.ts', import.meta.url));
-const PROBE_ENTRY = fileURLToPath(new URL('../frame/probe-entry.ts', import.meta.url));
-const MANIFEST = 'parts.json';
+/** Path of a module of the playground. */
+const moduleFile = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
+const FRAME_ENTRY = moduleFile('frame/frame-entry.ts');
+const MEMORY_FILES = moduleFile('compile/shims/memory-files.ts');
+const UNUSED = moduleFile('compile/shims/unused.cjs');
 
 /** Follows links, as the bundler does: `node_modules` may be one, and a module would be there twice. */
 const packageFile = (file: string): string => realpathSync(path.join(PROJECT_DIR, 'node_modules', file));
-const MEMORY_FILES = fileURLToPath(new URL('../compile/shims/memory-files.ts', import.meta.url));
-const ASSERT = fileURLToPath(new URL('../compile/shims/assert.cjs', import.meta.url));
-const PROPERTY_NAMES = fileURLToPath(new URL('../compile/shims/property-names.cjs', import.meta.url));
-const COLOR_NAMES = fileURLToPath(new URL('../compile/shims/color-names.cjs', import.meta.url));
-const UNUSED = fileURLToPath(new URL('../compile/shims/unused.cjs', import.meta.url));
 
 /** Replacements for the parts of Node that compilers and rules import, and for the parts of Babel that they never reach. */
 const SHIMS: Readonly<Record<string, string>> = {
@@ -69,9 +30,9 @@ const SHIMS: Readonly<Record<string, string>> = {
   fs: MEMORY_FILES,
   url: MEMORY_FILES,
   '@dual-bundle/import-meta-resolve': MEMORY_FILES,
-  assert: ASSERT,
-  micromatch: PROPERTY_NAMES,
-  'css-color-names': COLOR_NAMES,
+  assert: moduleFile('compile/shims/assert.cjs'),
+  micromatch: moduleFile('compile/shims/property-names.cjs'),
+  'css-color-names': moduleFile('compile/shims/color-names.cjs'),
   // It makes short signatures of components, which the playground does not ask for.
   crypto: UNUSED,
   debug: UNUSED,
@@ -195,8 +156,8 @@ function inlineText(script: string): string {
   return script.replace(/<\/(script)/gi, String.raw`<\/$1`).replace(/<!--/g, String.raw`<\!--`);
 }
 
-/** @returns the files that it read */
-async function buildInto(dir: string): Promise<readonly string[]> {
+/** Builds the parts into a folder. */
+async function buildParts(dir: string) {
   const transform = {define: DEFINES};
   const write = async (name: string, extension: string, text: string): Promise<string> => {
     const file = `${name}-${hashOf(text).slice(0, 8)}.${extension}`;
@@ -204,29 +165,37 @@ async function buildInto(dir: string): Promise<readonly string[]> {
     return file;
   };
   const bundleRules = (entry: string) => bundleScript(entry, {plugins: [shims], transform, output: {format: 'es'}});
-  const [documentedRules, newestRules, compilers, formatter, types, script, developmentScript, probe] =
-    await Promise.all([
-      bundleRules('stylex-documented-eslint-plugin'),
-      bundleRules('@stylexjs/eslint-plugin'),
-      // These workers are modules: both import the file with Babel.
-      bundle({
-        input: {...COMPILERS},
-        plugins: [shims],
-        transform,
-        output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
-      }),
-      bundleScript(FORMAT_ENTRY, {transform}),
-      bundleScript(TYPES_ENTRY, {transform, plugins: [declarationData], resolve: {alias: TYPES_ALIASES}}),
-      bundleScript(FRAME_ENTRY, {transform, plugins: [noRefresh]}),
-      bundleScript(FRAME_ENTRY, {transform: {define: {...DEFINES, ...DEVELOPMENT}}}),
-      bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
-    ]);
-  const compiler = (name: string): string =>
-    compilers.chunks.find(({fileName}) => fileName.startsWith(`${name}-`))?.fileName ?? '';
-  const files: PlaygroundParts['files'] = {
-    documentedWorker: compiler('documented-compiler'),
-    newestWorker: compiler('newest-compiler'),
-    babel: compiler('babel'),
+  const bundles = await Promise.all([
+    bundleRules('stylex-documented-eslint-plugin'),
+    bundleRules('@stylexjs/eslint-plugin'),
+    // These workers are modules: both import the file with Babel.
+    bundle({
+      input: {
+        'documented-compiler': moduleFile('compile/documented-worker.ts'),
+        'newest-compiler': moduleFile('compile/newest-worker.ts'),
+      },
+      plugins: [shims],
+      transform,
+      output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
+    }),
+    bundleScript(moduleFile('format/format-worker.ts'), {transform}),
+    bundleScript(moduleFile('types/types-worker.ts'), {
+      transform,
+      plugins: [declarationData],
+      resolve: {alias: TYPES_ALIASES},
+    }),
+    bundleScript(FRAME_ENTRY, {transform, plugins: [noRefresh]}),
+    bundleScript(FRAME_ENTRY, {transform: {define: {...DEFINES, ...DEVELOPMENT}}}),
+    bundleScript(moduleFile('frame/probe-entry.ts'), {transform, resolve: {alias: PROBE_ALIASES}}),
+  ]);
+  const [documentedRules, newestRules, {chunks}, formatter, types, script, developmentScript, probe] = bundles;
+  const chunk = (name: string): string => chunks.find(({fileName}) => fileName.startsWith(`${name}-`))?.fileName ?? '';
+  const files = {
+    documentedWorker: chunk('documented-compiler'),
+    newestWorker: chunk('newest-compiler'),
+    /** What both compilers import. */
+    babel: chunk('babel'),
+    /** What each compiler loads to lint. */
     documentedRules: await write('documented-rules', 'js', documentedRules.code),
     newestRules: await write('newest-rules', 'js', newestRules.code),
     formatWorker: await write('formatter', 'js', formatter.code),
@@ -236,8 +205,8 @@ async function buildInto(dir: string): Promise<readonly string[]> {
     // Not `frame-`: the server gives documents with that name an opaque origin.
     outerFrame: await write('outer-frame', 'html', outerFrameDocument([script.code, developmentScript.code])),
   };
-  const packages = [
-    ...compilers.chunks.map((chunk) => scriptPackages(chunk.fileName, chunk)),
+  const packages: readonly ScriptPackages[] = [
+    ...chunks.map((built) => scriptPackages(built.fileName, built)),
     scriptPackages(files.documentedRules, documentedRules),
     scriptPackages(files.newestRules, newestRules),
     scriptPackages(files.formatWorker, formatter),
@@ -248,12 +217,29 @@ async function buildInto(dir: string): Promise<readonly string[]> {
     // It has no script.
     scriptPackages(files.outerFrame),
   ];
-  await writeFile(path.join(dir, MANIFEST), JSON.stringify({files, packages}));
-  const bundled = [documentedRules, newestRules, compilers, formatter, types, script, developmentScript, probe];
-  return bundled.flatMap(({inputs}) => inputs);
+  return {files, packages, inputs: bundles.flatMap(({inputs}) => inputs)};
 }
 
+type BuiltParts = Pick<Awaited<ReturnType<typeof buildParts>>, 'files' | 'packages'>;
+
+/** The names of the files in the folder are those of their URLs in `virtual:playground-parts`. `inputs` are absolute. */
+interface PlaygroundParts extends BuiltParts {
+  readonly dir: string;
+  readonly inputs: readonly string[];
+}
+
+const MANIFEST = 'parts.json';
+
+/**
+ * The playground's workers and frame, built apart from the app, so that a change of the theme does not rebuild the
+ * compilers.
+ */
 export async function buildPlayground(): Promise<PlaygroundParts> {
-  const {dir, inputs} = await builtFolder('playground', await codeHash(import.meta.url), buildInto);
-  return {dir, inputs, ...JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'))};
+  const {dir, inputs} = await builtFolder('playground', await codeHash(import.meta.url), async (folder) => {
+    const {files, packages, inputs: read} = await buildParts(folder);
+    await writeFile(path.join(folder, MANIFEST), JSON.stringify({files, packages}));
+    return read;
+  });
+  const parts: BuiltParts = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'));
+  return {dir, inputs, ...parts};
 }

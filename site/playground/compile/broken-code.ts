@@ -76,6 +76,16 @@ export function getsFurther({code, failure, parse}: BrokenCode, change: CodeChan
   return Math.max(change.from, next.at - growth) > end;
 }
 
+/** A slip that the change mends: the parser gets further with it. @returns `undefined` when it does not */
+export function mendedSlip(
+  broken: BrokenCode,
+  name: SlipName,
+  range: Pick<SyntaxSlip, 'from' | 'to'>,
+  change: CodeChange,
+): SyntaxSlip | undefined {
+  return getsFurther(broken, change) ? slipAt(broken.code, name, range, change) : undefined;
+}
+
 export const isValidWith = ({code, parse}: BrokenCode, change: CodeChange): boolean =>
   parse(applyChange(code, change)) === undefined;
 

@@ -10,35 +10,13 @@ import {
   tokensOf,
 } from './broken-code.ts';
 
-/** The other full-width forms are in one block of Unicode, in the order of ASCII. */
-const HALF_WIDTH: ReadonlyMap<string, string> = new Map([
-  ['。', '.'],
-  ['、', ','],
-  ['‘', "'"],
-  ['’', "'"],
-  ['“', '"'],
-  ['”', '"'],
-  ['【', '['],
-  ['】', ']'],
-  ['「', '{'],
-  ['」', '}'],
-  ['『', '{'],
-  ['』', '}'],
-  ['《', '<'],
-  ['》', '>'],
-  ['〈', '<'],
-  ['〉', '>'],
-  ['￥', '$'],
-]);
-
-const FIRST_FORM = 0xff_01;
-const LAST_FORM = 0xff_5e;
-const FORMS_OFFSET = 0xfe_e0;
+/** What stands for ASCII beside the full-width forms of Unicode; each has its half-width character at the same place. */
+const WIDE = '。、‘’“”【】「」『』《》〈〉￥';
+const HALF = `.,''""[]{}{}<><>$`;
 
 function halfWidthOf(char: string): string | undefined {
-  const point = char.codePointAt(0) ?? 0;
-  if (point >= FIRST_FORM && point <= LAST_FORM) return String.fromCodePoint(point - FORMS_OFFSET);
-  return HALF_WIDTH.get(char);
+  if (/^[！-～]$/u.test(char)) return char.normalize('NFKC');
+  return WIDE.includes(char) ? HALF.charAt(WIDE.indexOf(char)) : undefined;
 }
 
 /** Tokens are read again after each replacement. What is left then is found by the next press. */

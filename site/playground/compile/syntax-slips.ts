@@ -12,6 +12,7 @@ import {
   isValidWith,
   lineEnd,
   lineStart,
+  mendedSlip,
   type ParseCode,
   type ParseFailure,
   slipAt,
@@ -131,8 +132,8 @@ function findUnquotedValue(broken: BrokenCode): SyntaxSlip | undefined {
     const isKey = after === ':' && before !== '?';
     const isCss = UNIT_OR_HEX.test(text) || (before === ':' && /[\s(]/u.test(text));
     if (failure.at < from || failure.at > to || isKey || !isCss || MEMBER.test(text)) continue;
-    const change = {from, to, insert: `'${text}'`};
-    if (getsFurther(broken, change)) return slipAt(code, 'unquoted-value', {from, to}, change);
+    const slip = mendedSlip(broken, 'unquoted-value', {from, to}, {from, to, insert: `'${text}'`});
+    if (slip !== undefined) return slip;
   }
   return undefined;
 }
@@ -148,9 +149,10 @@ function findUnquotedKey(broken: BrokenCode): SyntaxSlip | undefined {
     const {before = '', key = ''} = groups ?? {};
     const from = start + index + before.length;
     const to = from + key.length;
-    const change = {from, to, insert: /^-?[a-z]/u.test(key) ? camelCase(key) : `'${key}'`};
-    if (failure.at < from || failure.at > to || !getsFurther(broken, change)) continue;
-    return slipAt(code, 'unquoted-key', {from, to}, change);
+    if (failure.at < from || failure.at > to) continue;
+    const insert = /^-?[a-z]/u.test(key) ? camelCase(key) : `'${key}'`;
+    const slip = mendedSlip(broken, 'unquoted-key', {from, to}, {from, to, insert});
+    if (slip !== undefined) return slip;
   }
   return undefined;
 }
@@ -179,12 +181,9 @@ function findMissingSpread({code, failure}: BrokenCode): SyntaxSlip | undefined 
 function findBareObject(broken: BrokenCode): SyntaxSlip | undefined {
   const {code, tokens, index} = broken;
   let open = bracketAround(broken, index);
-  let from = open === undefined ? -1 : tokens.indexOf(open);
-  while (open !== undefined && tokens[from - 1]?.value !== '=>') {
-    open = bracketAround(broken, from);
-    from = open === undefined ? -1 : tokens.indexOf(open);
-  }
-  if (open?.value !== '{' || tokens[from + 2]?.value !== ':') return undefined;
+  const behind = (count: number) => open && tokens[tokens.indexOf(open) + count]?.value;
+  while (open !== undefined && behind(-1) !== '=>') open = bracketAround(broken, tokens.indexOf(open));
+  if (open?.value !== '{' || behind(2) !== ':') return undefined;
   const to = tokens.find(({value}, at) => at >= index && value === '}' && bracketAround(broken, at) === open)?.to;
   if (to === undefined) return undefined;
   const change = {from: open.from, to, insert: `(${code.slice(open.from, to)})`};
@@ -194,17 +193,13 @@ function findBareObject(broken: BrokenCode): SyntaxSlip | undefined {
 
 /** `;` between properties, as in a style sheet, or `=` before a value, as in an assignment. */
 function findWrongSeparator(broken: BrokenCode): SyntaxSlip | undefined {
-  const {code, tokens, index} = broken;
+  const {tokens, index} = broken;
   const [previous, next, key, colon] = tokens.slice(Math.max(index - 1, 0));
   if (next === undefined || bracketAround(broken, index)?.value !== '{') return undefined;
-  if (next.value === '=') {
-    const change = {from: previous?.to ?? next.from, to: next.to, insert: ':'};
-    return getsFurther(broken, change) ? slipAt(code, 'equals', next, change) : undefined;
-  }
+  const {from, to, value} = next;
+  if (value === '=') return mendedSlip(broken, 'equals', next, {from: previous?.to ?? from, to, insert: ':'});
   const isInObject = /^(?:\}|\[|\.\.\.)$/u.test(key?.value ?? '') || colon?.value === ':';
-  const change = {from: next.from, to: next.to, insert: ','};
-  if (next.value !== ';' || !isInObject || !getsFurther(broken, change)) return undefined;
-  return slipAt(code, 'semicolon', next, change);
+  return value === ';' && isInObject ? mendedSlip(broken, 'semicolon', next, {from, to, insert: ','}) : undefined;
 }
 
 /** `color 'red'`: a name and a value with nothing between them. */
@@ -214,20 +209,18 @@ function findMissingColon(broken: BrokenCode): SyntaxSlip | undefined {
   if (before === undefined || key === undefined || next === undefined || behind?.value === ':') return undefined;
   const isKey = /^(?:IdentifierName|StringLiteral)$/u.test(key.type) && /^[{,]$/u.test(before.value);
   if (!isKey || bracketAround(broken, index)?.value !== '{' || next.from > lineEnd(code, key.to)) return undefined;
-  const change = insertion(key.to, ':');
-  return getsFurther(broken, change) ? slipAt(code, 'missing-colon', key, change) : undefined;
+  return mendedSlip(broken, 'missing-colon', key, insertion(key.to, ':'));
 }
 
 /** A comma is missing after the last property or argument that can be read. */
 function findMissingComma(broken: BrokenCode): SyntaxSlip | undefined {
-  const {code, failure, tokens, index} = broken;
+  const {failure, tokens, index} = broken;
   if (!failure.message.includes('expected ","')) return undefined;
   const next = tokens[index]?.value === ':' ? computedKey(broken) : index;
   const before = tokens[next - 1];
   const after = tokens[next];
   if (before === undefined || after === undefined || before.to === after.from) return undefined;
-  const change = insertion(before.to, ',');
-  return getsFurther(broken, change) ? slipAt(code, 'missing-comma', before, change) : undefined;
+  return mendedSlip(broken, 'missing-comma', before, insertion(before.to, ','));
 }
 
 /** `[narrow]: 'red'` after a value is read as `value[narrow]`, so that the parser stops at the colon. */

@@ -1,12 +1,12 @@
 import * as stylex from '@stylexjs/stylex';
-import {basics} from '#site/playground/project/templates/basics.ts';
+import {basics} from '#site/playground/project/templates/style-templates.ts';
 import type {StaticSampleLabel} from '#site/playground/playground-labels.ts';
 import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {useLabel} from '#generator/navigation/site-context.tsx';
 import {ButtonLink} from '#generator/ui/button.tsx';
 
 // The default sample. `static-sample.test.ts` compares both outputs with the compiler's.
-export const SAMPLE_SOURCE = basics.map(({code}) => code).join('\n');
+export const SAMPLE_SOURCE = basics['App.tsx'];
 
 export const SAMPLE_CSS = `.xc7ga6q{padding:12px}
 .x1tamke2{padding:16px}

@@ -1,9 +1,48 @@
-import type {SourceFile} from '#site/programs/source-file.ts';
+/** Templates of one API each: the code of their files by name. */
 
-export const pseudo: readonly SourceFile[] = [
-  {
-    name: 'App.tsx',
-    code: `import * as stylex from '@stylexjs/stylex';
+// The page shows it without scripts, too.
+export const basics = {
+  'App.tsx': `import * as stylex from '@stylexjs/stylex';
+
+// 每条声明变成一个类，相同的声明共用同一个类
+const styles = stylex.create({
+  card: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: 16,
+    borderRadius: 12,
+    backgroundColor: 'lavender',
+    color: 'indigo',
+  },
+  button: {
+    padding: 12,
+    borderStyle: 'none',
+    borderRadius: 12,
+    backgroundColor: {
+      default: 'indigo',
+      ':hover': 'navy',
+    },
+    color: 'white',
+    cursor: 'pointer',
+  },
+});
+
+export default function App() {
+  return (
+    <div {...stylex.props(styles.card)}>
+      <span>你好，StyleX</span>
+      <button type="button" {...stylex.props(styles.button)}>
+        开始
+      </button>
+    </div>
+  );
+}
+`,
+};
+
+export const pseudo = {
+  'App.tsx': `import * as stylex from '@stylexjs/stylex';
 
 const styles = stylex.create({
   field: {
@@ -55,13 +94,10 @@ export default function App() {
   );
 }
 `,
-  },
-];
+};
 
-export const media: readonly SourceFile[] = [
-  {
-    name: 'App.tsx',
-    code: `import * as stylex from '@stylexjs/stylex';
+export const media = {
+  'App.tsx': `import * as stylex from '@stylexjs/stylex';
 
 // 拖动编辑器和结果之间的分隔线，看看列数怎样变化
 const styles = stylex.create({
@@ -107,13 +143,10 @@ export default function App() {
   );
 }
 `,
-  },
-];
+};
 
-export const keyframes: readonly SourceFile[] = [
-  {
-    name: 'App.tsx',
-    code: `import * as stylex from '@stylexjs/stylex';
+export const keyframes = {
+  'App.tsx': `import * as stylex from '@stylexjs/stylex';
 
 const pulse = stylex.keyframes({
   from: {transform: 'scale(1)', opacity: 1},
@@ -152,13 +185,10 @@ export default function App() {
   );
 }
 `,
-  },
-];
+};
 
-export const dynamic: readonly SourceFile[] = [
-  {
-    name: 'App.tsx',
-    code: `import {useState} from 'react';
+export const dynamic = {
+  'App.tsx': `import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 
 const styles = stylex.create({
@@ -197,13 +227,10 @@ export default function App() {
   );
 }
 `,
-  },
-];
+};
 
-export const variables: readonly SourceFile[] = [
-  {
-    name: 'tokens.stylex.ts',
-    code: `import * as stylex from '@stylexjs/stylex';
+export const variables = {
+  'tokens.stylex.ts': `import * as stylex from '@stylexjs/stylex';
 
 // 变量必须写在.stylex.ts文件里，并且具名导出
 export const color = stylex.defineVars({
@@ -217,10 +244,7 @@ export const space = stylex.defineVars({
   large: '24px',
 });
 `,
-  },
-  {
-    name: 'App.tsx',
-    code: `import * as stylex from '@stylexjs/stylex';
+  'App.tsx': `import * as stylex from '@stylexjs/stylex';
 import {color, space} from './tokens.stylex';
 
 const styles = stylex.create({
@@ -248,13 +272,10 @@ export default function App() {
   );
 }
 `,
-  },
-];
+};
 
-export const themes: readonly SourceFile[] = [
-  {
-    name: 'tokens.stylex.ts',
-    code: `import * as stylex from '@stylexjs/stylex';
+export const themes = {
+  'tokens.stylex.ts': `import * as stylex from '@stylexjs/stylex';
 
 export const color = stylex.defineVars({
   paper: 'white',
@@ -262,10 +283,7 @@ export const color = stylex.defineVars({
   line: 'silver',
 });
 `,
-  },
-  {
-    name: 'themes.ts',
-    code: `import * as stylex from '@stylexjs/stylex';
+  'themes.ts': `import * as stylex from '@stylexjs/stylex';
 import {color} from './tokens.stylex';
 
 // 主题给同一组变量换上另一组值，只影响它所在的元素和里面的内容
@@ -281,10 +299,7 @@ export const rose = stylex.createTheme(color, {
   line: 'tomato',
 });
 `,
-  },
-  {
-    name: 'App.tsx',
-    code: `import {useState} from 'react';
+  'App.tsx': `import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {night, rose} from './themes';
 import {color} from './tokens.stylex';
@@ -332,5 +347,4 @@ export default function App() {
   );
 }
 `,
-  },
-];
+};

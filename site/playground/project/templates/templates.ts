@@ -1,12 +1,9 @@
 /** The templates; the first is the default. */
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {basics} from './basics.ts';
-import {dynamic, keyframes, media, pseudo, themes, variables} from './style-templates.ts';
+import {basics, dynamic, keyframes, media, pseudo, themes, variables} from './style-templates.ts';
 
-const variants: readonly SourceFile[] = [
-  {
-    name: 'button.tsx',
-    code: `import type {ReactNode} from 'react';
+const variants = {
+  'button.tsx': `import type {ReactNode} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 
@@ -58,10 +55,7 @@ export function Button({
   );
 }
 `,
-  },
-  {
-    name: 'App.tsx',
-    code: `import * as stylex from '@stylexjs/stylex';
+  'App.tsx': `import * as stylex from '@stylexjs/stylex';
 import {Button} from './button';
 
 const styles = stylex.create({
@@ -88,20 +82,14 @@ export default function App() {
   );
 }
 `,
-  },
-];
+};
 
-const context: readonly SourceFile[] = [
-  {
-    name: 'density.ts',
-    code: `import {createContext} from 'react';
+const context = {
+  'density.ts': `import {createContext} from 'react';
 
 export const Density = createContext<'loose' | 'tight'>('loose');
 `,
-  },
-  {
-    name: 'App.tsx',
-    code: `import {useContext} from 'react';
+  'App.tsx': `import {useContext} from 'react';
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {Density} from './density';
@@ -151,11 +139,11 @@ export default function App() {
   );
 }
 `,
-  },
-];
+};
 
-/** @param id lower-case letters, because URLs contain it (`#t.media`) */
-function template<Id extends string>(id: Id, files: readonly SourceFile[]) {
+/** @param id lower-case letters, because URLs contain it (`#t.media`) @param codes of its files by name */
+function template<Id extends string>(id: Id, codes: Readonly<Record<string, string>>) {
+  const files: readonly SourceFile[] = Object.entries(codes).map(([name, code]) => ({name, code}));
   return {id, project: {compiler: 'documented', files, active: 'App.tsx'}} as const;
 }
 
