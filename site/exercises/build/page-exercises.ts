@@ -148,22 +148,17 @@ interface Choice {
   readonly isRight: boolean;
 }
 
-const BLOCKS = new Set(['p', 'ul', 'ol', 'pre', 'figure', 'div', 'blockquote', 'table']);
-const isBlock = (node: ElementContent): node is Element => node.type === 'element' && BLOCKS.has(node.tagName);
-const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
-
 const isBox = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'input';
 
 /** Beside the box is the choice, and below it, in paragraphs of their own, why it is right or wrong. */
-function readChoice(item: Element): Choice {
-  const nodes = item.children.filter((node) => !isBlank(node));
-  const [first, ...others] = nodes;
-  const isLoose = first?.type === 'element' && first.tagName === 'p';
-  const inline = isLoose ? first.children : nodes.filter((node) => !isBlock(node));
+function readChoice({children}: Element): Choice {
+  const [first, ...below] = children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const isParagraph = first?.type === 'element' && first.tagName === 'p';
+  const line = isParagraph ? first.children : children;
   return {
-    label: inline.filter((node) => !isBox(node)),
-    why: isLoose ? others : nodes.filter(isBlock),
-    isRight: inline.find(isBox)?.properties['checked'] === true,
+    label: line.filter((node) => !isBox(node)),
+    why: isParagraph ? below : [],
+    isRight: line.find(isBox)?.properties['checked'] === true,
   };
 }
 

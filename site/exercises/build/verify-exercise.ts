@@ -20,13 +20,8 @@ import {
   STATE_ATTRIBUTE,
 } from '#site/playground/run/run-check.ts';
 import {PREFERENCE} from '#site/programs/color-scheme.ts';
-import {
-  type Checks,
-  type Difference,
-  type ElementCheck,
-  type TypeCheck,
-  withTypeChecks,
-} from '#site/programs/exercise-check.ts';
+import type {Checks, Difference, ElementCheck, TypeCheck} from '#site/programs/exercise-check.ts';
+import type {KeyMistake} from '#site/programs/rule-sources.ts';
 import {isScript, layOver, resolveImport, type SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 
@@ -87,12 +82,10 @@ export async function checkProgram(
   const getComputedStyle = window.getComputedStyle.bind(window);
   const load = async (name: string): Promise<() => Readonly<Record<string, unknown>>> => {
     const {code} = await bundleDemo(compiled, name);
+    // From our own compiler, and from the site's own files.
+    const run = new Function('require', 'getComputedStyle', `${code}\nreturn exports`);
     return () => {
-      // From our own compiler, and from the site's own files.
-      const exports: unknown = new Function('require', 'getComputedStyle', `${code}\nreturn exports`)(
-        nodeRequire,
-        getComputedStyle,
-      );
+      const exports: unknown = run(nodeRequire, getComputedStyle);
       return isRecord(exports) ? exports : {};
     };
   };
@@ -108,34 +101,32 @@ export async function checkProgram(
       if (name) modules.set(check.file, await load(name));
     }
     const scene = makeScene(window, css, {exports, exportsOf: (file) => modules.get(file)?.()});
-    const mistakes = compiled.flatMap((file) => file.mistakes);
-    const faults: ExerciseFault[] = [];
+    const faults = compiled.flatMap(({mistakes}) => mistakes.map(mistakeFault));
     for (const [index, check] of checks.entries()) {
       const fault = 'select' in check ? elementFault(check, scene, files) : await typeFault(check, files);
       if (fault !== undefined) faults.push({...fault, check: index});
     }
-    return [
-      ...faults,
-      ...mistakes.map(({key, instead}) => ({
-        message: `the key "${key}" of create ${instead === undefined ? 'is a condition around properties' : `should be "${instead}"`}`,
-      })),
-    ];
+    return faults;
   } finally {
     await window.happyDOM.close();
   }
 }
 
+function mistakeFault({key, instead}: KeyMistake): ExerciseFault {
+  const reason = instead === undefined ? 'is a condition around properties' : `should be "${instead}"`;
+  return {message: `the key "${key}" of create ${reason}`};
+}
+
 /** What TypeScript says of a check. It is loaded for programs that have one. */
-async function typeFault(check: TypeCheck, files: readonly SourceFile[]): Promise<ExerciseFault | undefined> {
-  const names = files.map(({name}) => name);
-  if (!names.includes(check.file))
-    return {message: `${check.name}: there is no ${check.file}`, allowed: names.join(', ')};
+async function typeFault(
+  {name, file, expression, isValid}: TypeCheck,
+  files: readonly SourceFile[],
+): Promise<ExerciseFault | undefined> {
+  const names = files.map((other) => other.name);
+  if (!names.includes(file)) return {message: `${name}: there is no ${file}`, allowed: names.join(', ')};
   const {installedTypes} = await import('#site/playground/build/declarations.ts');
-  const none = {differences: [], right: ''};
-  const {differences} = await withTypeChecks(none, {checks: [check], right: ''}, async (file, expression) =>
-    installedTypes().isValid(files, file, expression),
-  );
-  return differences[0] && {message: differenceMessage(differences[0])};
+  if (installedTypes().isValid(files, file, expression) === isValid) return undefined;
+  return {message: `${name}: the types do not ${isValid ? 'accept' : 'reject'} it`};
 }
 
 function elementFault(
@@ -164,8 +155,7 @@ function elementFault(
 }
 
 function differenceMessage({name, reason, wanted, found, parts}: Difference): string {
-  const [asked, seen] = [wanted.join('、'), found.filter(Boolean).join('、')];
-  const where = parts.join('、');
+  const [asked, seen, where] = [wanted, found.filter(Boolean), parts].map((words) => words.join('、'));
   switch (reason) {
     case 'no-variable':
       return `${name}: there is no ${where} in ${asked}`;
@@ -175,10 +165,6 @@ function differenceMessage({name, reason, wanted, found, parts}: Difference): st
       return `${name} does not read ${where}`;
     case 'origin':
       return `${name} does not come from StyleX`;
-    case 'accepts':
-      return `${name}: the types do not accept it`;
-    case 'rejects':
-      return `${name}: the types do not reject it`;
     case 'static':
       return `${name} does not come from a dynamic style`;
     default:
