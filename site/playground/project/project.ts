@@ -1,4 +1,6 @@
 /** The project that a reader edits: its files, the compiler for them, and the problems of its code. */
+import {isRecord} from '#generator/shared/is-record.ts';
+import type {fileErrorLabels, lintLabels, mendLabels, problemLabels} from './problem-labels.ts';
 import {MAX_FILE_NAME_CHARS, MAX_FILES, MAX_PROJECT_BYTES} from './limits.ts';
 import {type CodeChange, isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {type CompilerId, isCompilerId} from '#site/programs/stylex-versions.ts';
@@ -10,42 +12,16 @@ export interface Project {
   readonly active: string;
 }
 
-/** What the parser stopped at. */
-export type SlipName =
-  | 'full-width'
-  | 'unclosed-quote'
-  | 'unquoted-value'
-  | 'unquoted-key'
-  | 'semicolon'
-  | 'equals'
-  | 'missing-comma'
-  | 'missing-colon'
-  | 'unclosed-bracket'
-  | 'extra-bracket'
-  | 'unclosed-tag'
-  | 'bare-object'
-  | 'missing-spread'
-  | 'adjacent-elements'
-  | 'unreadable';
+/** What the labels are called behind a prefix. */
+type NameIn<Labels, Prefix extends string> = keyof {
+  [Key in keyof Labels as Key extends `${Prefix}${infer Name}` ? Name : never]: unknown;
+};
 
-/** The first four have messages of their own. The view has labels for the other kinds. */
-type ProblemKind =
-  | 'compiler'
-  | 'runtime'
-  | 'types'
-  | 'lint'
-  | 'missing-import'
-  | 'unknown-package'
-  | 'too-large'
-  | 'no-component'
-  | 'compiler-stopped'
-  | 'css-condition'
-  | 'css-media'
-  | 'css-variable'
-  | 'css-property'
-  | 'css-value'
-  | 'css-unit'
-  | `slip-${SlipName}`;
+/** What the parser stopped at. */
+export type SlipName = NameIn<typeof problemLabels, 'playground.problem-slip-'>;
+
+/** The first four have messages of their own. */
+type ProblemKind = 'compiler' | 'runtime' | 'types' | 'lint' | NameIn<typeof problemLabels, 'playground.problem-'>;
 
 export interface ProjectProblem {
   readonly kind: ProblemKind;
@@ -82,32 +58,11 @@ export interface LintFinding {
   readonly values: Readonly<Record<string, string>>;
 }
 
-export type LintFindingName =
-  | 'unknown-property'
-  | 'unknown-value'
-  | 'unsupported-shorthand'
-  | 'discouraged-shorthand'
-  | 'several-values'
-  | 'early-name'
-  | 'early-value'
-  | 'comma-space'
-  | 'empty-string'
-  | 'outer-condition'
-  | 'unknown-pseudo-element'
-  | 'unlisted-condition'
-  | 'nested-too-deep'
-  | 'spread'
-  | 'not-object'
-  | 'unresolved-key'
-  | 'parameters'
-  | 'unused';
-
-/** What a change does, in the view's labels. */
-export type MendName = 'replace' | 'longhands' | 'remove' | 'half-width' | 'insert';
+export type LintFindingName = NameIn<typeof lintLabels, 'playground.lint-'>;
 
 export interface ProblemMend {
   /** What the view's label is called. */
-  readonly name: MendName;
+  readonly name: NameIn<typeof mendLabels, 'playground.mend-'>;
   /** The name or value that the label contains. */
   readonly detail: string;
   /** A change of the file as it was when the problem was found. */
@@ -121,7 +76,7 @@ export const placeIn = ({files}: Project, {file, line = 1}: Pick<ProjectProblem,
 const FILE_NAME = /^(?:[\w@()[\]~+ -][\w.@()[\]~+ -]*\/)*[\w@()[\]~+ -][\w.@()[\]~+ -]*\.(?:[cm]?[jt]sx?|css|json)$/u;
 const ENTRY = /(?:^|\/)(?:app|main|index)\.[cm]?[jt]sx?$/iu;
 
-type FileNameError = 'invalid' | 'taken' | 'too-many';
+type FileNameError = NameIn<typeof fileErrorLabels, 'playground.file-'>;
 
 function isFileName(name: string): boolean {
   return name.length <= MAX_FILE_NAME_CHARS && FILE_NAME.test(name);
@@ -153,8 +108,7 @@ export const exportsComponent = ({name, code}: SourceFile): boolean => /\.[jt]sx
 
 /** Validates a project from a link or from the browser's storage. */
 export function isProject(value: unknown): value is Project {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('compiler' in value && 'files' in value && 'active' in value)) return false;
+  if (!isRecord(value)) return false;
   const {compiler, files, active} = value;
   if (!isCompilerId(compiler) || typeof active !== 'string' || !Array.isArray(files)) return false;
   const items: readonly unknown[] = files;
@@ -164,8 +118,9 @@ export function isProject(value: unknown): value is Project {
 }
 
 function isProjectFile(value: unknown): value is SourceFile {
-  if (typeof value !== 'object' || value === null || !('name' in value && 'code' in value)) return false;
-  return typeof value.name === 'string' && isFileName(value.name) && typeof value.code === 'string';
+  if (!isRecord(value)) return false;
+  const {name, code} = value;
+  return typeof name === 'string' && isFileName(name) && typeof code === 'string';
 }
 
 function replaceFile({files}: Project, name: string, next: SourceFile): readonly SourceFile[] {
