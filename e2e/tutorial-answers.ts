@@ -57,27 +57,6 @@ const define: Answers = {
       [PADDING, 'padding: SIZE,'],
       [IVORY, "backgroundColor: 'rgb(255 255 240)',"],
     ),
-    'two namespaces': card(
-      [IVORY, ''],
-      ['  tag: {', `  paper: {${IVORY}},\n  tag: {`],
-      ['styles.card', 'styles.card, styles.paper'],
-    ),
-    'named imports': card(
-      ['import * as stylex from', 'import {create, props as attributes} from'],
-      ['stylex.create', 'create'],
-      ['stylex.props', 'attributes'],
-      ['stylex.props', 'attributes'],
-    ),
-    'styles in another file': {
-      'card-styles.ts': `${SHARED}export const styles = stylex.create({
-  card: {backgroundColor: 'ivory', borderRadius: 12, color: '#1f2937', padding: 16},
-  tag: {borderRadius: 999, paddingInline: 8},
-});\n`,
-      ...card(
-        [IMPORT_BOOK, `import {styles} from './card-styles';\n${IMPORT_BOOK}`],
-        ['const styles = stylex.create({', 'export const unused = stylex.create({'],
-      ),
-    },
     'the background as a shorthand': card([IVORY, "background: 'ivory',"]),
   },
   wrong: {
@@ -156,7 +135,6 @@ const conditions: Answers = {
     ],
     'no default': [card([DEFAULT, '']), {...value('按钮的背景', 'white'), reason: 'default'}],
     'another default': [card([DEFAULT, "default: 'black',"]), value('按钮的背景', 'black')],
-    'another condition': [card(["':hover'", "':focus'"]), value('悬停时的背景', 'teal')],
     'a state of React in place of a condition': [
       card(
         [HOVER, ''],
@@ -185,11 +163,6 @@ const IS_DONE = "book.status === 'done' && styles.done";
 const merging: Answers = {
   right: {
     'the solution': {},
-    'another create, and a conditional expression': card(
-      [`  done: {\n    ${DONE}\n  },\n`, ''],
-      ['const LABELS', `const more = stylex.create({finished: {${DONE}}});\nconst LABELS`],
-      [IS_DONE, "book.status === 'done' ? more.finished : null"],
-    ),
     'values that stay, written again': card([DONE, `${DONE} padding: 16, borderRadius: 12,`]),
   },
   wrong: {
@@ -209,10 +182,6 @@ const merging: Answers = {
 const variants: Answers = {
   right: {
     'the solution': {},
-    'a condition for each': card([
-      'tags[book.status]',
-      "book.status === 'reading' && tags.reading, book.status === 'done' && tags.done, book.status === 'wish' && tags.wish",
-    ]),
   },
   wrong: {
     'a tag without colors': [
@@ -282,10 +251,6 @@ const repair: Answers = {
   right: {
     'the solution': {},
     'the gap of both axes': app(['const GAP = 16;', ''], ['rowGap: GAP', 'gap: 16']),
-    'a variable': {
-      ...app(['const GAP = 16;', "import {sizes} from './sizes.stylex';"], ['rowGap: GAP', 'rowGap: sizes.gap']),
-      'sizes.stylex.ts': `${SHARED}export const sizes = stylex.defineVars({gap: '16px'});\n`,
-    },
   },
   wrong: {
     'no gap': [app(['    rowGap: GAP,\n', '']), value('卡片的间距', 'normal')],
@@ -367,12 +332,6 @@ const tokens: Answers = {
 const theme: Answers = {
   right: {
     'the solution': {},
-    'another local name of the variables': {
-      'themes.ts': [
-        ['import {colors}', 'import {colors as palette}'],
-        ['createTheme(colors', 'createTheme(palette'],
-      ],
-    },
   },
   wrong: {
     'a key that is not there': [

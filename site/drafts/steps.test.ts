@@ -96,9 +96,7 @@ describe('the work of the tutorial', () => {
   });
 
   it.each([
-    ['no object', '[1]'],
     ['no project', JSON.stringify({project: {}, isRight: true, isDone: true})],
-    ['no flags', JSON.stringify({project: project('1')})],
     ['no flag', JSON.stringify({project: project('1'), isRight: true, isDone: true, isSeen: 1})],
     ['no code behind the solution', JSON.stringify({project: project('1'), isRight: true, isDone: true, own: {}})],
   ])('is ignored when what is stored is broken: %s', (_, stored) => {
