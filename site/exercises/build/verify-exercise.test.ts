@@ -65,18 +65,14 @@ describe('checkProgram', () => {
 });
 
 describe('what a value comes from', () => {
-  const TOKENS = {
-    name: 'tokens.stylex.ts',
-    code: `import * as stylex from '@stylexjs/stylex';
+  const TOKENS = `import * as stylex from '@stylexjs/stylex';
 export const tokens = stylex.defineVars({ink: 'red', gap: '4px'});
-`,
-  };
-  const messagesOf = async (
-    styles: string,
-    element: string,
-    check: Partial<ElementCheck>,
-    others = [TOKENS],
-  ): Promise<string[]> => {
+`;
+  const PLAIN = '<p {...stylex.props(styles.a)}>a</p>';
+  const CALLED = "<p {...stylex.props(styles.a('red'))}>a</p>";
+
+  /** @param styles of the program @param element that it renders */
+  async function messageOf(styles: string, check: Partial<ElementCheck>, element = PLAIN, tokens = TOKENS) {
     const code = `import * as stylex from '@stylexjs/stylex';
 import {tokens} from './tokens.stylex';
 const styles = stylex.create({${styles}});
@@ -84,78 +80,63 @@ export default function App() {
   return ${element};
 }
 `;
-    const asked = {name: 'a', select: 'p', property: 'color', ...check};
-    const failed = await checkProgram([{name: 'App.tsx', code}, ...others], 'App.tsx', {checks: [asked], right: ''});
-    return failed.map(({message}) => message);
-  };
-  const INK = {wanted: 'red', variable: 'tokens.ink', file: 'tokens.stylex'};
-  const PLAIN = '<p {...stylex.props(styles.a)}>a</p>';
+    const files = Object.entries({'App.tsx': code, 'tokens.stylex.ts': tokens});
+    const checks = [{name: 'a', select: 'p', property: 'color', ...check}];
+    const program = files.map(([name, text]) => ({name, code: text}));
+    const faults = await checkProgram(program, 'App.tsx', {checks, right: ''});
+    return faults.map(({message}) => message).join();
+  }
 
-  it.each([
-    ['StyleX', "a: {color: 'red'}", PLAIN, []],
-    ['the style attribute', 'a: {}', "<p style={{color: 'red'}}>a</p>", ['a does not come from StyleX']],
+  const RED = {wanted: 'red'};
+  const DYNAMIC = {wanted: 'red', dynamic: true};
+  const INK = {wanted: 'red', variable: 'tokens.ink', file: 'tokens.stylex'};
+  const GAP = {property: 'padding', variable: 'tokens.gap', file: 'tokens.stylex'};
+  const SIDES = {property: 'padding', wanted: '4px'};
+
+  it.each<[what: string, styles: string, check: Partial<ElementCheck>, fault: string, element?: string]>([
+    ['StyleX', "a: {color: 'red'}", RED, ''],
+    ['the style attribute', 'a: {}', RED, 'a does not come from StyleX', "<p style={{color: 'red'}}>a</p>"],
     [
       'a style element',
       'a: {}',
-      "<div><style>{'p {color: red}'}</style><p>a</p></div>",
-      ['a does not come from StyleX'],
+      RED,
+      'a does not come from StyleX',
+      "<i><style>{'p {color: red}'}</style><p>a</p></i>",
     ],
-    ['a dynamic style', 'a: (color: string) => ({color})', "<p {...stylex.props(styles.a('red'))}>a</p>", []],
-  ])('is StyleX or not: %s', async (_, styles, element, expected) => {
-    expect(await messagesOf(styles, element, {wanted: 'red'})).toEqual(expected);
-  });
-
-  it.each([
-    ['a dynamic style', 'a: (color: string) => ({color})', "<p {...stylex.props(styles.a('red'))}>a</p>", []],
-    ['a static one', "a: {color: 'red'}", PLAIN, ['a does not come from a dynamic style']],
-  ])('is a dynamic style or not: %s', async (_, styles, element, expected) => {
-    expect(await messagesOf(styles, element, {wanted: 'red', dynamic: true})).toEqual(expected);
-  });
-
-  it.each([
-    ['a variable', 'a: {color: tokens.ink}', INK, []],
-    ['its value', "a: {color: 'red'}", INK, ['a does not read tokens.ink']],
-    ['a length', 'a: {padding: tokens.gap}', {property: 'padding', variable: 'tokens.gap', file: 'tokens.stylex'}, []],
-    [
-      'one of two sides',
-      "a: {paddingTop: tokens.gap, paddingBottom: '4px'}",
-      {property: 'padding', variable: 'tokens.gap', file: 'tokens.stylex'},
-      ['a does not read tokens.gap'],
-    ],
+    ['a dynamic style', 'a: (color: string) => ({color})', DYNAMIC, '', CALLED],
+    ['a static style', "a: {color: 'red'}", DYNAMIC, 'a does not come from a dynamic style'],
+    ['a variable', 'a: {color: tokens.ink}', INK, ''],
+    ['the value of a variable', "a: {color: 'red'}", INK, 'a does not read tokens.ink'],
+    ['a length that is a variable', 'a: {padding: tokens.gap}', GAP, ''],
+    ['one of two sides', "a: {paddingTop: tokens.gap, paddingBottom: '4px'}", GAP, 'a does not read tokens.gap'],
     [
       'a variable that is not there',
       'a: {color: tokens.ink}',
       {...INK, variable: 'tokens.paper'},
-      ['a: there is no tokens.paper in tokens.stylex'],
+      'a: there is no tokens.paper in tokens.stylex',
     ],
     [
       'a file that is not there',
       'a: {color: tokens.ink}',
       {...INK, file: 'colors.stylex'},
-      ['a: there is no tokens.ink in colors.stylex'],
+      'a: there is no tokens.ink in colors.stylex',
     ],
-  ])('reads a variable or not: %s', async (_, styles, check, expected) => {
-    expect(await messagesOf(styles, PLAIN, check)).toEqual(expected);
+    ['all four sides', "a: {padding: '4px'}", SIDES, ''],
+    ['three of four sides', "a: {padding: '4px', paddingLeft: 8}", SIDES, 'a should be 4px and is 8px (paddingLeft)'],
+    [
+      'keys, one of which does not merge',
+      "a: {'background-color': 'ivory', color: 'red'}",
+      RED,
+      'the key "background-color" of create should be "backgroundColor"',
+    ],
+  ])('is judged: %s', async (_, styles, check, fault, element) => {
+    expect(await messageOf(styles, check, element)).toBe(fault);
   });
 
   it('is not read from a file that throws, whose error is named', async () => {
-    const broken = {...TOKENS, code: TOKENS.code.replace("import * as stylex from '@stylexjs/stylex';", '')};
-    expect(await messagesOf('a: {color: tokens.ink}', PLAIN, INK, [broken])).toEqual([
+    const broken = TOKENS.replace("import * as stylex from '@stylexjs/stylex';", '');
+    expect(await messageOf('a: {color: tokens.ink}', INK, PLAIN, broken)).toBe(
       'a: tokens.stylex throws stylex is not defined',
-    ]);
-  });
-
-  it('is asked of all four sides', async () => {
-    const check = {property: 'padding', wanted: '4px'};
-    expect(await messagesOf("a: {padding: '4px'}", PLAIN, check)).toEqual([]);
-    expect(await messagesOf("a: {padding: '4px', paddingLeft: 8}", PLAIN, check)).toEqual([
-      'a should be 4px and is 8px (paddingLeft)',
-    ]);
-  });
-
-  it('counts keys that do not merge as faults', async () => {
-    expect(await messagesOf("a: {'background-color': 'ivory', color: 'red'}", PLAIN, {wanted: 'red'})).toEqual([
-      'the key "background-color" of create should be "backgroundColor"',
-    ]);
+    );
   });
 });

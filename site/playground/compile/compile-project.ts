@@ -202,7 +202,7 @@ function parseFailureOf(error: unknown): ParseFailure | undefined {
   return {at: error.pos, message: error.message};
 }
 
-/** Compiles with StyleX, and with some plugins in front of it. */
+/** Compiles with StyleX, and with other plugins in front of it. */
 type Transform<Result = unknown> = (plugins: readonly PluginItem[]) => Result;
 
 /** @throws what the compiler throws. An error without a location gets one: that of the rejected property, or of its call */
@@ -211,7 +211,7 @@ function transformWithErrorLocation<Result>(code: string, transform: Transform<R
     return transform([]);
   } catch (error) {
     if (!(error instanceof Error) || readCompileError(error, '').line !== undefined) throw error;
-    const {call} = tryTransform(transform, []);
+    const {call} = tryTransform(transform);
     if (call === undefined) throw error;
     const node = code.length > MAX_TRIAL_CHARS ? call : rejectedLeaf(transform, call, error.message);
     throw Object.assign(new Error(error.message, {cause: error}), {loc: (node?.loc ?? call.loc)?.start});
@@ -226,7 +226,7 @@ function rejectedLeaf(transform: Transform, call: types.CallExpression, message:
   const leaves: Leaf[] = [];
   filterLeaves(call, (leaf) => leaves.push(leaf) > 0);
   const failsWith = (count: number): boolean => {
-    const failure = tryTransform(transform, [keepFirstLeaves(call, count)]);
+    const failure = tryTransform(transform, {call, count});
     return failure.message === message && isSameCall(call, failure.call);
   };
   if (failsWith(0)) return undefined;
@@ -240,42 +240,34 @@ function rejectedLeaf(transform: Transform, call: types.CallExpression, message:
   return leaves[faulty - 1];
 }
 
-interface Failure {
-  /** The call that the compiler was visiting. */
-  readonly call?: types.CallExpression | undefined;
-  readonly message?: string;
-}
-
-function tryTransform(transform: Transform, plugins: readonly PluginItem[]): Failure {
+/**
+ * Compiles once more to learn where it fails.
+ *
+ * @param kept one call, of which only the first `count` leaves are compiled
+ * @returns the call that the compiler was visiting, and its message
+ */
+function tryTransform(
+  transform: Transform,
+  kept?: {readonly call: types.CallExpression; readonly count: number},
+): {readonly call?: types.CallExpression | undefined; readonly message?: string} {
   let call: types.CallExpression | undefined;
-  const trace = (): PluginObj => ({
+  const trial = (): PluginObj => ({
     visitor: {
       CallExpression({node}) {
         call = node;
+        let seen = 0;
+        if (kept !== undefined && isSameCall(kept.call, node)) filterLeaves(node, () => seen++ < kept.count);
       },
       // Afterwards StyleX traverses the file again.
       Program: {exit: () => void (call = undefined)},
     },
   });
   try {
-    transform([...plugins, trace]);
+    transform([trial]);
     return {};
   } catch (error) {
     return error instanceof Error ? {call, message: error.message} : {};
   }
-}
-
-/** A Babel plugin that removes all but the first `count` leaves of one call. */
-function keepFirstLeaves(call: types.CallExpression, count: number) {
-  return (): PluginObj => ({
-    visitor: {
-      CallExpression({node}) {
-        if (!isSameCall(call, node)) return;
-        let seen = 0;
-        filterLeaves(node, () => seen++ < count);
-      },
-    },
-  });
 }
 
 /** Visits the leaves in source order. Objects without leaves are removed, too. */
