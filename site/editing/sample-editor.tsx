@@ -97,8 +97,7 @@ function Editing({sample, shown, path, project, stage, onChange, onReset, onClos
       {isOldResult(state) ? <OldResult isOver /> : null}
     </div>
   );
-  const hasResult =
-    stage === undefined && files.some((candidate) => candidate.name === entry && exportsComponent(candidate));
+  const hasResult = stage === undefined && files.some((file) => file.name === entry && exportsComponent(file));
   const isOld = isOldOutput(state);
   return (
     <section aria-label={text('editing.editor')} {...stylex.props(styles.editor)}>

@@ -27,11 +27,9 @@ import {controlStyles} from '#site/playground/view/control-styles.ts';
 import {ErrorsFile, usePlaygroundLabel} from '#site/playground/view/playground-context.ts';
 import {StaticSample} from '#site/playground/view/static-sample.tsx';
 
-interface ContentProps extends Pick<PlaygroundPage, 'title' | 'description'> {
+interface PlaygroundMainProps extends Pick<PlaygroundPage, 'title' | 'description' | 'labels' | 'errorsFile'> {
   readonly chapters: readonly ChapterLink[];
 }
-
-type PlaygroundMainProps = ContentProps & Pick<PlaygroundPage, 'labels' | 'errorsFile'>;
 
 /** The island of the page: a static sample until what the URL names has loaded. */
 export default function PlaygroundMain({labels, errorsFile, ...content}: PlaygroundMainProps) {
@@ -44,7 +42,7 @@ export default function PlaygroundMain({labels, errorsFile, ...content}: Playgro
   );
 }
 
-function Content({title, description, chapters}: ContentProps) {
+function Content({title, description, chapters}: Omit<PlaygroundMainProps, 'labels' | 'errorsFile'>) {
   const text = useLabel<TutorialLabel>();
   const toHref = useHref();
   const {hash, number, setHash} = useProjectHash();
@@ -190,17 +188,14 @@ function TutorialView({id, chapter, chapters}: TutorialViewProps) {
   const text = useLabel<TutorialLabel>();
   const {baseUrl} = useSite();
   const [loadView] = useState(() => async () => {
-    const file = chapter && fetchJsonOnce(withBaseUrl(baseUrl, chapter.file), isTutorialStep);
-    const [parts, step] = await Promise.all([loadParts?.(), file]);
+    const fetchStep = (step: ChapterLink | undefined) =>
+      step && fetchJsonOnce(withBaseUrl(baseUrl, step.file), isTutorialStep);
+    const [parts, step] = await Promise.all([loadParts?.(), fetchStep(chapter)]);
+    // The reader goes on with it.
+    if (chapter) fetchStep(chapters[chapters.indexOf(chapter) + 1])?.catch(() => undefined);
     return parts && {...parts, step};
   });
   const {value: loaded, ...status} = useLoad(loadView);
-  const next = chapter && chapters[chapters.indexOf(chapter) + 1];
-  const isShown = loaded !== undefined;
-  useEffect(() => {
-    if (isShown && next !== undefined)
-      void fetchJsonOnce(withBaseUrl(baseUrl, next.file), isTutorialStep).catch(() => undefined);
-  }, [isShown, next, baseUrl]);
   if (loaded === undefined)
     return <LoadStatus {...status} loading={text('tutorial.loading')} failed={text('tutorial.failed')} />;
   return loaded.step === undefined ? (

@@ -6,7 +6,8 @@ import {toString} from 'hast-util-to-string';
 import {type ComponentType, createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {visit} from 'unist-util-visit';
-import {type OutputChunk, type Plugin, rolldown} from 'rolldown';
+import type {OutputChunk, Plugin} from 'rolldown';
+import {bundleScript} from '#generator/app/bundle.ts';
 import {hashOf} from '#generator/cache/cache.ts';
 import {type CompiledProgram, compileProgram, COMPILERS, printRules} from '#site/samples/compile-program.ts';
 import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
@@ -16,13 +17,13 @@ import {demoIdPrefix, STYLE_ATTRIBUTE} from '#site/document-markers.ts';
 import {readBundleError} from '#generator/problems/problem.ts';
 import {followStage, stageSheet} from './stage-css.ts';
 
-export interface DemoFence {
+interface DemoFence extends Pick<SampleProgram, 'files' | 'compiler'> {
   readonly fence: SampleFile;
   /** The file whose default export is the demo. */
   readonly entry: SampleFile;
-  readonly files: readonly SampleFile[];
-  readonly compiler: CompilerId;
 }
+
+const nodeRequire = createRequire(import.meta.url);
 
 const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bas default\b/mu;
 
@@ -30,14 +31,11 @@ const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bas default\b/mu;
 export function findDemos({files, compiler}: SampleProgram): DemoFence[] {
   // A sample that must not compile shares its program with files that do.
   const valid = files.filter(({meta}) => meta.error === undefined);
-  return valid
-    .filter(({meta}) => meta.demo !== undefined)
-    .map((fence) => ({
-      fence,
-      entry: [fence, ...valid].find(({code}) => DEFAULT_EXPORT.test(code)) ?? fence,
-      files: valid,
-      compiler,
-    }));
+  const marked = valid.filter(({meta}) => meta.demo !== undefined);
+  return marked.map((fence) => {
+    const entry = [fence, ...valid].find(({code}) => DEFAULT_EXPORT.test(code)) ?? fence;
+    return {fence, entry, files: valid, compiler};
+  });
 }
 
 /** A compiled and rendered demo. */
@@ -45,11 +43,9 @@ export interface BuiltDemo {
   readonly name: string;
   /** Name of the marked file. */
   readonly title: string;
-  /** True when its content has text, or one of its elements has a name. */
   readonly hasText: boolean;
   /** The author's words for what it shows. */
   readonly alt: string | undefined;
-  /** True when an animation never stops by itself. */
   readonly isMoving: boolean;
   readonly isResizable: boolean;
   readonly html: Root;
@@ -96,11 +92,12 @@ export async function buildDemo({fence, entry, files, compiler}: DemoFence): Pro
   };
 }
 
-/** Matches an animation that does not end. */
+/** Matches an animation that never stops by itself. */
 const ENDLESS = /\binfinite\b/u;
 
 const TEXT_PROPERTIES = ['ariaLabel', 'alt', 'title'];
 
+/** True when its content has text, or one of its elements has a name. */
 function hasText(tree: Root): boolean {
   let isFound = toString(tree).trim() !== '';
   visit(tree, 'element', ({properties}) => {
@@ -125,8 +122,6 @@ export function demoCss(demos: readonly BuiltDemo[]): string | undefined {
 
 /** Beats every rule of the compiler, as a `style` attribute does. */
 const ABOVE_ALL_CLASSES = ':not(#\\#)'.repeat(9);
-
-const nodeRequire = createRequire(import.meta.url);
 
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
 
@@ -167,8 +162,6 @@ interface ProgramModule {
 /** Modules that a demo shares with the page: there must be only one React. */
 const DEMO_EXTERNALS: readonly string[] = ['react', 'react/jsx-runtime'];
 
-const {resolve} = createRequire(import.meta.url);
-
 /**
  * Resolves the program's files from memory, and StyleX to the runtime of the documented version.
  *
@@ -181,7 +174,8 @@ function programFiles(modules: readonly ProgramModule[], forbidden: string[]): P
     name: 'demo-program',
     resolveId(source, importer = '/') {
       if (DEMO_EXTERNALS.includes(source)) return {id: source, external: true};
-      if (source === '@stylexjs/stylex') return path.join(path.dirname(resolve('stylex-documented')), 'es/stylex.mjs');
+      if (source === '@stylexjs/stylex')
+        return path.join(path.dirname(nodeRequire.resolve('stylex-documented')), 'es/stylex.mjs');
       if (sources.has(source)) return source;
       // Inside the StyleX runtime.
       if (!sources.has(importer)) return null;
@@ -211,32 +205,18 @@ export async function bundleDemo(
   entry: string,
 ): Promise<Pick<OutputChunk, 'code' | 'modules'>> {
   const forbidden: string[] = [];
-  const bundle = await rolldown({
-    input: `/${entry}`,
-    plugins: [programFiles(program, forbidden)],
-    platform: 'browser',
-    logLevel: 'silent',
-    transform: {define: {'process.env.NODE_ENV': '"production"'}},
-  });
   try {
-    const {output} = await bundle.generate({
-      format: 'cjs',
-      exports: 'named',
-      minify: true,
-      comments: false,
-      codeSplitting: false,
+    const {code, modules} = await bundleScript(`/${entry}`, {
+      plugins: [programFiles(program, forbidden)],
+      // Imports that only compiled styles have used go, as in the playground.
+      transform: {typescript: {onlyRemoveTypeImports: false}},
+      output: {format: 'cjs', exports: 'named', codeSplitting: false},
     });
-    if (forbidden.length > 0) {
-      throw new Error(
-        `${forbidden.toSorted().join(', ')}. Allowed: files of its program, "@stylexjs/stylex" and "react"`,
-      );
-    }
-    const [{code, modules}] = output;
-    return {code: `const exports={};${code.trim()}`, modules};
+    if (forbidden.length === 0) return {code: `const exports={};${code}`, modules};
   } catch (error) {
     const bundleError = readBundleError(error);
     throw bundleError === undefined ? error : new Error(bundleError.message, {cause: error});
-  } finally {
-    await bundle.close();
   }
+  const found = forbidden.toSorted().join(', ');
+  throw new Error(`${found}. Allowed: files of its program, "@stylexjs/stylex" and "react"`);
 }

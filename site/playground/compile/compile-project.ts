@@ -109,9 +109,8 @@ function plainFile(name: string, run: string): FileOutcome {
 /** @throws Babel's and the plugin's errors, with `loc` when the location is known */
 function compileScript({name, code}: SourceFile, compiler: Compiler, found: ReadModule): FileOutcome {
   const options = {...babelOptions(PROJECT_ROOT + name), compact: false};
-  let declared = nothingDeclared();
+  const declared = nothingDeclared();
   const compiled = transformWithErrorLocation(code, (plugins) => {
-    declared = nothingDeclared();
     const stylex: PluginItem = [compiler.plugin, compiler.options];
     const readers = [moduleReader(found), declarationList(declared)];
     return transformSync(code, {...options, ast: true, plugins: [...plugins, ...readers, stylex]});
