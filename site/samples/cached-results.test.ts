@@ -39,18 +39,14 @@ const runsOf = (processes: readonly (readonly unknown[])[], edits: Readonly<Reco
 
 const PROGRAM = {files: [{name: 'a.ts', code: 'a'}], version: '0.11.1', options: {}};
 
-it('works on equal inputs once, and not again in a later process', async () => {
-  expect(await runsOf([[PROGRAM, {...PROGRAM}], [PROGRAM]])).toEqual([[PROGRAM], []]);
-});
-
-it.each([
-  ['its text', {files: [{name: 'a.ts', code: 'b'}]}],
-  ['the name of a file', {files: [{name: 'b.ts', code: 'a'}]}],
-  ['its version', {version: '0.19.1'}],
-  ['an option', {options: {dev: true}}],
-])('works again only on the input that differs in %s', async (_what, change) => {
-  const changed = {...PROGRAM, ...change};
-  expect(await runsOf([[PROGRAM], [PROGRAM, changed]])).toEqual([[PROGRAM], [changed]]);
+it('works on equal inputs once, and not again in a later process, but on what differs', async () => {
+  const changed = {...PROGRAM, version: '0.19.1'};
+  expect(
+    await runsOf([
+      [PROGRAM, {...PROGRAM}],
+      [PROGRAM, changed],
+    ]),
+  ).toEqual([[PROGRAM], [changed]]);
 });
 
 it.each([

@@ -75,14 +75,15 @@ export const styles = stylex.create({card: {bordrRadius: 4, display: 'flx', '--g
   });
 });
 
-it('compiles every template without problems, with the documented compiler to the output of the build', async () => {
+it('compiles and lints every template without problems, with the documented compiler to the output of the build', async () => {
   for (const {id, project} of templates) {
     const [documented, newest, built] = await Promise.all([
       compilers.documented.compile(project.files),
       compilers.newest.compile(project.files),
       compileProgram(project.files),
     ]);
-    expect([...documented.problems, ...newest.problems], id).toEqual([]);
+    const linted = await Promise.all([compilers.documented, compilers.newest].map(({lint}) => lint(project.files)));
+    expect([...documented.problems, ...newest.problems, ...linted.flat()], id).toEqual([]);
     expect(documented.css).toBe(built.css);
     expect(documented.files.map(({js}) => js)).toEqual(built.files.map(({js}) => js));
   }
