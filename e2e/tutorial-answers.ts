@@ -135,19 +135,7 @@ const conditions: Answers = {
     ],
     'no default': [card([DEFAULT, '']), {...value('按钮的背景', 'white'), reason: 'default'}],
     'another default': [card([DEFAULT, "default: 'black',"]), value('按钮的背景', 'black')],
-    'a state of React in place of a condition': [
-      card(
-        [HOVER, ''],
-        [IMPORT_BOOK, `import {useState} from 'react';\n${IMPORT_BOOK}`],
-        ['  button: {', "  over: {backgroundColor: 'darkgreen'},\n  button: {"],
-        ['{book: Book}) {', '{book: Book}) {\n  const [isOver, setOver] = useState(false);'],
-        [
-          '{...stylex.props(styles.button)}',
-          '{...stylex.props(styles.button, isOver && styles.over)} onMouseEnter={() => setOver(true)}',
-        ],
-      ),
-      value('悬停时的背景', 'teal'),
-    ],
+    'no condition': [card([HOVER, '']), value('悬停时的背景', 'teal')],
     'a namespace that no element has': [
       card(['{...stylex.props(styles.button)}', '']),
       value('按钮的背景', 'white'),
@@ -338,18 +326,6 @@ const theme: Answers = {
       {'themes.ts': [['faded:', 'fadded:']]},
       value('夜里三张卡片的背景', '#111827 lavender #111827'),
     ],
-    'other defaults in place of a theme': [
-      {
-        'themes.ts': [["  surface: '#111827',\n  ink: 'lavender',\n  faded: 'navy',\n", '']],
-        ...colors(
-          ["surface: 'aliceblue'", "surface: '#111827'"],
-          ["ink: '#111827'", "ink: 'lavender'"],
-          ["faded: 'lavender'", "faded: 'navy'"],
-        ),
-      },
-      value('白天三张卡片的背景', '#111827 navy #111827'),
-      value('白天三张卡片的文字', 'lavender'),
-    ],
     'colors of the cards in place of variables': [
       card(['color: colors.ink', "color: 'lavender'"], ['color: colors.ink', "color: 'lavender'"]),
       unread('夜里三张卡片的文字', 'colors.ink'),
@@ -377,16 +353,6 @@ const darkMode: Answers = {
       colors(['(prefers-color-scheme: dark)', '(min-width: 1px)']),
       value('浅色时卡片的背景', '#1f2937 dimgray #1f2937'),
       value('浅色时卡片的文字', 'ivory'),
-    ],
-    'the query in the component': [
-      {
-        ...colors(["{default: '#111827', [DARK]: 'ivory'}", "'#111827'"]),
-        ...card(
-          ['color: colors.ink', "color: {default: colors.ink, '@media (prefers-color-scheme: dark)': 'ivory'}"],
-          ['color: colors.ink', "color: {default: colors.ink, '@media (prefers-color-scheme: dark)': 'ivory'}"],
-        ),
-      },
-      unread('深色时卡片的文字', 'colors.ink'),
     ],
   },
 };

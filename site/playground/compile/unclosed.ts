@@ -11,11 +11,8 @@ import {
   type SyntaxSlip,
 } from './broken-code.ts';
 
-const PARTNER: ReadonlyMap<string, string> = new Map([
-  ['{', '}'],
-  ['(', ')'],
-  ['[', ']'],
-]);
+const PAIRS: readonly string[] = ['{}', '()', '[]'];
+const PARTNER: ReadonlyMap<string, string> = new Map(PAIRS.map((pair) => [pair.charAt(0), pair.charAt(1)]));
 const CLOSING: ReadonlySet<string> = new Set(PARTNER.values());
 
 const indentAt = (code: string, at: number): number => code.slice(lineStart(code, at)).search(/[^ \t]|$/u);
@@ -64,7 +61,7 @@ export function findUnclosedBracket(broken: BrokenCode, level: 'mended' | 'named
     (other) => other.opening.from >= opening.from && other.opening.from < lineEnd(code, opening.from),
   );
   const closers = line.reduce((text, other) => (PARTNER.get(other.opening.value) ?? '') + text, '');
-  const change = closingChanges(broken, first, closers).find((candidate) => isValidWith(broken, candidate));
+  const change = firstValid(broken, closingChanges(broken, first, closers));
   const isNamed = change !== undefined || (level === 'named' && hasClearTokens(broken) && isSurplus(tokens, opening));
   return isNamed ? slipAt(code, 'unclosed-bracket', opening, change) : undefined;
 }
@@ -73,6 +70,9 @@ export function findUnclosedBracket(broken: BrokenCode, level: 'mended' | 'named
 const hasClearTokens = ({failure, tokens}: BrokenCode): boolean =>
   !failure.message.includes('Unterminated') &&
   tokens.every(({type, closed}) => closed !== false && !type.endsWith('Invalid'));
+
+const firstValid = (broken: BrokenCode, changes: readonly CodeChange[]): CodeChange | undefined =>
+  changes.find((change) => isValidWith(broken, change));
 
 /** The parser reads the whole code for each. */
 const MAX_PLACES = 8;
@@ -127,9 +127,9 @@ function endOfBlock(code: string, from: number): {readonly at: number; readonly 
 
 /** True when there are more of these brackets than of their partners. */
 function isSurplus(tokens: readonly CodeToken[], {value: bracket}: CodeToken): boolean {
-  const pair = [...PARTNER].find((both) => both.includes(bracket)) ?? [];
-  const count = (text: string): number => tokens.filter(({value}) => value === text).length;
-  return pair.every((text) => text === bracket || count(bracket) > count(text));
+  const partner = PAIRS.find((pair) => pair.includes(bracket))?.replace(bracket, '');
+  const count = (text: string | undefined): number => tokens.filter(({value}) => value === text).length;
+  return count(bracket) > count(partner);
 }
 
 /** A closing bracket that is one too many, or whose opening bracket is missing. */
@@ -146,19 +146,16 @@ export function findUnendedTag(broken: BrokenCode): SyntaxSlip | undefined {
   const {code, tokens, index} = broken;
   const failed = tokens[index];
   if (failed?.type !== 'JSXInvalid') return undefined;
-  const isOpening = ({type, value}: CodeToken): boolean => type === 'JSXPunctuator' && value === '<';
-  const opening = tokens
-    .slice(0, index)
-    .filter((token) => isOpening(token))
-    .at(-1);
+  const tags = tokens.slice(0, index).filter(({type, value}) => type === 'JSXPunctuator' && value === '<');
+  const opening = tags.at(-1);
   if (opening === undefined) return undefined;
   // On the same line it is punctuation of the tag itself.
   const end = lineStart(code, failed.from);
-  const places = tokens.filter(({from, to}) => from > opening.from && to <= end);
-  const change = places
-    .slice(0, MAX_PLACES)
-    .map(({to}) => insertion(to, '>'))
-    .find((candidate) => isValidWith(broken, candidate));
+  const places = tokens.filter(({from, to}) => from > opening.from && to <= end).slice(0, MAX_PLACES);
+  const change = firstValid(
+    broken,
+    places.map(({to}) => insertion(to, '>')),
+  );
   return change && slipAt(code, 'unclosed-tag', {from: opening.from, to: change.from}, change);
 }
 
@@ -174,7 +171,7 @@ export function findUnclosedTag(broken: BrokenCode): SyntaxSlip | undefined {
   if (!/Unterminated JSX|closing tag/u.test(failure.message)) return undefined;
   const tag = openTag(code, tokens);
   if (tag === undefined) return undefined;
-  const change = tagChanges(code, tag).find((candidate) => isValidWith(broken, candidate));
+  const change = firstValid(broken, tagChanges(code, tag));
   return slipAt(code, 'unclosed-tag', tag, change, `<${tag.name}>`);
 }
 

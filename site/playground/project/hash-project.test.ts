@@ -14,11 +14,6 @@ describe('a hash with a version behind it', () => {
     expect(readHash(`${link}@${newest}`)).toEqual({kind: 'project', project: {...project, compiler: 'newest'}});
   });
 
-  it('opens its project with the nearest version and names the missing one', () => {
-    const read = {kind: 'project', project: {...project, compiler: 'newest'}, missingVersion: '0.18.0'};
-    expect(readHash(`${link}@0.18.0`)).toEqual(read);
-  });
-
   it('names the version of a sample that is in a file', () => {
     expect(readHash('#s.0af1')).toEqual({kind: 'sample', id: '0af1'});
     expect(readHash(`#s.0af1@${newest}`)).toEqual({kind: 'sample', id: '0af1', version: newest});
