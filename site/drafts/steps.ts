@@ -13,10 +13,10 @@ export interface StepWork {
   readonly isRight: boolean;
   /** Whether the reader's own answer was right once: that does not end with the next edit. */
   readonly isDone: boolean;
-  /** Whether the reader has looked at the solution. Older works do not say so. */
-  readonly isSeen?: boolean | undefined;
+  /** Whether the reader has looked at the solution. */
+  readonly isSeen: boolean;
   /** The reader's own code is still what the step gave, or what the step before left. */
-  readonly isUnchanged?: boolean | undefined;
+  readonly isUnchanged: boolean;
   /** The reader's own code while the solution is in the editor. */
   readonly own?: Project | undefined;
   /** Key of the work that the code becomes when another tab replaces it. */
@@ -28,10 +28,9 @@ export const steps = createDrafts({name: 'playground.tutorial', isDraft: isStepW
 function isStepWork(value: unknown): value is StepWork {
   if (!isRecord(value)) return false;
   const {project, isRight, isDone, isSeen, isUnchanged, own, workKey} = value;
-  const areFlags = typeof isRight === 'boolean' && typeof isDone === 'boolean';
-  const areOptionalFlags = [isSeen, isUnchanged].every((flag) => flag === undefined || typeof flag === 'boolean');
+  const areFlags = [isRight, isDone, isSeen, isUnchanged].every((flag) => typeof flag === 'boolean');
   const hasKey = workKey === undefined || typeof workKey === 'string';
-  return areFlags && areOptionalFlags && hasKey && isProject(project) && (own === undefined || isProject(own));
+  return areFlags && hasKey && isProject(project) && (own === undefined || isProject(own));
 }
 
 /**
@@ -46,8 +45,8 @@ export type StepProgress = 'done' | 'seen' | 'open';
 
 export function progressOf(id: string): StepProgress {
   const work = steps.read(id);
-  if (work?.isDone === true) return 'done';
-  return work?.isSeen === true ? 'seen' : 'open';
+  if (work?.isDone) return 'done';
+  return work?.isSeen ? 'seen' : 'open';
 }
 
 /** How far the reader is with each of these steps. Follows what this tab and others store. */
@@ -70,6 +69,9 @@ function moveToWorks(workKey: string, project: Project, start: Project): void {
   movedAt.set(key, works.savedAt(key));
 }
 
+/** What a save says; the rest follows from what is stored. */
+type NewWork = Pick<StepWork, 'project' | 'isRight' | 'isUnchanged' | 'own'> & Partial<Pick<StepWork, 'isSeen'>>;
+
 export type OpenStep = ReturnType<typeof openStep>;
 
 /**
@@ -82,7 +84,7 @@ export function openStep(id: string, start: Project) {
   let savedAt = steps.savedAt(id);
 
   /** Saves the step. Code that another tab has saved meanwhile moves to the works of the playground. */
-  function save({project, isRight, isUnchanged, own, isSeen}: Omit<StepWork, 'isDone' | 'workKey'>): void {
+  function save({project, isRight, isUnchanged, own, isSeen = false}: NewWork): void {
     const stored = steps.read(id);
     if (stored !== undefined && steps.savedAt(id) !== savedAt) {
       const {workKey = createDraftKey()} = stored;
@@ -91,12 +93,12 @@ export function openStep(id: string, start: Project) {
       if (isNew(stored.project)) moveToWorks(workKey, stored.project, start);
       if (stored.own && isNew(stored.own)) moveToWorks(`${workKey}-own`, stored.own, start);
     }
-    const isOwnAnswer = isRight && own === undefined && isUnchanged !== true;
+    const isOwnAnswer = isRight && own === undefined && !isUnchanged;
     work = {
       project,
       isRight,
       isDone: isOwnAnswer || stored?.isDone === true,
-      isSeen: isSeen === true || own !== undefined || stored?.isSeen === true,
+      isSeen: isSeen || own !== undefined || stored?.isSeen === true,
       isUnchanged,
       own,
       workKey: `${tab}-${id}`,
@@ -106,7 +108,7 @@ export function openStep(id: string, start: Project) {
   }
 
   /** The work, or what it is before the first change. */
-  const workOr = (project: Project): Omit<StepWork, 'isDone'> => work ?? {project, isRight: false, isUnchanged: true};
+  const workOr = (project: Project): NewWork => work ?? {project, isRight: false, isUnchanged: true};
 
   return {
     /** The work as this tab opened or saved it last. */
@@ -115,7 +117,7 @@ export function openStep(id: string, start: Project) {
     saveChange(project: Project): void {
       const before = workOr(start);
       const isSame = isSameWork(before.project, project);
-      const isUnchanged = before.isUnchanged === true && (isSame || before.own !== undefined);
+      const isUnchanged = before.isUnchanged && (isSame || before.own !== undefined);
       save({project, isRight: isSame && before.isRight, isUnchanged, own: before.own});
     },
     /** Saves what the checks say of the code as it is. A step that the reader has not changed is stored when it is right. */
@@ -152,7 +154,7 @@ export function openStep(id: string, start: Project) {
     /** Begins the step anew. The reader's own code behind a solution becomes a work of the playground. @returns whether it did */
     reset(given: Project): boolean {
       const {own, isUnchanged} = workOr(given);
-      const isMoved = own !== undefined && isUnchanged !== true;
+      const isMoved = own !== undefined && !isUnchanged;
       if (isMoved) moveToWorks(createDraftKey(), own, given);
       save({project: given, isRight: false, isUnchanged: true});
       return isMoved;

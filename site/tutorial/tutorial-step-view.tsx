@@ -97,8 +97,7 @@ function startOf(
 ): {readonly project: Project; readonly note?: TutorialLabel} {
   const work = before && steps.read(before.id);
   if (work === undefined) return {project: given};
-  if (!work.isRight)
-    return work.isUnchanged === true ? {project: given} : {project: given, note: 'tutorial.not-continued'};
+  if (!work.isRight) return work.isUnchanged ? {project: given} : {project: given, note: 'tutorial.not-continued'};
   const laid = step.start.filter(({name}) => step.given.includes(name));
   const files = layOver(work.project.files, laid);
   const active = files.some(({name}) => name === step.open) ? step.open : work.project.active;
@@ -157,7 +156,7 @@ function StepWorkbench({step, open, index, chapters, project, given, saver, onRe
 
 /** Before that, nothing is said to be wrong. */
 const hasChangedCode = (work: StepWork | undefined): boolean =>
-  work !== undefined && (work.own !== undefined || work.isUnchanged !== true);
+  work !== undefined && (work.own !== undefined || !work.isUnchanged);
 
 interface StepTextProps {
   readonly step: TutorialStep;
