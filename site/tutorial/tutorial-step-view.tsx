@@ -38,6 +38,7 @@ interface ShownWork {
 
 /** A step with the reader's code of it, or what it starts from. */
 export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
+  const text = useLabel<TutorialLabel>();
   const compiler = isLatestChosen() ? 'newest' : 'documented';
   const given: Project = {compiler, files: step.start, active: step.open};
   const index = chapters.findIndex((chapter) => chapter.id === id);
@@ -73,7 +74,13 @@ export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
     <div {...stylex.props(styles.step)}>
       <div {...stylex.props(styles.side)}>
         <StepText {...shared} note={note} />
-        <Task html={step.task} />
+        {/* It stays in view beside the editor, or above it. */}
+        <section aria-labelledby={TASK_ID} {...stylex.props(styles.task)}>
+          <h3 id={TASK_ID} {...stylex.props(styles.taskTitle)}>
+            {text('tutorial.task')}
+          </h3>
+          <StepHtml html={step.task} />
+        </section>
       </div>
       <StepWorkbench
         key={number}
@@ -223,19 +230,6 @@ function StepText({step, index, chapters, note}: StepTextProps) {
 
 const TITLE_ID = 'tutorial-step-title';
 const TASK_ID = 'tutorial-task';
-
-/** What the step asks for. It stays in view beside the editor, or above it. */
-function Task({html}: {readonly html: string}) {
-  const text = useLabel<TutorialLabel>();
-  return (
-    <section aria-labelledby={TASK_ID} {...stylex.props(styles.task)}>
-      <h3 id={TASK_ID} {...stylex.props(styles.taskTitle)}>
-        {text('tutorial.task')}
-      </h3>
-      <StepHtml html={html} />
-    </section>
-  );
-}
 
 /** Lower windows have no room for what stays in view. */
 const HIGH = '@media (min-height: 34rem)';

@@ -31,10 +31,7 @@ import {samplesFile} from './samples-file.ts';
 const EMPTY_START = /^\n+/;
 
 /** The project that the playground and editors open: with the sample's hidden lines, and all files that compile. */
-export function projectOf(
-  {files, compiler}: Pick<SampleProgram, 'files' | 'compiler'>,
-  active: string,
-): Project | undefined {
+function projectOf({files, compiler}: Pick<SampleProgram, 'files' | 'compiler'>, active: string): Project | undefined {
   const shown = files.map(({name, code}) => ({name, code: `${code.replace(EMPTY_START, '').trimEnd()}\n`}));
   const project = {compiler, files: shown, active};
   return isProject(project) ? project : undefined;
