@@ -106,11 +106,7 @@ function Introduction({description, count, place}: IntroductionProps) {
   );
 }
 
-interface WorkbenchLoaderProps extends OpenHash {
-  readonly setHash: (hash: string) => void;
-}
-
-function WorkbenchLoader({hash, number, setHash}: WorkbenchLoaderProps) {
+function WorkbenchLoader({hash, number, setHash}: OpenHash & {readonly setHash: (hash: string) => void}) {
   const text = usePlaygroundLabel();
   // A link to a project was clicked to open it.
   const {value: parts, ...status} = useLoad(loadParts, (isSaving) => !isSaving || hash !== '');

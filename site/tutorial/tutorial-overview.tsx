@@ -47,16 +47,19 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
           <section key={label}>
             <h2 {...stylex.props(styles.part)}>{text(label)}</h2>
             <ol start={start + 1}>
-              {steps.map((chapter, index) => (
-                <li key={chapter.id} {...stylex.props(styles.item)}>
-                  <StepMark number={start + index + 1} progress={progressOf(chapter)} />
-                  <SiteLink href={stepHref(chapter.id)}>{chapter.title}</SiteLink>
-                  {progressOf(chapter) === 'done' ? <span className="sr-only">{text('tutorial.done')}</span> : null}
-                  {progressOf(chapter) === 'seen' ? (
-                    <span {...stylex.props(styles.seenText)}>{text('tutorial.seen')}</span>
-                  ) : null}
-                </li>
-              ))}
+              {steps.map((chapter, index) => {
+                const progress = progressOf(chapter);
+                return (
+                  <li key={chapter.id} {...stylex.props(styles.item)}>
+                    <span aria-hidden="true" {...stylex.props(styles.number, progress !== 'open' && styles[progress])}>
+                      {progress === 'done' ? '✓' : start + index + 1}
+                    </span>
+                    <SiteLink href={stepHref(chapter.id)}>{chapter.title}</SiteLink>
+                    {progress === 'done' && <span className="sr-only">{text('tutorial.done')}</span>}
+                    {progress === 'seen' && <span {...stylex.props(styles.seenText)}>{text('tutorial.seen')}</span>}
+                  </li>
+                );
+              })}
             </ol>
           </section>
         ))}
@@ -90,14 +93,6 @@ export function TutorialOverview({chapters, id}: TutorialOverviewProps) {
         </ConfirmDialog>
       ) : null}
     </div>
-  );
-}
-
-function StepMark({number, progress}: {readonly number: number; readonly progress: StepProgress}) {
-  return (
-    <span aria-hidden="true" {...stylex.props(styles.number, progress !== 'open' && styles[progress])}>
-      {progress === 'done' ? '✓' : number}
-    </span>
   );
 }
 

@@ -139,7 +139,9 @@ function StepWorkbench({step, open, index, chapters, project, given, saver, onRe
     // Where the page is scrolled to the text above, what comes of the code would cover it.
     if (isEdited || help.hintCount > 0) bench.current?.scrollIntoView({block: 'nearest'});
   }, [isEdited, help.hintCount]);
-  const hasBegun = isDone || !isSameWork(current, project) || hasChangedCode(open.work());
+  const work = open.work();
+  // Before that, nothing is said to be wrong.
+  const isChanged = !isSameWork(current, project) || work?.isUnchanged === false || work?.own !== undefined;
   return (
     <div ref={bench} {...stylex.props(styles.bench)}>
       <Workbench
@@ -156,14 +158,10 @@ function StepWorkbench({step, open, index, chapters, project, given, saver, onRe
           </a>
         }
       />
-      <StepAnswer help={help} step={step} state={state} hasBegun={hasBegun} next={chapters[index + 1]} />
+      <StepAnswer help={help} step={step} state={state} hasBegun={isDone || isChanged} next={chapters[index + 1]} />
     </div>
   );
 }
-
-/** Before that, nothing is said to be wrong. */
-const hasChangedCode = (work: StepWork | undefined): boolean =>
-  work !== undefined && (work.own !== undefined || !work.isUnchanged);
 
 interface StepTextProps {
   readonly step: TutorialStep;

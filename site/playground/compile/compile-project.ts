@@ -43,7 +43,10 @@ export function compileProject(
   options: object = {},
 ): CompiledProject {
   const bytes = new TextEncoder().encode(files.map(({code}) => code).join('')).length;
-  if (bytes > MAX_PROJECT_BYTES) return tooLarge(bytes);
+  if (bytes > MAX_PROJECT_BYTES) {
+    const detail = `${Math.ceil(bytes / 1000)} kB > ${MAX_PROJECT_BYTES / 1000} kB`;
+    return {files: [], css: '', problems: [{kind: 'too-large', detail}]};
+  }
   // StyleX resolves imported variables in them.
   setFiles(new Map([...files, packageFile(PACKAGE_NAME)].map(({name, code}) => [PROJECT_ROOT + name, code])));
   const compiler: Compiler = {plugin: stylexPlugin, options: {...styleXOptions(PROJECT_ROOT), ...options}};
@@ -71,11 +74,6 @@ function styleSheetOf(rules: StyleRule[], plugin: StyleXPlugin): Pick<CompiledPr
   } catch (error) {
     return {css: '', problems: [{kind: 'compiler', detail: readCompileError(error, '').message}]};
   }
-}
-
-function tooLarge(bytes: number): CompiledProject {
-  const detail = `${Math.ceil(bytes / 1000)} kB > ${MAX_PROJECT_BYTES / 1000} kB`;
-  return {files: [], css: '', problems: [{kind: 'too-large', detail}]};
 }
 
 interface FileOutcome {

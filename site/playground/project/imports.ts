@@ -21,25 +21,17 @@ export interface RuntimeImport {
 /** The imports of a file without those of types, which are gone when it runs. */
 export function runtimeImports({body}: types.Program): RuntimeImport[] {
   return body.flatMap((statement) => {
-    const source = importedBy(statement);
-    return source ? [{specifier: source.value, line: source.loc?.start.line ?? 1}] : [];
+    if (!('source' in statement) || !statement.source || isTypeOnly(statement)) return [];
+    const {value, loc} = statement.source;
+    return [{specifier: value, line: loc?.start.line ?? 1}];
   });
 }
 
-function importedBy(statement: types.Statement): types.StringLiteral | null | undefined {
-  if (statement.type === 'ImportDeclaration') return isTypeOnly(statement) ? undefined : statement.source;
-  if (statement.type === 'ExportNamedDeclaration') {
-    return statement.exportKind === 'type' ? undefined : statement.source;
-  }
-  return statement.type === 'ExportAllDeclaration' ? statement.source : undefined;
-}
-
-function isTypeOnly({importKind, specifiers}: types.ImportDeclaration): boolean {
-  if (importKind === 'type') return true;
-  return (
-    specifiers.length > 0 &&
-    specifiers.every((specifier) => specifier.type === 'ImportSpecifier' && specifier.importKind === 'type')
-  );
+function isTypeOnly(statement: types.Statement): boolean {
+  if (statement.type !== 'ImportDeclaration') return 'exportKind' in statement && statement.exportKind === 'type';
+  const {importKind, specifiers} = statement;
+  const areTypes = specifiers.every((name) => name.type === 'ImportSpecifier' && name.importKind === 'type');
+  return importKind === 'type' || (specifiers.length > 0 && areTypes);
 }
 
 /** Finds imports of missing files and of unknown packages. @param imports of each file, by its name */
