@@ -105,12 +105,11 @@ const EMPTY_RESULT = '#root:empty::after{content:attr(data-empty);opacity:.7;fon
  * `'self'`. It may run code, but no request leaves it.
  */
 function frameDocument(script: string, probe: string): string {
-  const body = [
-    '<div id="root" class="demo-root"></div>',
-    // Data for the script below.
-    `<script type="text/plain" id="probe">${inlineText(probe)}</script>`,
-    `<script>${inlineText(script)}</script>`,
-  ];
+  // The probe is data for the script below it.
+  const body = `<div id="root" class="demo-root"></div>
+<script type="text/plain" id="probe">${inlineText(probe)}</script>
+<script>${inlineText(script)}</script>
+`;
   // The root looks like the stage of a demo.
   const style = `${lowerCss(FRAME_COLORS)}body{margin:0}.demo-root{padding:1.5rem}${EMPTY_RESULT}${stageSheet()}`;
   return documentWithPolicy([script], style, body);
@@ -118,9 +117,9 @@ function frameDocument(script: string, probe: string): string {
 
 /** The document around the frame when a service worker controls the page: the policy of both frames, and no script. */
 const outerFrameDocument = (scripts: readonly string[]): string =>
-  documentWithPolicy(scripts, 'body{margin:0}iframe{display:block;width:100%;height:100vh;border:0}', []);
+  documentWithPolicy(scripts, 'body{margin:0}iframe{display:block;width:100%;height:100vh;border:0}', '');
 
-function documentWithPolicy(scripts: readonly string[], style: string, body: readonly string[]): string {
+function documentWithPolicy(scripts: readonly string[], style: string, body: string): string {
   const policy = [
     "default-src 'none'",
     `script-src ${scripts.map((script) => hashSource(inlineText(script))).join(' ')} 'unsafe-eval'`,
@@ -133,22 +132,20 @@ function documentWithPolicy(scripts: readonly string[], style: string, body: rea
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');
-  return [
-    '<!doctype html>',
-    '<html lang="zh-CN">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    '<meta name="robots" content="noindex">',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    '<title>代码的运行结果</title>',
-    `<style>${style}</style>`,
-    '</head>',
-    '<body>',
-    ...body,
-    '</body>',
-    '</html>\n',
-  ].join('\n');
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>代码的运行结果</title>
+<style>${style}</style>
+</head>
+<body>
+${body}</body>
+</html>
+`;
 }
 
 /** Escapes what would end an inline script or begin a comment in it. */

@@ -49,8 +49,8 @@ export function compileProject(
   }
   // StyleX resolves imported variables in them.
   setFiles(new Map([...files, packageFile(PACKAGE_NAME)].map(({name, code}) => [PROJECT_ROOT + name, code])));
-  const compiler: Compiler = {plugin: stylexPlugin, options: {...styleXOptions(PROJECT_ROOT), ...options}};
-  const outcomes = files.map((file) => compileFile(file, compiler));
+  const stylex: PluginItem = [stylexPlugin, {...styleXOptions(PROJECT_ROOT), ...options}];
+  const outcomes = files.map((file) => compileFile(file, stylex));
   const missing = importProblems(new Map(outcomes.map(({compiled, imports}) => [compiled.name, imports])));
   // Why a file does not compile: StyleX reads the variables of what it imports.
   const isMissing = ({file, line}: ProjectProblem) =>
@@ -83,17 +83,12 @@ interface FileOutcome {
   readonly problem?: ProjectProblem;
 }
 
-interface Compiler {
-  readonly plugin: StyleXPlugin;
-  readonly options: object;
-}
-
-function compileFile(file: SourceFile, compiler: Compiler): FileOutcome {
+function compileFile(file: SourceFile, stylex: PluginItem): FileOutcome {
   const {name, code} = file;
   const found: ReadModule = {imports: [], hasEffects: false};
   try {
     if (name.endsWith('.json')) return plainFile(name, `module.exports = ${JSON.stringify(JSON.parse(code))};`);
-    return isScript(name) ? compileScript(file, compiler, found) : plainFile(name, code);
+    return isScript(name) ? compileScript(file, stylex, found) : plainFile(name, code);
   } catch (error) {
     return {...plainFile(name, ''), imports: found.imports, problem: readProblem(error, file)};
   }
@@ -105,11 +100,10 @@ function plainFile(name: string, run: string): FileOutcome {
 }
 
 /** @throws Babel's and the plugin's errors, with `loc` when the location is known */
-function compileScript({name, code}: SourceFile, compiler: Compiler, found: ReadModule): FileOutcome {
+function compileScript({name, code}: SourceFile, stylex: PluginItem, found: ReadModule): FileOutcome {
   const options = {...babelOptions(PROJECT_ROOT + name), compact: false};
   const declared = nothingDeclared();
   const compiled = transformWithErrorLocation(code, (plugins) => {
-    const stylex: PluginItem = [compiler.plugin, compiler.options];
     const readers = [moduleReader(found), declarationList(declared)];
     return transformSync(code, {...options, ast: true, plugins: [...plugins, ...readers, stylex]});
   });
