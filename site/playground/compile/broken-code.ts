@@ -13,43 +13,29 @@ export interface ParseFailure {
 /** @returns `undefined` when the code is valid */
 export type ParseCode = (code: string) => ParseFailure | undefined;
 
-export interface CodeToken {
+export interface CodeToken extends CodeRange {
   readonly type: string;
   readonly value: string;
   /** False for a string or template without its second quote. */
   readonly closed?: boolean;
+}
+
+/** Offsets in UTF-16. */
+interface CodeRange {
   readonly from: number;
   readonly to: number;
 }
 
-export interface BrokenCode {
-  readonly code: string;
-  readonly failure: ParseFailure;
-  readonly parse: ParseCode;
-  /** White space and comments are left out. */
-  readonly tokens: readonly CodeToken[];
-  /** Index of the token where the parser failed; the number of tokens at the end of the code. */
-  readonly index: number;
-}
-
-export interface SyntaxSlip {
+/** Where it is may be long before the parser's failure. */
+export interface SyntaxSlip extends CodeRange {
   readonly name: SlipName;
-  /** Where the slip is, which may be long before the parser's failure. */
-  readonly from: number;
-  readonly to: number;
   /** The characters, for the view's label. */
   readonly detail: string;
   /** Absent where it is not clear what is meant. */
   readonly mend?: ProblemMend;
 }
 
-const BETWEEN_TOKENS: ReadonlySet<string> = new Set([
-  'WhiteSpace',
-  'LineTerminatorSequence',
-  'SingleLineComment',
-  'MultiLineComment',
-  'HashbangComment',
-]);
+const WHITE_SPACE_OR_COMMENT = /^(?:WhiteSpace|LineTerminatorSequence|\w+Comment)$/u;
 
 /** Reads any text. A character that begins no token of JavaScript is a token of type `Invalid` or `JSXInvalid`. */
 export function* tokensOf(code: string): Generator<CodeToken> {
@@ -61,46 +47,49 @@ export function* tokensOf(code: string): Generator<CodeToken> {
   }
 }
 
-export function brokenCode(code: string, failure: ParseFailure, parse: ParseCode): BrokenCode {
-  const tokens = [...tokensOf(code)].filter(({type}) => !BETWEEN_TOKENS.has(type));
+export type BrokenCode = ReturnType<typeof readBrokenCode>;
+
+export function readBrokenCode(code: string, failure: ParseFailure, parse: ParseCode) {
+  const tokens = [...tokensOf(code)].filter(({type}) => !WHITE_SPACE_OR_COMMENT.test(type));
   const found = tokens.findIndex(({to}) => to > failure.at);
-  return {code, failure, parse, tokens, index: found === -1 ? tokens.length : found};
-}
+  const isValidWith = (change: CodeChange): boolean => parse(applyChange(code, change)) === undefined;
 
-/** True when the parser gets further in the changed code. @param end offset that it must pass */
-export function getsFurther({code, failure, parse}: BrokenCode, change: CodeChange, end = failure.at): boolean {
-  const next = parse(applyChange(code, change));
-  if (next === undefined) return true;
-  if (next.at < change.from) return next.at > end;
-  const growth = change.insert.length - (change.to - change.from);
-  return Math.max(change.from, next.at - growth) > end;
-}
+  /** True when the parser gets further in the changed code. @param end offset that it must pass */
+  function getsFurther(change: CodeChange, end = failure.at): boolean {
+    const next = parse(applyChange(code, change));
+    if (next === undefined) return true;
+    if (next.at < change.from) return next.at > end;
+    const growth = change.insert.length - (change.to - change.from);
+    return Math.max(change.from, next.at - growth) > end;
+  }
 
-/** A slip that the change mends: the parser gets further with it. @returns `undefined` when it does not */
-export function mendedSlip(
-  broken: BrokenCode,
-  name: SlipName,
-  range: Pick<SyntaxSlip, 'from' | 'to'>,
-  change: CodeChange,
-): SyntaxSlip | undefined {
-  return getsFurther(broken, change) ? slipAt(broken.code, name, range, change) : undefined;
-}
+  /** @param change mends it; absent where it is not clear what is meant @param detail the marked code, unless that is long */
+  function slipAt(
+    {from, to}: CodeRange,
+    name: SlipName,
+    change?: CodeChange,
+    detail = code.slice(from, to),
+  ): SyntaxSlip {
+    return {name, from, to, detail, ...(change !== undefined && {mend: mendWith(code, change)})};
+  }
 
-export const isValidWith = ({code, parse}: BrokenCode, change: CodeChange): boolean =>
-  parse(applyChange(code, change)) === undefined;
+  return {
+    code,
+    failure,
+    tokens,
+    /** Index of the token where the parser failed; the number of tokens at the end of the code. */
+    index: found === -1 ? tokens.length : found,
+    isValidWith,
+    getsFurther,
+    firstValid: (changes: readonly CodeChange[]): CodeChange | undefined => changes.find(isValidWith),
+    slipAt,
+    /** A slip, if the parser gets further with the change. */
+    mendedAt: (range: CodeRange, name: SlipName, change: CodeChange): SyntaxSlip | undefined =>
+      getsFurther(change) ? slipAt(range, name, change) : undefined,
+  };
+}
 
 export const insertion = (at: number, insert: string): CodeChange => ({from: at, to: at, insert});
-
-/** @param change mends it; absent where it is not clear what is meant @param detail the marked code, unless that is long */
-export function slipAt(
-  code: string,
-  name: SlipName,
-  {from, to}: Pick<SyntaxSlip, 'from' | 'to'>,
-  change?: CodeChange,
-  detail: string = code.slice(from, to),
-): SyntaxSlip {
-  return {name, from, to, detail, ...(change !== undefined && {mend: mendWith(code, change)})};
-}
 
 function mendWith(code: string, change: CodeChange): ProblemMend {
   const {from, to, insert} = change;

@@ -1,14 +1,5 @@
 /** Full-width punctuation in code, which readers type when they have not switched the input method. */
-import {
-  type BrokenCode,
-  type CodeToken,
-  getsFurther,
-  isValidWith,
-  lineEnd,
-  lineStart,
-  type SyntaxSlip,
-  tokensOf,
-} from './broken-code.ts';
+import {type BrokenCode, type CodeToken, lineEnd, lineStart, type SyntaxSlip, tokensOf} from './broken-code.ts';
 
 /** What stands for ASCII beside the full-width forms of Unicode; each has its half-width character at the same place. */
 const WIDE = '。、‘’“”【】「」『』《》〈〉￥';
@@ -83,7 +74,7 @@ export function findFullWidth(broken: BrokenCode, level: 'valid' | 'further'): S
     const change = {from: first, to: last + 1, insert: text.slice(first, last + 1)};
     const isFailure = places.includes(failure.at);
     // `；` in an object becomes `;`, at which the parser stops, too.
-    const isMended = level === 'valid' ? isValidWith(broken, change) : isFailure || getsFurther(broken, change);
+    const isMended = level === 'valid' ? broken.isValidWith(change) : isFailure || broken.getsFurther(change);
     if (!isMended) continue;
     const from = isFailure ? failure.at : (places.find((at) => at >= lineStart(code, failure.at)) ?? first);
     const mend = {name: 'half-width', detail: String(places.length), change} as const;

@@ -5,17 +5,13 @@
 import {camelCase} from '#site/programs/rule-sources.ts';
 import {
   type BrokenCode,
-  brokenCode,
   type CodeToken,
-  getsFurther,
   insertion,
-  isValidWith,
   lineEnd,
   lineStart,
-  mendedSlip,
   type ParseCode,
   type ParseFailure,
-  slipAt,
+  readBrokenCode,
   type SyntaxSlip,
 } from './broken-code.ts';
 import {findFullWidth} from './full-width.ts';
@@ -23,7 +19,7 @@ import {findExtraBracket, findUnclosedBracket, findUnclosedTag, findUnendedTag} 
 
 /** @returns `undefined` when nothing is known about the failure */
 export function findSyntaxSlip(code: string, failure: ParseFailure, parse: ParseCode): SyntaxSlip | undefined {
-  const broken = brokenCode(code, failure, parse);
+  const broken = readBrokenCode(code, failure, parse);
   for (const find of FINDERS) {
     const slip = find(broken);
     if (slip !== undefined) return slip;
@@ -82,10 +78,9 @@ function closeQuote(broken: BrokenCode, token: CodeToken): SyntaxSlip {
   const quote = /^['"`]/u.exec(token.value)?.[0] ?? '`';
   const line = token.value.slice(0, lineEnd(token.value, 0)).trimEnd();
   const changes = quotePlaces(code, token, line).map((at) => insertion(at, quote));
-  const change =
-    changes.find((candidate) => isValidWith(broken, candidate)) ??
-    changes.find((candidate) => getsFurther(broken, candidate, lineEnd(code, failure.at)));
-  return slipAt(code, 'unclosed-quote', {from: token.from, to: token.from + line.length}, change, quote);
+  const end = lineEnd(code, failure.at);
+  const change = broken.firstValid(changes) ?? changes.find((candidate) => broken.getsFurther(candidate, end));
+  return broken.slipAt({from: token.from, to: token.from + line.length}, 'unclosed-quote', change, quote);
 }
 
 /** Where the other quote may be missing: behind the words, before them, or at the key of their line. */
@@ -132,7 +127,7 @@ function findUnquotedValue(broken: BrokenCode): SyntaxSlip | undefined {
     const isKey = after === ':' && before !== '?';
     const isCss = UNIT_OR_HEX.test(text) || (before === ':' && /[\s(]/u.test(text));
     if (failure.at < from || failure.at > to || isKey || !isCss || MEMBER.test(text)) continue;
-    const slip = mendedSlip(broken, 'unquoted-value', {from, to}, {from, to, insert: `'${text}'`});
+    const slip = broken.mendedAt({from, to}, 'unquoted-value', {from, to, insert: `'${text}'`});
     if (slip !== undefined) return slip;
   }
   return undefined;
@@ -151,7 +146,7 @@ function findUnquotedKey(broken: BrokenCode): SyntaxSlip | undefined {
     const to = from + key.length;
     if (failure.at < from || failure.at > to) continue;
     const insert = /^-?[a-z]/u.test(key) ? camelCase(key) : `'${key}'`;
-    const slip = mendedSlip(broken, 'unquoted-key', {from, to}, {from, to, insert});
+    const slip = broken.mendedAt({from, to}, 'unquoted-key', {from, to, insert});
     if (slip !== undefined) return slip;
   }
   return undefined;
@@ -170,11 +165,11 @@ function bracketAround({tokens}: BrokenCode, index: number): CodeToken | undefin
 }
 
 /** `<p {stylex.props(…)}>`, and two elements without one around them: the parser says so itself. */
-function findMissingSpread({code, failure}: BrokenCode): SyntaxSlip | undefined {
+function findMissingSpread({failure, slipAt}: BrokenCode): SyntaxSlip | undefined {
   const {at, message} = failure;
   const range = {from: at, to: at + 1};
-  if (message.includes('Adjacent JSX elements')) return slipAt(code, 'adjacent-elements', range);
-  return message.includes('expected "..."') ? slipAt(code, 'missing-spread', range, insertion(at, '...')) : undefined;
+  if (message.includes('Adjacent JSX elements')) return slipAt(range, 'adjacent-elements');
+  return message.includes('expected "..."') ? slipAt(range, 'missing-spread', insertion(at, '...')) : undefined;
 }
 
 /** `=> {color: value, margin: 0}`: the braces of an object are read as those of a block, and its keys as labels. */
@@ -187,8 +182,8 @@ function findBareObject(broken: BrokenCode): SyntaxSlip | undefined {
   const to = tokens.find(({value}, at) => at >= index && value === '}' && bracketAround(broken, at) === open)?.to;
   if (to === undefined) return undefined;
   const change = {from: open.from, to, insert: `(${code.slice(open.from, to)})`};
-  if (!getsFurther(broken, change)) return undefined;
-  return {...slipAt(code, 'bare-object', open), mend: {name: 'insert', detail: '()', change}};
+  if (!broken.getsFurther(change)) return undefined;
+  return {...broken.slipAt(open, 'bare-object'), mend: {name: 'insert', detail: '()', change}};
 }
 
 /** `;` between properties, as in a style sheet, or `=` before a value, as in an assignment. */
@@ -197,9 +192,9 @@ function findWrongSeparator(broken: BrokenCode): SyntaxSlip | undefined {
   const [previous, next, key, colon] = tokens.slice(Math.max(index - 1, 0));
   if (next === undefined || bracketAround(broken, index)?.value !== '{') return undefined;
   const {from, to, value} = next;
-  if (value === '=') return mendedSlip(broken, 'equals', next, {from: previous?.to ?? from, to, insert: ':'});
+  if (value === '=') return broken.mendedAt(next, 'equals', {from: previous?.to ?? from, to, insert: ':'});
   const isInObject = /^(?:\}|\[|\.\.\.)$/u.test(key?.value ?? '') || colon?.value === ':';
-  return value === ';' && isInObject ? mendedSlip(broken, 'semicolon', next, {from, to, insert: ','}) : undefined;
+  return value === ';' && isInObject ? broken.mendedAt(next, 'semicolon', {from, to, insert: ','}) : undefined;
 }
 
 /** `color 'red'`: a name and a value with nothing between them. */
@@ -209,7 +204,7 @@ function findMissingColon(broken: BrokenCode): SyntaxSlip | undefined {
   if (before === undefined || key === undefined || next === undefined || behind?.value === ':') return undefined;
   const isKey = /^(?:IdentifierName|StringLiteral)$/u.test(key.type) && /^[{,]$/u.test(before.value);
   if (!isKey || bracketAround(broken, index)?.value !== '{' || next.from > lineEnd(code, key.to)) return undefined;
-  return mendedSlip(broken, 'missing-colon', key, insertion(key.to, ':'));
+  return broken.mendedAt(key, 'missing-colon', insertion(key.to, ':'));
 }
 
 /** A comma is missing after the last property or argument that can be read. */
@@ -220,7 +215,7 @@ function findMissingComma(broken: BrokenCode): SyntaxSlip | undefined {
   const before = tokens[next - 1];
   const after = tokens[next];
   if (before === undefined || after === undefined || before.to === after.from) return undefined;
-  return mendedSlip(broken, 'missing-comma', before, insertion(before.to, ','));
+  return broken.mendedAt(before, 'missing-comma', insertion(before.to, ','));
 }
 
 /** `[narrow]: 'red'` after a value is read as `value[narrow]`, so that the parser stops at the colon. */

@@ -1,15 +1,6 @@
 /** Brackets and JSX tags without a partner. Where the nesting is ambiguous, the indentation says which one is open. */
 import type {CodeChange} from '#site/programs/source-file.ts';
-import {
-  type BrokenCode,
-  type CodeToken,
-  insertion,
-  isValidWith,
-  lineEnd,
-  lineStart,
-  slipAt,
-  type SyntaxSlip,
-} from './broken-code.ts';
+import {type BrokenCode, type CodeToken, insertion, lineEnd, lineStart, type SyntaxSlip} from './broken-code.ts';
 
 const PAIRS: readonly string[] = ['{}', '()', '[]'];
 const PARTNER: ReadonlyMap<string, string> = new Map(PAIRS.map((pair) => [pair.charAt(0), pair.charAt(1)]));
@@ -61,18 +52,15 @@ export function findUnclosedBracket(broken: BrokenCode, level: 'mended' | 'named
     (other) => other.opening.from >= opening.from && other.opening.from < lineEnd(code, opening.from),
   );
   const closers = line.reduce((text, other) => (PARTNER.get(other.opening.value) ?? '') + text, '');
-  const change = firstValid(broken, closingChanges(broken, first, closers));
+  const change = broken.firstValid(closingChanges(broken, first, closers));
   const isNamed = change !== undefined || (level === 'named' && hasClearTokens(broken) && isSurplus(tokens, opening));
-  return isNamed ? slipAt(code, 'unclosed-bracket', opening, change) : undefined;
+  return isNamed ? broken.slipAt(opening, 'unclosed-bracket', change) : undefined;
 }
 
 /** False when a comment, a string or an unknown character hides which brackets are code. */
 const hasClearTokens = ({failure, tokens}: BrokenCode): boolean =>
   !failure.message.includes('Unterminated') &&
   tokens.every(({type, closed}) => closed !== false && !type.endsWith('Invalid'));
-
-const firstValid = (broken: BrokenCode, changes: readonly CodeChange[]): CodeChange | undefined =>
-  changes.find((change) => isValidWith(broken, change));
 
 /** The parser reads the whole code for each. */
 const MAX_PLACES = 8;
@@ -138,7 +126,7 @@ export function findExtraBracket(broken: BrokenCode): SyntaxSlip | undefined {
   const [first] = pairBrackets(code, tokens).extra;
   if (first === undefined || !isSurplus(tokens, first)) return undefined;
   const change = {from: first.from, to: first.to, insert: ''};
-  return slipAt(code, 'extra-bracket', first, isValidWith(broken, change) ? change : undefined);
+  return broken.slipAt(first, 'extra-bracket', broken.firstValid([change]));
 }
 
 /** `<label` without `>`: the parser reads the text behind it as attributes, and stops at its punctuation. */
@@ -152,11 +140,8 @@ export function findUnendedTag(broken: BrokenCode): SyntaxSlip | undefined {
   // On the same line it is punctuation of the tag itself.
   const end = lineStart(code, failed.from);
   const places = tokens.filter(({from, to}) => from > opening.from && to <= end).slice(0, MAX_PLACES);
-  const change = firstValid(
-    broken,
-    places.map(({to}) => insertion(to, '>')),
-  );
-  return change && slipAt(code, 'unclosed-tag', {from: opening.from, to: change.from}, change);
+  const change = broken.firstValid(places.map(({to}) => insertion(to, '>')));
+  return change && broken.slipAt({from: opening.from, to: change.from}, 'unclosed-tag', change);
 }
 
 interface OpenTag {
@@ -171,8 +156,7 @@ export function findUnclosedTag(broken: BrokenCode): SyntaxSlip | undefined {
   if (!/Unterminated JSX|closing tag/u.test(failure.message)) return undefined;
   const tag = openTag(code, tokens);
   if (tag === undefined) return undefined;
-  const change = firstValid(broken, tagChanges(code, tag));
-  return slipAt(code, 'unclosed-tag', tag, change, `<${tag.name}>`);
+  return broken.slipAt(tag, 'unclosed-tag', broken.firstValid(tagChanges(code, tag)), `<${tag.name}>`);
 }
 
 function openTag(code: string, tokens: readonly CodeToken[]): OpenTag | undefined {
