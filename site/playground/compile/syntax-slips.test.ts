@@ -66,7 +66,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, place) => {
     ['one quote of two', "color: 'red’, width: 1,", '’', "color: 'red', width: 1,"],
     ['one quote before a string', "color: 'red’, width: '1px',", '’', "color: 'red', width: '1px',"],
     ['quotes around quotes', 'fontFamily: “"Fira Code", monospace”,', '“', `fontFamily: '"Fira Code", monospace',`],
-    ['parentheses and a comma', 'width: calc（1，2）,', '（', 'width: calc(1,2),'],
+    ['brackets', 'width: calc（1，2）【0】,', '（', 'width: calc(1,2)[0],'],
     ['braces', 'color: ｛default： ‘red’｝、', '｛', "color: {default: 'red'},"],
     ['a semicolon in an object', "color: 'red'； width: 1,", '；', "color: 'red'; width: 1,"],
     ['a digit', 'width: １２,', '１', 'width: 12,'],
@@ -230,20 +230,9 @@ describe('in the templates', () => {
 
   it('full-width punctuation anywhere is found, and becomes the code that it was', () => {
     const WIDENED = /^(?:[,:;()[\]=!?]|'[^'\\]*'|"[^"\\]*")$/u;
-    const wide: Readonly<Record<string, string>> = {
-      ',': '，',
-      ':': '：',
-      ';': '；',
-      '(': '（',
-      ')': '）',
-      '[': '【',
-      ']': '】',
-      '=': '＝',
-      '!': '！',
-      '?': '？',
-    };
+    const wide = (char: string): string => String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfe_e0);
     const widened = ({text}: Spot): string =>
-      wide[text] ?? text.replaceAll(/^'|'$/gu, '’').replace(/^’/u, '‘').replaceAll('"', '“');
+      text.length === 1 ? wide(text) : text.replaceAll(/^'|'$/gu, '’').replace(/^’/u, '‘').replaceAll('"', '“');
     const places = fc
       .constantFrom(...codes)
       .map((code) => spots.filter((spot) => spot.code === code && WIDENED.test(spot.text)))
