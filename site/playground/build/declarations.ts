@@ -2,7 +2,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-service';
-import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {PACKAGES} from '#site/playground/project/imports.ts';
 import {createTypeService, type TypeService} from '#site/playground/types/type-service.ts';
@@ -27,17 +26,13 @@ function installedPath(file: string, compiler: CompilerId): string {
 
 const printer = ts.createPrinter({removeComments: true});
 const DIRECTIVES = /^\/\/\/ <reference .*$/gmu;
-const packageSchema = z.object({
-  name: z.string(),
-  version: z.string(),
-  types: z.string().optional(),
-  typesVersions: z.unknown().optional(),
-  exports: z.unknown().optional(),
-});
 
 /** Removes comments and indentation, which are more than half of a file. */
 function shortened(file: string, text: string): string {
-  if (file.endsWith('.json')) return JSON.stringify(packageSchema.parse(JSON.parse(text)));
+  if (file.endsWith('.json')) {
+    const {name, version, types, typesVersions, exports}: Readonly<Record<string, unknown>> = JSON.parse(text);
+    return JSON.stringify({name, version, types, typesVersions, exports});
+  }
   const directives = text.match(DIRECTIVES) ?? [];
   const printed = printer.printFile(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
   return [...directives, printed.replaceAll(DIRECTIVES, '').replaceAll(/\n\s+/gu, '\n').trim()].join('\n');
@@ -78,13 +73,12 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-const messagesSchema = z.record(z.string(), z.string());
 /** The code at the end of a key. Other messages are about the command line, its options and emitted files. */
 const OF_CODE = /_(?:1\d{3}|2\d{3}|7\d{3}|17\d{3}|18\d{3})$/u;
 
 /** TypeScript's messages about code, in Chinese. */
 export function readTypeMessages(): Readonly<Record<string, string>> {
   const text = readFileSync(path.join(TYPESCRIPT, 'zh-cn/diagnosticMessages.generated.json'), 'utf8');
-  const messages = messagesSchema.parse(JSON.parse(text));
+  const messages: Readonly<Record<string, string>> = JSON.parse(text);
   return Object.fromEntries(Object.entries(messages).filter(([key]) => OF_CODE.test(key)));
 }
