@@ -8,7 +8,7 @@ import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {SiteLink} from '#generator/ui/site-link.tsx';
 import {createSaver} from '#site/drafts/drafts.ts';
-import {type OpenStep, openStep, steps, type StepWork, useProgress} from '#site/drafts/steps.ts';
+import {type OpenStep, openStep, steps, useProgress} from '#site/drafts/steps.ts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {writeProjectLink} from '#site/playground/project/project-link.ts';
 import {isJudged, isRight} from '#site/playground/session-state.ts';
@@ -29,7 +29,6 @@ interface TutorialStepProps {
 interface ShownWork {
   /** Another number is another workbench, with the code that is stored. */
   readonly number: number;
-  readonly work: StepWork | undefined;
   /** How the code came here, or where other code went. */
   readonly note: TutorialLabel | undefined;
   /** The workbench takes the place of one in which the reader has pressed a button for the solution. */
@@ -44,10 +43,12 @@ export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
   const index = chapters.findIndex((chapter) => chapter.id === id);
   const [start] = useState(() => startOf(step, given, chapters[index - 1]));
   const [open] = useState(() => openStep(id, start.project));
-  const [{number, work, note, takesFocus}, setShown] = useState((): ShownWork => {
-    const stored = open.work();
-    return {number: 0, work: stored, note: stored === undefined ? start.note : undefined, takesFocus: false};
-  });
+  const work = open.work();
+  const [{number, note, takesFocus}, setShown] = useState((): ShownWork => ({
+    number: 0,
+    note: work === undefined ? start.note : undefined,
+    takesFocus: false,
+  }));
   const [saver] = useState(() => createSaver(open.saveChange));
   useEffect(() => saver.dispose, [saver]);
   const [hintCount, setHintCount] = useState(0);
@@ -55,7 +56,7 @@ export function TutorialStepView({step, id, chapters}: TutorialStepProps) {
   const reopenAfter = (store: () => boolean | void, isSolution = true): void => {
     saver.flush();
     const note = store() === true ? 'tutorial.kept-in-works' : undefined;
-    setShown({number: number + 1, work: open.work(), note, takesFocus: isSolution});
+    setShown({number: number + 1, note, takesFocus: isSolution});
   };
   const help: HelpState = {
     hintCount,
