@@ -54,7 +54,7 @@ export interface BuiltDemo {
   readonly rules: CompiledProgram['rules'];
   /** Rules in place of `style` attributes. */
   readonly inlineRules: readonly string[];
-  readonly sources: readonly string[];
+  readonly source: string;
 }
 
 /** @throws when the demo does not run */
@@ -88,7 +88,7 @@ export async function buildDemo({fence, entry, files, compiler}: DemoFence): Pro
     compiler,
     rules,
     inlineRules,
-    sources: sources.map((source) => source.code),
+    source: sources.map((file) => file.code).join('\n'),
   };
 }
 
@@ -110,7 +110,7 @@ function hasText(tree: Root): boolean {
 export function demoCss(demos: readonly BuiltDemo[]): string | undefined {
   if (demos.length === 0) return undefined;
   const css = [
-    stageSheet(demos.flatMap(({sources}) => sources)),
+    stageSheet(demos.map(({source}) => source).join('\n')),
     ...COMPILER_IDS.map((id) => {
       const rules = demos.filter(({compiler}) => compiler === id).flatMap((demo) => demo.rules);
       return followStage(printRules(rules, id));

@@ -6,25 +6,20 @@ import {inheritScheme, PREFERENCE} from '#site/programs/color-scheme.ts';
 
 const STAGE_FILE = new URL('../stage.css', import.meta.url);
 
-/** Elements that a rule is about. The root and SVG are on every stage. */
-function elementsOf(rule: Rule): string[] {
-  return findAll(rule.prelude, ({type}) => type === 'TypeSelector')
-    .map((node) => generate(node))
-    .filter((name) => name !== 'svg' && name !== '*');
-}
-
 /**
  * The base sheet of demos, in a layer below their own rules.
  *
- * @param sources code of the programs; rules about elements that none of them has are left out. `undefined`: all rules
+ * @param code of the programs; rules about elements that it does not have are left out. `undefined`: all rules
  */
-export function stageSheet(sources?: readonly string[]): string {
+export function stageSheet(code?: string): string {
   const sheet = parse(readFileSync(STAGE_FILE, 'utf8'));
   const rules = sheet.type === 'StyleSheet' ? [...sheet.children].filter((node) => node.type === 'Rule') : [];
-  const kept = rules.filter((rule) => {
-    const names = elementsOf(rule);
+  const kept = rules.filter(({prelude}) => {
+    const types = findAll(prelude, ({type}) => type === 'TypeSelector').map((node) => generate(node));
+    // The root and SVG are on every stage.
+    const names = types.filter((name) => name !== 'svg' && name !== '*');
     const element = new RegExp(`[<'"\`](?:${names.join('|')})\\b`, 'u');
-    return sources === undefined || names.length === 0 || sources.some((code) => element.test(code));
+    return code === undefined || names.length === 0 || element.test(code);
   });
   const css = kept.map((node) => generate(node)).join('');
   const colors = kept.flatMap(schemeColors).join('');
