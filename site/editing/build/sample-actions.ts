@@ -21,7 +21,6 @@ import {isProject, type Project} from '#site/playground/project/project.ts';
 import {longSamplePath, writeProjectLink} from '#site/playground/project/project-link.ts';
 import {babelOptions} from '#site/programs/compile-options.ts';
 import type {SampleExercise} from '#site/programs/exercise-check.ts';
-import type {RuleSource} from '#site/programs/rule-sources.ts';
 import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {sampleLabels} from '#site/labels.ts';
@@ -37,25 +36,24 @@ function projectOf({files, compiler}: Pick<SampleProgram, 'files' | 'compiler'>,
   return isProject(project) ? project : undefined;
 }
 
-/** Counts lines as the project does. */
-function withoutEmptyStart({from, to, rules}: RuleSource, code: string): RuleSource {
-  const empty = EMPTY_START.exec(code)?.[0].length ?? 0;
-  return {from: from - empty, to: to - empty, rules};
-}
-
 type Exercises = ReadonlyMap<SampleProgram, SampleExercise>;
 
 function toEditable(program: SampleProgram, exercises: Exercises) {
   const files = program.files.filter(({meta}) => meta.error === undefined);
   const [first] = files;
   const project = first && projectOf({files, compiler: program.compiler}, first.name);
-  if (first === undefined || project === undefined || lacksImports(project)) return [];
+  if (first === undefined || project === undefined) return [];
+  // The editor has the files of the sample and the packages of the playground alone.
+  if (importProblems(new Map(project.files.map((file) => [file.name, importsOf(file)]))).length > 0) return [];
   const [demo] = findDemos(program);
   const exercise = exercises.get(program);
   const rules = Object.fromEntries(
     files.flatMap(({name, code, node}) => {
       const sources = node.data?.ruleSources;
-      return sources === undefined ? [] : [[name, sources.map((source) => withoutEmptyStart(source, code))]];
+      if (sources === undefined) return [];
+      // Lines are counted as in the project.
+      const empty = EMPTY_START.exec(code)?.[0].length ?? 0;
+      return [[name, sources.map(({from, to, rules: names}) => ({from: from - empty, to: to - empty, rules: names}))]];
     }),
   );
   const sample: EditableSample = {
@@ -67,10 +65,6 @@ function toEditable(program: SampleProgram, exercises: Exercises) {
   };
   return [{files, sample}];
 }
-
-/** The program cannot run in the editor, which has the files of the sample and the packages of the playground alone. */
-const lacksImports = ({files}: Project): boolean =>
-  importProblems(new Map(files.map((file) => [file.name, importsOf(file)]))).length > 0;
 
 function importsOf({name, code}: SourceFile): RuntimeImport[] {
   if (!isScript(name)) return [];
