@@ -35,13 +35,11 @@ const followExercises: StartPage = ({path, site: {baseUrl}}, signal) => {
   document.addEventListener('change', onChange, {signal});
 };
 
-interface Finder {
-  /** Rejects when what it finds did not load. */
-  readonly showFound: (field: HTMLTextAreaElement, baseUrl: string) => Promise<void>;
-}
+/** Rejects when what it finds did not load. */
+type ShowFound = (field: HTMLTextAreaElement, baseUrl: string) => Promise<void>;
 
 /** The code of each finder, by the name that its field has. */
-const FINDERS: Readonly<Record<string, () => Promise<Finder>>> = {
+const FINDERS: Readonly<Record<string, () => Promise<{readonly showFound: ShowFound}>>> = {
   error: lazyChunk(() => import('#site/errors/found-errors.tsx')),
   class: lazyChunk(() => import('#site/comparison/found-classes.tsx')),
 };

@@ -6,21 +6,14 @@ import type {ScriptPackages} from '#generator/app/script-packages.ts';
 import {PROJECT_DIR} from '#generator/disk/project.mjs';
 import {buildPlayground} from './build-playground.ts';
 
-const PARTS_ID = 'virtual:playground-parts';
-const PROPERTIES_ID = 'virtual:stylex-properties';
-
 /** Virtual modules with the URLs of the playground's parts, and with the values of CSS properties. */
 const playgroundModules: Plugin = {
   name: 'playground-modules',
-  resolveId: {
-    filter: {id: /^virtual:/},
-    handler: (id) => (id === PARTS_ID || id === PROPERTIES_ID ? `\0${id}` : null),
-  },
+  resolveId: {filter: {id: /^virtual:(?:playground-parts|stylex-properties)$/}, handler: (id) => `\0${id}`},
   load: {
-    filter: {id: /^\0virtual:/},
+    filter: {id: /^\0virtual:(?:playground-parts|stylex-properties)$/},
     async handler(id) {
-      if (id === `\0${PROPERTIES_ID}`) return `export default ${JSON.stringify(await readPropertyTypes())};`;
-      if (id !== `\0${PARTS_ID}`) return null;
+      if (id.endsWith('properties')) return `export default ${JSON.stringify(await readPropertyTypes())};`;
       const {dir, files, inputs} = await buildPlayground();
       for (const input of inputs) this.addWatchFile(input);
       const lines = Object.entries(files).map(async ([name, file]) => {
@@ -56,9 +49,6 @@ const playgroundApp: AppExtension = {
 
 export default playgroundApp;
 
-/** Keywords of each property; `<number>` and `<string>` where the type takes any. */
-type PropertyTypes = Readonly<Record<string, readonly string[]>>;
-
 const TYPES_FILE = path.join(PROJECT_DIR, 'node_modules/stylex-documented/lib/StyleXCSSTypes.d.ts');
 const ALIAS = /^(?:export )?type (\w+)(?:<\w+>)? =([^;{]+);/gmu;
 const PROPERTIES = /^export type CSSProperties = Readonly<\{(.+?)^\}>;/msu;
@@ -71,8 +61,12 @@ const EVERYWHERE: ReadonlySet<string> = new Set(['inherit', 'initial', 'unset'])
 /** Names in the types that are not in CSS. */
 const NOT_CSS: ReadonlySet<string> = new Set(['theme']);
 
-/** Reads the declarations of `CSSProperties`: unions of words and of other unions. */
-export async function readPropertyTypes(): Promise<PropertyTypes> {
+/**
+ * Reads the declarations of `CSSProperties`: unions of words and of other unions.
+ *
+ * @returns keywords of each property; `<number>` and `<string>` where the type takes any
+ */
+export async function readPropertyTypes(): Promise<Readonly<Record<string, readonly string[]>>> {
   const source = await readFile(TYPES_FILE, 'utf8');
   const aliases = new Map([...source.matchAll(ALIAS)].map(([, name = '', type = '']) => [name, type]));
   const wordsOf = (type: string, path: readonly string[]): string[] =>
