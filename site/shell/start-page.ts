@@ -46,7 +46,7 @@ const FINDERS: Readonly<Record<string, () => Promise<{readonly showFound: ShowFo
 
 /** Shows what fields find in what is typed or pasted. */
 const startFinders: StartPage = ({site: {baseUrl}}, signal) => {
-  let hideFailure = (): void => undefined;
+  let hideFailure: (() => void) | undefined;
   const find = (field: EventTarget | null): void => {
     if (!(field instanceof HTMLTextAreaElement)) return;
     const load = FINDERS[field.getAttribute(FINDER_ATTRIBUTE) ?? ''];
@@ -54,11 +54,17 @@ const startFinders: StartPage = ({site: {baseUrl}}, signal) => {
     Promise.all([load(), loadStyleSheet()])
       .then(([{showFound}]) => showFound(field, baseUrl))
       .then(
-        () => hideFailure(),
+        () => {
+          hideFailure?.();
+          hideFailure = undefined;
+        },
         (error: unknown) => {
           console.error('What a field finds did not load.', error);
-          hideFailure();
-          hideFailure = showFailureBox(field, toError(error), () => find(field));
+          // Said once, however much is typed meanwhile.
+          hideFailure ??= showFailureBox(field, toError(error), () => {
+            hideFailure = undefined;
+            find(field);
+          });
         },
       );
   };
