@@ -7,6 +7,7 @@ export type Edits = Readonly<Record<string, string | readonly (readonly [from: s
 /** What a verdict says. `wanted` is what the check of that name asks for, if it is absent. */
 type Said = Pick<Difference, 'name' | 'reason'> & Partial<Difference>;
 
+/** The solution itself is right. */
 interface Answers {
   readonly right: Readonly<Record<string, Edits>>;
   readonly wrong: Readonly<Record<string, readonly [edits: Edits, ...said: readonly Said[]]>>;
@@ -46,7 +47,6 @@ const ARTICLE = '{...stylex.props(styles.card)}';
 
 const define: Answers = {
   right: {
-    'the solution': {},
     'longhands, and another unit': card([PADDING, "paddingBlock: '1rem', paddingLeft: 16, paddingRight: 16,"]),
     'logical corners': card([
       RADIUS,
@@ -119,7 +119,6 @@ const DEFAULT = "default: 'teal',";
 const HOVER = "':hover': 'darkgreen',";
 const conditions: Answers = {
   right: {
-    'the solution': {},
     'a constant as the key': card(["':hover'", '[HOVER]'], ['const styles', "const HOVER = ':hover';\nconst styles"]),
     'the border as a shorthand': card(["borderStyle: 'none',", "border: 'none',"]),
     'a transition': card(["color: 'white',", "color: 'white', transitionDuration: '2s', transitionProperty: 'all',"]),
@@ -150,7 +149,6 @@ const DONE = "backgroundColor: 'whitesmoke',\n    color: 'dimgray',";
 const IS_DONE = "book.status === 'done' && styles.done";
 const merging: Answers = {
   right: {
-    'the solution': {},
     'values that stay, written again': card([DONE, `${DONE} padding: 16, borderRadius: 12,`]),
   },
   wrong: {
@@ -168,9 +166,7 @@ const merging: Answers = {
 };
 
 const variants: Answers = {
-  right: {
-    'the solution': {},
-  },
+  right: {},
   wrong: {
     'a tag without colors': [
       card(["  wish: {\n    backgroundColor: 'lavender',\n    color: 'indigo',\n  },", '  wish: {},']),
@@ -192,7 +188,6 @@ const STYLE_AND_WIDTH = "borderTopStyle: 'solid',\n    borderTopWidth: 4,";
 const CALL = 'styles.spine(book.color)';
 const dynamic: Answers = {
   right: {
-    'the solution': {},
     'a shorthand': card([STYLE_AND_WIDTH, "borderTop: '4px solid black',"]),
     'logical properties': card(
       [STYLE_AND_WIDTH, "borderBlockStartStyle: 'solid', borderBlockStartWidth: '4px',"],
@@ -237,7 +232,6 @@ const dynamic: Answers = {
 
 const repair: Answers = {
   right: {
-    'the solution': {},
     'the gap of both axes': app(['const GAP = 16;', ''], ['rowGap: GAP', 'gap: 16']),
   },
   wrong: {
@@ -248,7 +242,6 @@ const repair: Answers = {
 const IMPORT = "import {colors} from './colors.stylex';";
 const variables: Answers = {
   right: {
-    'the solution': {},
     'keys in brackets': card(['colors.surface', "colors['surface']"], ['colors.accent', 'colors["accent"]']),
     'another local name, and the path with .js': card(
       [IMPORT, "import {colors as c} from './colors.stylex.js';"],
@@ -284,7 +277,6 @@ const spaceOf = (group: string): Edits => ({
 });
 const tokens: Answers = {
   right: {
-    'the solution': {},
     'a file of JavaScript': {
       'space.stylex.ts': '',
       'space.stylex.js': `${SHARED}export const space = stylex.defineVars({inner: '20px'});\n`,
@@ -318,9 +310,7 @@ const tokens: Answers = {
 };
 
 const theme: Answers = {
-  right: {
-    'the solution': {},
-  },
+  right: {},
   wrong: {
     'a key that is not there': [
       {'themes.ts': [['faded:', 'fadded:']]},
@@ -336,7 +326,6 @@ const theme: Answers = {
 
 const darkMode: Answers = {
   right: {
-    'the solution': {},
     'light as the condition, without a space': colors(
       ['(prefers-color-scheme: dark)', '(prefers-color-scheme:light)'],
       ["{default: 'aliceblue', [DARK]: '#1f2937'}", "{default: '#1f2937', [DARK]: 'aliceblue'}"],
@@ -364,7 +353,6 @@ const SAME = '文字和背景都换成tomato，isReadable的结果';
 const OTHER = '文字换成white、背景换成black，isReadable的结果';
 const testing: Answers = {
   right: {
-    'the solution': {},
     'names of CSS': readable(
       "const style = getComputedStyle(card); return style.getPropertyValue('color') !== style.getPropertyValue('background-color');",
     ),
@@ -402,7 +390,6 @@ const OBJECT = '传入普通对象';
 const typed = (type: string): Edits => card(['style?: StyleXStyles', type]);
 const types: Answers = {
   right: {
-    'the solution': {},
     'another local name': card(
       ['import type {StyleXStyles} from', 'import type {StyleXStyles as SX} from'],
       ['style?: StyleXStyles', 'style?: SX'],
