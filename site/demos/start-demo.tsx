@@ -114,7 +114,7 @@ async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, range: HTMLIn
   };
   // They end with the elements of the page.
   new ResizeObserver(fit).observe(stage);
-  // The frame's own class, which measures in the frame's viewport.
+  // The class is the frame's own, which measures in its viewport.
   new view.ResizeObserver(fit).observe(inner.body);
   range.addEventListener('input', fit);
   fit();

@@ -5,7 +5,7 @@ import {Cache} from '#generator/cache/cache.ts';
 import {CACHE_DIR} from '#generator/disk/project.mjs';
 import {resultKeys} from '#generator/jobs/run-cached.ts';
 
-// Inside the cache of pages, from which builds remove what has not been used for two weeks.
+// It is inside the cache of pages, from which builds remove what has not been used for two weeks.
 const PROGRAMS = new Cache(path.join(CACHE_DIR, 'pages/programs'));
 
 interface CachedWork<Input, Result> {

@@ -91,7 +91,7 @@ function compileFiles(
   plugin: StyleXPlugin,
   options: object,
 ): Promise<CompiledProgram> {
-  // On disk, because the plugin looks there for imported variables and for the package.
+  // The files are on disk, because the plugin looks there for imported variables and for the package.
   return withTemporaryFolder(TEMPORARY, async (root) => {
     await writeFiles(root, [packageFile(packageName), ...files]);
     const pluginItem = [plugin, {...styleXOptions(root), ...options}] as const;

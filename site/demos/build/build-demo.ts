@@ -60,7 +60,7 @@ export interface BuiltDemo {
 /** @throws when the demo does not run */
 export async function buildDemo({fence, entry, files, compiler}: DemoFence): Promise<BuiltDemo> {
   const sources = files.map(({name, code}) => ({name, code}));
-  // An own package and prefix: names must not clash with those of other demos and of the site.
+  // The package and the prefix are its own: names must not clash with those of other demos and of the site.
   const packageName = `demo-${hashOf(JSON.stringify(sources)).slice(0, 8)}`;
   const options = {prefix: 'd-', packageName, compiler: COMPILERS[compiler]};
   const {files: scripts, rules} = await compileProgram(sources, options);
@@ -177,7 +177,7 @@ function programFiles(modules: readonly ProgramModule[], forbidden: string[]): P
       if (source === '@stylexjs/stylex')
         return path.join(path.dirname(nodeRequire.resolve('stylex-documented')), 'es/stylex.mjs');
       if (sources.has(source)) return source;
-      // Inside the StyleX runtime.
+      // The StyleX runtime imports its own files.
       if (!sources.has(importer)) return null;
       const name = importer.slice(1);
       const file = source.startsWith('.') ? resolveImport(source, name, names) : undefined;

@@ -64,7 +64,7 @@ function widthControl(label: string): Element {
   return element('label', {className: ['demo-width']}, [
     element('span', {}, [text(label)]),
     element('input', {type: 'range', ...WIDTHS, dataDemoWidth: '', autoComplete: ['off']}),
-    // What the slider itself says.
+    // The slider itself says it to screen readers.
     element('span', {ariaHidden: 'true'}),
   ]);
 }

@@ -82,7 +82,7 @@ export async function checkProgram(
   const getComputedStyle = window.getComputedStyle.bind(window);
   const load = async (name: string): Promise<() => Readonly<Record<string, unknown>>> => {
     const {code} = await bundleDemo(compiled, name);
-    // From our own compiler, and from the site's own files.
+    // The code comes from our own compiler and from the site's own files.
     const run = new Function('require', 'getComputedStyle', `${code}\nreturn exports`);
     return () => {
       const exports: unknown = run(nodeRequire, getComputedStyle);
@@ -146,7 +146,7 @@ function elementFault(
     const [difference] = runChecks(scene, {checks: [check], right: ''}, code).differences;
     return difference && {message: differenceMessage(difference)};
   } catch (error) {
-    // Of a selector that is none, or of a function of the scene.
+    // The selector may be none, and a function of the scene may throw.
     return {message: `${name}: ${toError(error).message}`};
   }
 }

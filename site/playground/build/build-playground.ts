@@ -123,7 +123,7 @@ function documentWithPolicy(scripts: readonly string[], style: string, body: str
   const policy = [
     "default-src 'none'",
     `script-src ${scripts.map((script) => hashSource(inlineText(script))).join(' ')} 'unsafe-eval'`,
-    // The probe; it inherits this policy.
+    // The probe is one, and inherits this policy.
     'worker-src blob:',
     "style-src 'unsafe-inline'",
     'img-src data: blob:',

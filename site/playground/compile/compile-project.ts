@@ -52,7 +52,7 @@ export function compileProject(
   const stylex: PluginItem = [stylexPlugin, {...styleXOptions(PROJECT_ROOT), ...options}];
   const outcomes = files.map((file) => compileFile(file, stylex));
   const missing = importProblems(new Map(outcomes.map(({compiled, imports}) => [compiled.name, imports])));
-  // Why a file does not compile: StyleX reads the variables of what it imports.
+  // A file does not compile without the variables that it imports: that is said once.
   const isMissing = ({file, line}: ProjectProblem) =>
     missing.some((other) => other.file === file && other.line === line);
   const problems = outcomes.flatMap(({problem}) => (problem === undefined || isMissing(problem) ? [] : [problem]));

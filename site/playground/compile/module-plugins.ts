@@ -13,7 +13,7 @@ export interface ReadModule {
 export const moduleReader = (found: ReadModule) => (): PluginObj => ({
   visitor: {
     Program: {
-      // On enter, before the other plugins move statements or reject some.
+      // Later, the other plugins have moved statements or rejected some.
       enter(path) {
         found.imports = runtimeImports(path.node);
         found.hasEffects = hasEffects(path);
