@@ -34,20 +34,15 @@ export interface StepData {
   readonly checkLines: readonly (number | undefined)[];
 }
 
-export interface SourceStep extends Chapter {
+export type SourceStep = Chapters['items'][number] & {
   readonly markdown: MarkdownSource & {readonly data: StepData};
   /** Path of each file of start and solution, by their names. */
   readonly paths: Readonly<Record<'start' | 'solution', ReadonlyMap<string, string>>>;
-}
-
-type Chapter = Chapters['items'][number];
+};
 
 /** The folders in their order. Other files below `content/tutorial/` are problems. */
 function readFolders(texts: ReadonlyMap<string, string>, problems: Problem[]) {
-  const folders = new Map<
-    string,
-    {readonly id: string; readonly start: SourceFile[]; readonly solution: SourceFile[]}
-  >();
+  const folders = new Map<string, Record<'start' | 'solution', SourceFile[]> & {readonly id: string}>();
   for (const [file, code] of texts) {
     if (!file.startsWith(FOLDER)) continue;
     const {folder, id, part, name} = STEP_FILE.exec(file)?.groups ?? {};
