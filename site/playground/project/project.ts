@@ -123,12 +123,8 @@ function isProjectFile(value: unknown): value is SourceFile {
   return typeof name === 'string' && isFileName(name) && typeof code === 'string';
 }
 
-function replaceFile({files}: Project, name: string, next: SourceFile): readonly SourceFile[] {
-  return files.map((file) => (file.name === name ? next : file));
-}
-
 export function withCode(project: Project, name: string, code: string): Project {
-  return {...project, files: replaceFile(project, name, {name, code})};
+  return {...project, files: project.files.map((file) => (file.name === name ? {name, code} : file))};
 }
 
 export function withFile(project: Project, file: SourceFile): Project {
@@ -136,13 +132,8 @@ export function withFile(project: Project, file: SourceFile): Project {
 }
 
 export function withName(project: Project, name: string, next: string): Project {
-  const file = project.files.find((item) => item.name === name);
-  if (file === undefined) return project;
-  return {
-    ...project,
-    files: replaceFile(project, name, {...file, name: next}),
-    active: project.active === name ? next : project.active,
-  };
+  const files = project.files.map((file) => (file.name === name ? {...file, name: next} : file));
+  return {...project, files, active: project.active === name ? next : project.active};
 }
 
 /** Deletes a file and opens its neighbour. The last file cannot be deleted. */
