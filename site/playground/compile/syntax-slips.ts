@@ -27,13 +27,11 @@ export function findSyntaxSlip(code: string, failure: ParseFailure, parse: Parse
   return undefined;
 }
 
-type FindSlip = (broken: BrokenCode) => SyntaxSlip | undefined;
-
 /**
  * What alone is wrong comes first: a missing bracket makes the parser read JSX text as code, whose punctuation is right; and
  * a bracket more turns code with full-width punctuation into JSX text.
  */
-const FINDERS: readonly FindSlip[] = [
+const FINDERS: readonly ((broken: BrokenCode) => SyntaxSlip | undefined)[] = [
   (broken) => findFullWidth(broken, 'valid'),
   (broken) => findUnclosedBracket(broken, 'mended'),
   findUnendedTag,

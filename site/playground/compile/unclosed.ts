@@ -8,8 +8,6 @@ const CLOSING: ReadonlySet<string> = new Set(PARTNER.values());
 
 const indentAt = (code: string, at: number): number => code.slice(lineStart(code, at)).search(/[^ \t]|$/u);
 
-const isFirstOnLine = (code: string, at: number): boolean => code.slice(lineStart(code, at), at).trim() === '';
-
 interface OpenBracket {
   readonly opening: CodeToken;
   /** The bracket that should close another one; absent at the end of the code. */
@@ -25,8 +23,9 @@ function pairBrackets(code: string, tokens: readonly CodeToken[]): {open: OpenBr
     if (PARTNER.has(token.value)) stack.push(token);
     if (!CLOSING.has(token.value)) continue;
     const isPartner = ({value}: CodeToken): boolean => PARTNER.get(value) === token.value;
+    const isFirstOnLine = code.slice(lineStart(code, token.from), token.from).trim() === '';
     const isDeeper = (opening: CodeToken): boolean =>
-      isFirstOnLine(code, token.from) && indentAt(code, opening.from) > indentAt(code, token.from);
+      isFirstOnLine && indentAt(code, opening.from) > indentAt(code, token.from);
     if (!stack.some(isPartner)) {
       extra.push(token);
       continue;
