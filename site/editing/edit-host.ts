@@ -20,7 +20,6 @@ import {
 
 const loadEditor = lazyChunk(() => import('./open-sample-editor.tsx'), LARGE_LOAD_LIMIT_MS);
 const loadStrip = lazyChunk(() => import('./rule-strip.ts'));
-/** The tab with the CSS of a sample. */
 const CSS_TAB = '[role=tab][data-value=css]';
 
 /** Turns samples into editors when their button is pressed. */
