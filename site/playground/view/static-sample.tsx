@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {basics} from '#site/playground/project/templates/style-templates.ts';
+import {basics} from '#site/playground/project/templates/basics.ts';
 import type {StaticSampleLabel} from '#site/playground/playground-labels.ts';
 import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {useLabel} from '#generator/navigation/site-context.tsx';

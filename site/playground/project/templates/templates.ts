@@ -1,6 +1,7 @@
 /** The templates; the first is the default. */
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {basics, dynamic, keyframes, media, pseudo, themes, variables} from './style-templates.ts';
+import {basics} from './basics.ts';
+import {dynamic, keyframes, media, pseudo, themes, variables} from './style-templates.ts';
 
 const variants = {
   'button.tsx': `import type {ReactNode} from 'react';
