@@ -40,14 +40,14 @@ export interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  readonly error: Error | undefined;
+  readonly error?: Error | undefined;
 }
 
 /** Contains a crash of its children (spec point 8, render crash). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = {error: undefined};
+  override state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return {error: toError(error)};
   }
 

@@ -79,8 +79,5 @@ export function prefetchInView(pages: Pick<PageCache, 'prefetchHtml'>, baseUrl: 
     }
   });
   for (const link of document.querySelectorAll(NEXT_LINKS)) observer.observe(link);
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    for (const timer of timers.values()) clearTimeout(timer);
-  });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
