@@ -18,7 +18,16 @@ test('all pages and what they load are saved, and nothing that only machines rea
   const paths = files.map(([path]) => path);
   expect(paths).toEqual(expect.arrayContaining(ROUTES.map((route) => `${decodeURI(route).slice(1)}index.html`)));
   expect(paths).toEqual(expect.arrayContaining(['404.html', 'search-index.json', 'favicon.svg', 'offline.json']));
-  for (const part of ['documented-compiler-', 'babel-', 'frame-', 'outer-frame-', 'search/', 'shell-', 'demos/']) {
+  for (const part of [
+    'documented-compiler-',
+    'babel-',
+    'frame-',
+    'frame-development-',
+    'outer-frame-',
+    'search/',
+    'shell-',
+    'demos/',
+  ]) {
     expect(
       paths.some((path) => path.startsWith(`assets/${part}`)),
       part,

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {z} from 'zod';
 import {hashOf} from '#cache/cache.ts';
 import {spaceHanAndLatin} from '#shared/format-text.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
@@ -91,7 +92,8 @@ const SCRIPTS =
 const EMOJI = /\p{Emoji_Presentation}/u;
 
 function readSlices(): FontSlice[] {
-  const index: Record<string, string> = JSON.parse(readFileSync(path.join(FONT_DIR, 'unicode.json'), 'utf8'));
+  const file = readFileSync(path.join(FONT_DIR, 'unicode.json'), 'utf8');
+  const index = z.record(z.string(), z.string()).parse(JSON.parse(file));
   const slices = Object.entries(index).map(([name, text]): FontSlice => {
     // `U+4e00-4e03,U+2014`
     const ranges = text.matchAll(/U\+(\w+)(?:-(\w+))?/g);

@@ -46,13 +46,19 @@ export type WorkerReport =
   | {readonly kind: 'removed'}
   | {readonly kind: 'failed'; readonly reason: SaveFailure};
 
-/** Pages of another deploy read it, too. */
+/** The pages of all sites of an origin get the messages of all workers. */
 export interface FromWorker {
   /** Base URL of the worker's site. */
   readonly scope: string;
   readonly report: WorkerReport;
 }
 
-/** True for a message of the worker of this site: the pages of an origin get those of all its workers. */
-export const isFromWorker = (value: unknown, baseUrl: string): value is FromWorker =>
-  isRecord(value) && value['scope'] === baseUrl && isRecord(value['report']);
+const FAILURES: ReadonlySet<unknown> = new Set<SaveFailure>(['network', 'server', 'quota', 'canceled']);
+
+/** Validates a message: workers of other sites, and of other deploys of this one, send messages, too. */
+export function isFromWorker(value: unknown, baseUrl: string): value is FromWorker {
+  if (!isRecord(value) || value['scope'] !== baseUrl || !isRecord(value['report'])) return false;
+  const {kind, savedBytes, reason} = value['report'];
+  if (kind === 'progress') return typeof savedBytes === 'number';
+  return kind === 'failed' ? FAILURES.has(reason) : kind === 'saved' || kind === 'removed';
+}

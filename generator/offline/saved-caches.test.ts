@@ -187,6 +187,12 @@ it.each<[string, string, boolean, Answer]>([
 
 it('isFromWorker accepts the messages of the worker of this site alone', () => {
   expect(isFromWorker({scope: '/', report: {kind: 'saved'}}, '/')).toBe(true);
-  for (const other of [undefined, 'saved', {report: {kind: 'saved'}}, {scope: '/other/', report: {kind: 'saved'}}])
-    expect(isFromWorker(other, '/')).toBe(false);
+  const others = [
+    undefined,
+    {report: {kind: 'saved'}},
+    {scope: '/other/', report: {kind: 'saved'}},
+    {scope: '/', report: {kind: 'progress'}},
+    {scope: '/', report: {kind: 'failed', reason: 'bored'}},
+  ];
+  for (const other of others) expect(isFromWorker(other, '/')).toBe(false);
 });
