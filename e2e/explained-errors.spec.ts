@@ -53,6 +53,7 @@ test('the playground explains a known message, mends its code and marks the resu
     const mend = page.getByRole('button', {name: '加上export'});
     await mend.click();
     await expect(editor(page)).toContainText('export const tone');
+    await expect(mend).toBeHidden();
     await editor(page).focus();
     await page.keyboard.press('ControlOrMeta+z');
     await expect(editor(page)).not.toContainText('export');
