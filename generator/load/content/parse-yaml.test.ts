@@ -15,9 +15,24 @@ function parse(yaml: string, schema: z.ZodType = docFrontMatterSchema, fallback 
 }
 
 const TEXTS = [
-  '第一章: 开始 ⏎ @scope/x ⏎ 2024 ⏎ 3.10 ⏎ ~ ⏎ %x ⏎ *粗体* ⏎ **粗体** 字 ⏎ !important 规则 ⏎ &x 引用 ⏎ - 短横',
-  '[译] 标题 ⏎ [译] ⏎ > 引用 ⏎ #1 技巧 ⏎ 问题 #12 ⏎ C #',
-].flatMap((texts) => texts.split(' ⏎ '));
+  '第一章: 开始',
+  '@scope/x',
+  '2024',
+  '3.10',
+  '~',
+  '%x',
+  '*粗体*',
+  '**粗体** 字',
+  '!important 规则',
+  '&x 引用',
+  '- 短横',
+  '[译] 标题',
+  '[译]',
+  '> 引用',
+  '#1 技巧',
+  '问题 #12',
+  'C #',
+];
 
 it.each<[text: string, allowed: string, title: string]>([
   ...TEXTS.map((text): [string, string, string] => [text, `"${text}"`, text]),
@@ -40,6 +55,14 @@ it.each([
   const message: unknown = expect.stringMatching(DOES_NOT_PARSE);
   expect(parse(yaml).problems).toEqual([{file: 'a.md', line, message, allowed}]);
 });
+
+it.each(['title: a\ntitle: b', 'title: a\n  b: c', 'description: a\nb\ntitle: c'])(
+  'parseYaml gives advice where the meaning of a line is not clear: %j',
+  (yaml) => {
+    const message: unknown = expect.stringMatching(DOES_NOT_PARSE);
+    expect(parse(yaml).problems).toMatchObject([{message, allowed: expect.any(String)}]);
+  },
+);
 
 it('parseYaml reports all mistakes of a text at once', () => {
   const {problems} = parse('title: a: b\nkeywords: 网格, grid\ntags: [2024, a]\nsummary: @x\ntitel: 1\n');
