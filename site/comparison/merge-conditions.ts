@@ -96,31 +96,33 @@ function widthStates(values: readonly ConditionalValue[], media: readonly Condit
 
 /** @param values under pseudo-classes alone, of which later ones win */
 function pseudoTree(values: readonly ConditionalValue[]): StyleValue {
-  const always = values.filter(({conditions}) => conditions.length === 0).at(-1);
-  const value = always?.value ?? null;
-  const conditional = always ? values.slice(values.indexOf(always) + 1) : values;
-  const pseudoClasses = new Map(conditional.flatMap(({conditions: [first]}) => (first ? [[first.rank, first]] : [])));
-  if (pseudoClasses.size === 0) return value;
-  const branches = [...pseudoClasses.values()].map((condition) => [
-    nameOf(condition),
-    pseudoTree(valuesInside(condition, conditional)),
-  ]);
-  return {default: value, ...Object.fromEntries(branches)};
+  const value = values.findLast(({conditions}) => conditions.length === 0)?.value ?? null;
+  const branches = branchesOf(values).map(([condition, inside]) => [nameOf(condition), pseudoTree(inside)]);
+  return branches.length === 0 ? value : {default: value, ...Object.fromEntries(branches)};
+}
+
+/** The first conditions of values that are not always overridden, with what is inside of them. */
+function branchesOf(values: readonly ConditionalValue[]): (readonly [Condition, ConditionalValue[]])[] {
+  const conditional = values.slice(values.findLastIndex(({conditions}) => conditions.length === 0) + 1);
+  const firsts = new Map(conditional.flatMap(({conditions: [first]}) => (first ? [[first.rank, first]] : [])));
+  return [...firsts.values()].map((condition) => [condition, valuesInside(condition, conditional)]);
 }
 
 /** The values of a condition, and later ones that weigh too little to win over them outside. */
 function valuesInside(condition: Condition, values: readonly ConditionalValue[]): ConditionalValue[] {
   const inside: ConditionalValue[] = [];
-  let heaviest = -1;
   for (const {value, conditions} of values) {
     const isOwn = conditions[0]?.rank === condition.rank;
+    const heaviest = inside.length === 0 ? -1 : weight([condition]) + heaviestRule(inside);
     if (!isOwn && weight(conditions) > heaviest) continue;
-    const others = conditions.filter(({rank}) => rank !== condition.rank);
-    inside.push({value, conditions: others});
-    heaviest = Math.max(heaviest, weight([condition, ...others]));
+    inside.push({value, conditions: conditions.filter(({rank}) => rank !== condition.rank)});
   }
   return inside;
 }
+
+/** Values that are moved into each other weigh more than each by itself. */
+const heaviestRule = (values: readonly ConditionalValue[]): number =>
+  Math.max(0, ...branchesOf(values).map(([condition, inside]) => weight([condition]) + heaviestRule(inside)));
 
 const nameOf = (condition: Condition): string => ('pseudoClass' in condition ? condition.pseudoClass : '');
 const weight = (conditions: readonly Condition[]): number =>
