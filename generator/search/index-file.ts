@@ -22,6 +22,7 @@ export interface IndexDocument {
   readonly isAside: boolean;
 }
 
+/** It is raised when scripts of an earlier build would misread the files; for a new field that may be absent it is not. */
 export const INDEX_FORMAT = 5;
 
 /** The index of the readers of one docs version. Its pages are in order of their rank, and sections in that of pages. */

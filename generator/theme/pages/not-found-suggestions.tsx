@@ -169,7 +169,7 @@ const styles = stylex.create({
     fontSize: size.compact,
     fontWeight: weight.strong,
   },
-  // All rows are equally high, so that nothing moves when they are replaced.
+  // All rows are equally high, and the navbar gives as many as are suggested: nothing moves when they are replaced.
   row: {
     position: 'relative',
     display: 'flex',
