@@ -96,14 +96,18 @@ function widthStates(values: readonly ConditionalValue[], media: readonly Condit
 
 /** @param values under pseudo-classes alone, of which later ones win */
 function pseudoTree(values: readonly ConditionalValue[]): StyleValue {
-  const value = values.findLast(({conditions}) => conditions.length === 0)?.value ?? null;
+  const value = values[lastAlways(values)]?.value ?? null;
   const branches = branchesOf(values).map(([condition, inside]) => [nameOf(condition), pseudoTree(inside)]);
   return branches.length === 0 ? value : {default: value, ...Object.fromEntries(branches)};
 }
 
+/** The index of the last value without conditions, which overrides those before it; -1 if all have some. */
+const lastAlways = (values: readonly ConditionalValue[]): number =>
+  values.map(({conditions}) => conditions.length).lastIndexOf(0);
+
 /** The first conditions of values that are not always overridden, with what is inside of them. */
 function branchesOf(values: readonly ConditionalValue[]): (readonly [Condition, ConditionalValue[]])[] {
-  const conditional = values.slice(values.findLastIndex(({conditions}) => conditions.length === 0) + 1);
+  const conditional = values.slice(lastAlways(values) + 1);
   const firsts = new Map(conditional.flatMap(({conditions: [first]}) => (first ? [[first.rank, first]] : [])));
   return [...firsts.values()].map((condition) => [condition, valuesInside(condition, conditional)]);
 }
