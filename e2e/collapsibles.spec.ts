@@ -5,7 +5,7 @@ import {expect, test} from './serve-fixture.ts';
 
 /** A frame of a busy machine may be longer than an animation. */
 const STEP_MS = 30;
-/** In which the height stays when the animation has ended. */
+/** The number of frames in which the height stays when the animation has ended. */
 const LAST_FRAMES = 6;
 
 /** Heights of an element in each frame, from a click until its animation has ended. Each frame is one step of the animation. */

@@ -171,7 +171,7 @@ test('shows edits of components by a reload, compile errors in an overlay, and s
   });
 });
 
-// After the edits of components: the playground of the built app has its own tests.
+// This test follows the edits of components. The playground of the built app has its own tests.
 test('a sample that is too long for a link opens in the playground, also after an edit', async ({page, dev}) => {
   // Repetitive code would be compressed to fit into a link.
   const digits = Array.from({length: 400}, (_, index) => Math.sin(index).toString(36).slice(3)).join(' ');
@@ -194,7 +194,7 @@ export default function App() { return <p {...stylex.props(styles.p)}>long sampl
   await expect(() => page.reload()).toPass();
   await expect(result.getByText('long sample')).toBeVisible({timeout: FIRST_LOAD_MS});
   await test.step('a component of the extension', async () => {
-    // After the page is open: the edit reloads it, which would abort a navigation.
+    // The page is open before the edit, which reloads it and would abort a navigation.
     await openDev(page, dev.url);
     await dev.edit('site/home/hero.tsx', "{text('home.lead')}", "{'Edited lead'}");
     await expect(page.getByText('Edited lead')).toBeVisible({timeout: FIRST_LOAD_MS});

@@ -12,7 +12,7 @@ const THINKING = '/docs/learn/thinking-in-stylex/';
 const {programs} = extractSamples(await readContentPage('content/docs/learn/thinking-in-stylex.mdx'));
 const ANSWER = programs.flatMap(({files}) => files).find(({meta}) => meta.sample === 'order-answer')?.code ?? '';
 
-/** Without the frame, whose program axe would wait for. */
+/** The parts without the frame, whose program axe would wait for. */
 const PARTS = 'section[aria-label="编辑示例"] > :not(:last-child), .exercise-choices, .exercise-progress';
 
 /** Explanations of other choices are in the HTML too. */

@@ -2,7 +2,7 @@ import siteConfig from '#site/site.config.ts';
 import {expect, test} from './serve-fixture.ts';
 import {POST_ROUTES} from './site-routes.ts';
 
-/** In the browser, which has an XML parser. `fixtures/output` shows the rest of these files, `feeds.dist.test.ts` the texts. */
+/** A browser has an XML parser. `fixtures/output` shows the rest of these files, `feeds.dist.test.ts` their texts. */
 test('RSS, Atom and the JSON feed parse and have every post @smoke', async ({page, request}) => {
   const urls = POST_ROUTES.map((route) => siteConfig.url + route);
   expect(await (await request.get('/blog/feed.json')).json()).toMatchObject({items: urls.map((url) => ({url}))});

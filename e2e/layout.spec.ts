@@ -61,7 +61,7 @@ function findMovedNodes(page: Page): Promise<string[]> {
   }, SHIFT_PX);
 }
 
-// As it arrives, without what scripts do to it.
+// Without this script, the page stays as it arrives.
 test.beforeEach(({page}) => page.route('**/assets/boot-*', (route) => route.abort()));
 
 for (const width of [1440, 390]) {

@@ -59,7 +59,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
 
   await followLink(page, CONTEXT);
   await expect(demo.getByRole('button', {name: '编辑'})).toHaveCSS('background-color', rgb('gainsboro'));
-  // Without a preceding pointer event, so this demo is not loaded yet.
+  // No pointer event precedes this click, so the demo is not loaded yet.
   await demo.getByRole('button', COLLAPSE).dispatchEvent('click');
   await expect(demo.getByText('编辑')).toBeHidden();
   await demo.getByRole('button', EXPAND).focus();

@@ -69,7 +69,7 @@ test('a page written from right to left starts at the right and fits every width
     for (const width of [360, 996, 1280]) {
       await page.setViewportSize({width, height: 800});
       const {scrolled, cutOff} = await page.evaluate(() => {
-        // Of the body: the root element reserves space for a scroll bar.
+        // The body is measured, because the root element reserves space for a scroll bar.
         const {right} = document.body.getBoundingClientRect();
         // Overflow at the start of lines cannot be scrolled to.
         const elements = [...document.querySelectorAll('header, main, main h1')];

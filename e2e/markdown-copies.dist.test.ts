@@ -14,7 +14,7 @@ const COPIES = [...WRITTEN_ROUTES.map((route) => `${route}index.md`), '/playgrou
 const FENCE = /^(?<indent>[ >]*)(?<marker>`{3,}|~{3,}).*\n[^]*?^\k<indent>\k<marker>\s*$/gm;
 const withoutCode = (markdown: string): string => markdown.replaceAll(FENCE, '').replaceAll(/(`+)[^`].*?\1/g, '');
 
-/** Of the content's source, outside code. */
+/** Syntax of the content's source, outside code. */
 const SOURCE_SYNTAX: Readonly<Record<string, RegExp>> = {
   'a directive': /^[ >]*:{2,}[\w{]*/m,
   'a component or an element': /<\/?[A-Za-z][\w.]*[\s/>]/,

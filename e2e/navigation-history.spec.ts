@@ -88,7 +88,7 @@ test('a navigation scrolls to the top or to the heading of its hash; back, forwa
     await expect(page.locator('h1')).toHaveText('安装');
     const target = page.locator('#next-steps');
     await expect(target).toBeInViewport();
-    // Below the fixed navbar.
+    // The target is below the fixed navbar.
     expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(60);
   });
 });

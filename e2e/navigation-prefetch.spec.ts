@@ -4,7 +4,7 @@ import {expect, test} from './serve-fixture.ts';
 
 test.use({prefetches: true});
 
-/** Longer than a link must stay in view. */
+/** A time longer than a link must stay in view. */
 const SEEN_MS = 1500;
 
 test('pages of links of the text that stay in view are fetched ahead, at most four, each once @smoke', async ({

@@ -201,7 +201,7 @@ test('the search page offers the control when the network is gone; it says when 
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('createTheme');
   await page.getByRole('main').getByRole('button', {name: '保存以供离线阅读'}).click();
-  // Not the error of the search, which says the same.
+  // The error of the search says the same, but it is no status.
   await expect(page.getByRole('main').getByRole('status').filter({hasText: '请检查一下网络连接'})).toBeVisible();
 });
 
@@ -222,7 +222,7 @@ test('a new deploy takes over whole at the next navigation, and a kill file ends
     await save(page);
     const names = (await cacheNames(page)).toSorted();
     expect(names.every((name) => name.startsWith('offline /a/base/ '))).toBe(true);
-    // Still a page of the first deploy, because the browser looks for updates itself.
+    // The page is still one of the first deploy, because the browser looks for updates itself.
     await openReady(page, start);
     await deploy(second);
 

@@ -123,7 +123,7 @@ test('completes and describes StyleX, without console errors', async ({page}) =>
   await test.step('functions with their descriptions', async () => {
     await editLine(page, '');
     await page.keyboard.press('ControlOrMeta+End');
-    // Not `def`: on a busy machine `default` may come first.
+    // After `def`, `default` may come first on a busy machine.
     await page.keyboard.type('const t = stylex.define');
     await expect(completions.getByRole('option').first()).toContainText('defineVars({name: value})');
     await expect(page.locator('.cm-completionInfo')).toContainText('定义变量');

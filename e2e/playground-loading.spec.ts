@@ -110,7 +110,7 @@ test('a sample of the docs opens in the playground, and back restores the scroll
   const requests = recordRequests(page);
   const requested = (pattern: RegExp): string[] =>
     requests.map((request) => request.url()).filter((url) => pattern.test(url));
-  // Narrow, so that a line is too long with any font.
+  // The window is narrow, so that a line is too long with any font.
   await page.setViewportSize({width: 390, height: 800});
   await page.goto('/docs/learn/recipes/variants/');
   const link = page.locator('a.code-playground').last();

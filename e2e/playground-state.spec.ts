@@ -172,7 +172,7 @@ test('a link that is cut off opens the default with a notice @smoke', async ({pa
 test('a link with a StyleX version that the site does not have opens with the nearest one, and says so', async ({
   page,
 }) => {
-  // Made with 0.10.1.
+  // The link was made with 0.10.1.
   await openHash(page, '#1.k7Mk-4tWMtAzBCIlHQMdJUS5iS8wgWEVkwcPLJsCu_ycFFCyy7bRL7CzjsmrjclTigUA');
   await expect(page.getByRole('alert')).toContainText(`StyleX 0.10.1写的，本站没有这个版本`);
   await expect(page.getByRole('alert')).toContainText(`StyleX ${STYLEX_VERSIONS.documented}编译`);

@@ -61,7 +61,7 @@ test.describe('when they may load', () => {
       await problemTab(page).click();
       const lines = (await places(page).allTextContents()).map((text) => Number(/第(\d+)行/u.exec(text)?.[1]));
       expect(lines.toSorted((a, b) => a - b)).toEqual(LINES);
-      // In Chinese, with the English for those who search for it.
+      // The messages are in Chinese, with the English for those who search for it.
       await expect(page.getByText('上不存在属性“crad”')).toBeVisible();
       await expect(page.locator('[lang=en]').getByText("Property 'crad' does not exist")).toBeVisible();
       await expect(page.getByText('样式不是类名')).toBeVisible();

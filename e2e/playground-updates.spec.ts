@@ -131,7 +131,7 @@ test('the focus stays in the result when a program runs anew', async ({page}) =>
   await openProject(page, oneFile("setTimeout(() => undefined);\nexport default () => <input aria-label='one' />;"));
   await expect(page.locator('iframe[data-shown]')).toHaveAttribute('src', /frame-development/u);
   await edit(page, 'one', 'two');
-  // Before the edit is compiled.
+  // The focus is set before the edit is compiled.
   await result(page).getByRole('textbox').focus();
   await expect(result(page).getByLabel('two')).toBeFocused();
   await page.keyboard.type('typed on');

@@ -86,7 +86,7 @@ async function expectWhole(page: Page, {text, cutOff}: Sheets): Promise<void> {
   await expect(controls(page)).toHaveCount(0);
 }
 
-/** Without the values of a list that are not chosen. */
+/** The visible text, without options that are not chosen. */
 function visibleText(main: HTMLElement): string {
   for (const option of main.querySelectorAll('option:not(:checked)')) option.remove();
   return main.innerText;

@@ -43,7 +43,7 @@ test('clicks without any event before them start the app, and are not lost', asy
   const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText(''));
   for (const target of [copy, tab, themeButton(page), page.locator('.demo-scheme').first(), searchButton(page)]) {
-    // As assistive technology does it: no pointer, no focus.
+    // Assistive technology clicks like this, without pointer and focus.
     await target.evaluate((element: HTMLElement) => element.click());
   }
   await expectReady(page);

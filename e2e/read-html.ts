@@ -5,14 +5,14 @@ import {visit} from 'unist-util-visit';
 
 export interface HtmlElement {
   readonly name: string;
-  /** By property name: `href`, `className`, `httpEquiv`. Lists are joined by a space. */
+  /** Keys are names of properties: `href`, `className`, `httpEquiv`. Lists are joined by a space. */
   readonly properties: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
 const parsed = new Map<string, readonly HtmlElement[]>();
 
-/** All elements of a document in order, without the content of `<template>`. Parsed once. */
+/** All elements of a document in order, without the content of `<template>`. Each document is parsed once. */
 export function readElements(html: string): readonly HtmlElement[] {
   const known = parsed.get(html) ?? parseElements(html);
   parsed.set(html, known);
@@ -40,7 +40,7 @@ function parseElements(html: string): HtmlElement[] {
 /** Metadata in the head of a document. */
 export interface DocumentHead {
   readonly title: string;
-  /** By `name` or `property`. */
+  /** Contents by `name` or `property`. */
   readonly meta: Readonly<Record<string, string | undefined>>;
   /** Targets by `rel`. */
   readonly links: Readonly<Record<string, string | undefined>>;

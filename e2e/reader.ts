@@ -121,7 +121,7 @@ export async function delayRequests(page: Page, path: string | RegExp): Promise<
   return {release: open};
 }
 
-/** By how many pixels the page is wider than the window. */
+/** The number of pixels by which the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 

@@ -3,7 +3,7 @@ import {mkdir, mkdtemp, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** Inside the project, so that configuration files can use its `#…` imports. */
+/** The folder is inside the project, so that configuration files can use its `#…` imports. */
 const PARENT = fileURLToPath(new URL('../.cache/e2e', import.meta.url));
 const VARIABLE = 'E2E_RUN_FOLDER';
 

@@ -33,7 +33,7 @@ test('a query in the URL shows its first results before any interaction and more
   await test.step('back from a hit restores the length of the list and the scroll position', async () => {
     const link = items.locator('> a').nth(35);
     await link.scrollIntoViewIfNeeded();
-    // In one call: a mouse click would scroll first, and the list grows during the scroll.
+    // This is one call, because a mouse click would scroll first, and the list grows during the scroll.
     const [top, count] = await link.evaluate((element: HTMLElement) => {
       const before = [Math.round(window.scrollY), document.querySelectorAll('main ol > li').length] as const;
       element.click();

@@ -129,7 +129,7 @@ test('an empty query offers tasks and recent searches, which become favourites a
   await dialog.getByRole('button', {name: /^收藏这条搜索: stylex.keyframes/}).click();
   await expect(group('收藏')).toHaveText([/keyframes/]);
   await expect(group('最近搜索')).toHaveText([/defineVars/]);
-  // Without the modal's fade, in which its colors are paler.
+  // The modal's colors are paler while it fades in.
   await page.locator('[data-search-modal]').evaluate(async (element) => {
     await Promise.all(element.getAnimations().map(({finished}) => finished));
   });

@@ -131,7 +131,7 @@ test('a navbar with hideOnScroll stays visible when a link leads to an anchor, h
   });
 
   await test.step('the table of contents', async () => {
-    // Under the navbar, with the next heading far below.
+    // The heading is then under the navbar, and the next one is far below.
     await page
       .locator('#section-3')
       .evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().top - 40));

@@ -1,7 +1,7 @@
 /** What readers type into the steps of the tutorial, as changes of the solutions. One answer stands for each kind. */
 import type {Difference} from '#site/programs/exercise-check.ts';
 
-/** By file: parts of the solution and what they become, or another text; an empty one removes the file. */
+/** Keys are files, values are parts of the solution with what they become, or a text; an empty one removes the file. */
 export type Edits = Readonly<Record<string, string | readonly (readonly [from: string, to: string])[]>>;
 
 /** What a verdict says. `wanted` is what the check of that name asks for, if it is absent. */
@@ -408,7 +408,7 @@ const types: Answers = {
   },
 };
 
-/** By the ids of the steps. */
+/** Keys are the ids of the steps. */
 export const ANSWERS: Readonly<Record<string, Answers>> = {
   define,
   conditions,

@@ -34,7 +34,7 @@ export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-b
 interface Checked {
   /** Selector of the part that is checked. By default the whole page is. */
   readonly within?: string;
-  /** By default all rules of axe, best practices as well as WCAG 2.2 AA. */
+  /** The default is all rules of axe, best practices as well as WCAG 2.2 AA. */
   readonly rules?: readonly string[];
   readonly withColors?: boolean;
 }

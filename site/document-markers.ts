@@ -56,5 +56,5 @@ export const ONLY_ATTRIBUTE = 'data-only';
 export const EDITION_OF: Readonly<Record<CompilerId, string>> = {documented: 'documented', newest: LATEST};
 /** A button that chooses its value has it. */
 export const CHOICE_ATTRIBUTE = 'data-choose-edition';
-/** Of links to the playground whose hash gets the newest version for its readers: `hash-project.ts` reads it. */
+/** The class of links whose hash gets the newest version for its readers: `hash-project.ts` reads it. */
 export const SAMPLE_LINK_CLASS = 'code-playground';

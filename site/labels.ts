@@ -80,7 +80,7 @@ export const classFinderLabels = {
 
 export type ClassFinderLabels = Readonly<Record<keyof typeof classFinderLabels, string>>;
 
-/** Where readers come from: the field of a task, and the name of its column. */
+/** Where readers come from. Keys are fields of a task, values are the names of their columns. */
 export const ORIGINS = {
   tailwind: 'Tailwind',
   'css-modules': 'CSS Modules',

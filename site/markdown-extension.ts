@@ -40,7 +40,7 @@ const siteMarkdown: MarkdownExtension = {
     return {
       remark: [
         [remarkSamples, context, demos, exercises],
-        // After it: the examples of errors are no samples of the page.
+        // This comes after the samples, because the examples of errors are no samples of the page.
         [remarkDirectives, context],
         [remarkEditions, context],
       ],
@@ -73,7 +73,7 @@ function remarkSamples(context: PageContext, demos: BuiltDemo[], exercises: Set<
     setBackInSearch(tree);
     addEditButtons(tree, programs, byProgram, context);
     showErrors(tree, context);
-    // Last: the other steps need all files of a program.
+    // This comes last, because the other steps need all files of a program.
     removeHidden(tree);
   };
 }

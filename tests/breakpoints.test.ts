@@ -12,7 +12,7 @@ const SAMPLE_NARROW_MAX_WIDTH_PX = 480;
 
 const WIDTH_CONDITION = /@media[^{;]*?(min-width: |max-width: |width < )([\d.]+)px/g;
 
-/** By their greatest narrow width: `(min-width: 997px)`, `(min-width: 996.02px)` and `(max-width: 996px)` are the same one. */
+/** Greatest narrow widths: `(min-width: 997px)`, `(min-width: 996.02px)` and `(max-width: 996px)` are the same one. */
 const breakpointsIn = (text: string): number[] =>
   [...text.matchAll(WIDTH_CONDITION)].map(([, kind, width]) =>
     kind === 'max-width: ' ? Number(width) : Math.ceil(Number(width)) - 1,

@@ -11,7 +11,7 @@ const DEMO = '/docs/learn/recipes/context-driven-styles/';
 const RESIZABLE = '/docs/learn/styling-ui/defining-styles/';
 const EXERCISES = '/docs/learn/thinking-in-stylex/';
 const FOLDED = '/docs/learn/recipes/reset-themes/';
-/** Those with the widest parts; all pages are measured in Chromium. */
+/** The pages with the widest parts. All pages are measured in Chromium. */
 const PAGES = ['/', RESIZABLE, '/docs/api/javascript/create/'];
 
 export function contentJourneys(journey: Journey, {url}: Site): void {

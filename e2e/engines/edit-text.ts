@@ -18,7 +18,7 @@ export async function replaceCode({evaluate, press, waitFor}: Reader, code: stri
 
 function pasteText(text: string): void {
   const target = document.activeElement?.shadowRoot?.activeElement;
-  // Not a `ClipboardEvent`: Firefox empties the data of one that a script makes.
+  // Firefox empties the data of a `ClipboardEvent` that a script makes.
   const paste = new Event('paste', {bubbles: true, cancelable: true});
   target?.dispatchEvent(Object.assign(paste, {clipboardData: {getData: () => text}}));
 }

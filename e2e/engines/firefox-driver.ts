@@ -13,7 +13,7 @@ export async function startFirefox(executablePath: string, pageScript: string): 
     // Reporting each request takes a tenth of Firefox's CPU time.
     networkEnabled: false,
   });
-  // Not the first one, which gets no focus events.
+  // The first page of the browser gets no focus events.
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(pageScript);
   const {keyboard, mouse} = page;

@@ -1,6 +1,6 @@
 /** Errors of the pages of a journey: recorded in the page, because WebKit's driver does not report its console. */
 
-/** In the tab's storage, so that errors outlive full navigations. */
+/** The key in the tab's storage, where errors outlive full navigations. */
 const KEY = 'test-errors';
 
 function recordPageErrors(key: string): void {

@@ -22,7 +22,7 @@ export type Journey = (title: string, run: (reader: Reader) => Promise<void>) =>
 
 const WAIT_LIMIT_MS = 15_000;
 const POLL_MS = 20;
-/** Where journeys begin. HTML, because WebKit starts a process when it leaves a file of another type for HTML with an opener policy. */
+/** Journeys begin on HTML: WebKit starts a process when it leaves another type for HTML with an opener policy. */
 export const START_PAGE = '/404.html';
 export const SEARCH_INPUT = '[data-search-modal] input';
 export const SEARCH_OPTION = '[data-search-modal] [role=option]';

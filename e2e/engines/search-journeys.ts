@@ -12,7 +12,7 @@ const THEME = '/docs/api/types/Theme/';
 /** A search for it would change the hits. */
 const HALF_TYPED = 'props';
 
-/** Below the navbar, not in a closed box. */
+/** True when the element begins in the window and is not in a closed box. */
 const isInWindow = (selector: string): boolean => {
   const element = document.querySelector(selector);
   const top = element?.getBoundingClientRect().top ?? -1;

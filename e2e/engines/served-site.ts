@@ -42,7 +42,7 @@ export async function serveSites({site, pageScript}: {site?: Site; pageScript?: 
     site: site ?? (await serveSite({dir: DIST, pageScript})),
     withoutScripts: await serveSite({dir: DIST, withoutScripts: true}),
     underBase: await serveSite({dir: UNDER_BASE_DIR, pageScript}),
-    // Without the script: a page that differs from the build is not saved.
+    // It has no `pageScript`, because a page that differs from the build is not saved.
     offline: await serveSite({dir: DIST}),
     distant: await serveSite({dir: DIST, pageScript, isDistant: true}),
   };

@@ -40,7 +40,7 @@ const ALIKE = `*, ::before, ::after {
 
 const WIDTHS = [1440, 390];
 const MODES = ['light', 'dark'] as const;
-/** Of the pixels: a line breaks elsewhere beside code. Without colors and borders it was 0.03 to 0.07. */
+/** The allowed share of pixels: a line breaks elsewhere beside code. Without colors and borders it was 0.03 to 0.07. */
 const MAX_DIFFERENCE = 0.02;
 
 async function picture(browser: Browser, url: string, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {

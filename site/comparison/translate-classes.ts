@@ -13,7 +13,7 @@ import {
 export type Style = Readonly<Record<string, StyleValue>>;
 
 export interface Translation {
-  /** By property, and by pseudo-element the style of it. */
+  /** Values by property, and styles by pseudo-element. */
   readonly style: Style;
   /** Names of the colors in it, by their CSS. */
   readonly colors: ReadonlyMap<string, string>;
@@ -187,7 +187,7 @@ function compose(
 ): Map<string, readonly ConditionalValue[]> {
   const whole = new Map(values);
   const partsOf = (template: string): string[] => [...template.matchAll(PART)].map(([, name = '']) => name);
-  // In the order of the file, because what is composed may be a part, too.
+  // This keeps the order of the file, because what is composed may be a part, too.
   for (const [property, template] of Object.entries(composed)) {
     const parts = partsOf(template).map((name) => whole.get(name) ?? []);
     const valueUnder = (conditions: readonly Condition[]): ConditionalValue => ({

@@ -67,7 +67,7 @@ export function openSampleEditor(options: OpenOptions): () => void {
   return close;
 }
 
-/** In pixels. A narrow result is higher than the demo was. */
+/** Height in pixels, because a narrow result is higher than the demo was. */
 const LEAST_RESIZABLE_HEIGHT = 280;
 
 /** The stage loads behind the demo until it is shown. */

@@ -6,7 +6,7 @@ import type {RuleSource} from '#site/programs/rule-sources.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import type {Project} from '#site/playground/project/project.ts';
 
-/** On the button of a code block: `<id of the page's file>.<index of the sample>.<index of the file that is shown>`. */
+/** Attribute of a code block's button: `<id of the page's file>.<index of the sample>.<index of the shown file>`. */
 export const EDIT_ATTRIBUTE = 'data-edit';
 
 /** @returns what that attribute names */
@@ -44,12 +44,12 @@ export interface EditableSample {
   /** File whose component its demo shows. */
   readonly entry?: string;
   readonly exercise?: SampleExercise;
-  /** For files that show their output, by name: which lines became which rules, in both versions that readers choose from. */
+  /** Which lines became which rules in both versions. Keys are names of files that show their output. */
   readonly rules?: Readonly<Record<string, readonly RuleSource[]>>;
 }
 
 export interface PageSamples {
-  /** By id, in the site's language. */
+  /** Texts by id, in the site's language. */
   readonly labels: Readonly<Record<string, string>>;
   /** Site path of the file with the known errors. */
   readonly errorsFile: string;

@@ -64,7 +64,7 @@ export function SampleEditor(props: SampleEditorProps) {
 }
 
 interface EditingProps extends SampleEditorProps {
-  /** With the reader's changes. */
+  /** The project with the reader's changes. */
   readonly project: Project;
   readonly onChange: (project: Project) => void;
   readonly onReset: () => void;

@@ -2,7 +2,7 @@
 export interface ErrorEntry {
   /** Unique. Part of its address, so it never changes. */
   readonly id: string;
-  /** As they are printed; `…` stands for what changes. The example fails with the first one. */
+  /** The messages as they are printed; `…` stands for what changes. The example fails with the first one. */
   readonly messages: readonly [string, ...string[]];
   /** What the newest StyleX prints instead, the message of the example first. Empty when it prints the same, or nothing. */
   readonly newest: readonly string[];

@@ -35,7 +35,7 @@ export const plainText = (output: string): string =>
 
 interface FoundError {
   readonly entry: KnownError;
-  /** As it is in the text. */
+  /** The message as it is in the text. */
   readonly message: string;
 }
 

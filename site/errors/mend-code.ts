@@ -76,7 +76,7 @@ function conditionsWithoutDefault(value: Node | null, code: string): Node | unde
 }
 
 const SHORTHAND = /^border(?:Top|Right|Bottom|Left|Inline|Block|InlineStart|InlineEnd|BlockStart|BlockEnd)?$/u;
-/** In the order in which they are written; the first one that matches. */
+/** The parts are written in this order. The first pattern that matches a word names it. */
 const LINE_PARTS = [
   ['Width', /^(?:[\d.]+[a-z]*|thin|medium|thick|calc\(.*\))$/u],
   ['Style', /^(?:none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset)$/u],

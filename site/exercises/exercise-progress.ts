@@ -82,7 +82,7 @@ function fillPlace(place: HTMLElement, path: string): void {
 
 const SIDEBAR_STYLE = 'flex-shrink:0;color:var(--text-faint);font-size:.75rem;font-weight:400';
 
-/** They write `2/3` beside the pages of the sidebar. In a style sheet, because categories that open add links. */
+/** They write `2/3` beside the pages of the sidebar. They are in a style sheet, because categories that open add links. */
 const sidebarRules = (baseUrl: string): string =>
   drafts
     .list()

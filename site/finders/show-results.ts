@@ -4,7 +4,7 @@ import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {FIELD_FILE_ATTRIBUTE, FOUND_LABELS_ATTRIBUTE} from '#site/document-markers.ts';
 
 export interface FinderResult {
-  /** For the status, which screen readers announce. Empty for an empty field. */
+  /** The text of the status, which screen readers announce. Empty for an empty field. */
   readonly summary: string;
   readonly view: ReactNode;
 }

@@ -253,7 +253,7 @@ const styles = stylex.create({
   violet: {color: color['--violet']},
   arrow: {color: color['--line-control']},
   down: {rotate: '90deg'},
-  // Where the rule is below the uses.
+  // The arrow is hidden where the rule is below the uses.
   beside: {display: {default: 'block', [media.narrow]: 'none'}},
   row: {
     gap: space.x2,

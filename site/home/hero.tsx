@@ -191,7 +191,7 @@ const fly = stylex.keyframes({
   '100%': {transform: 'none'},
 });
 
-/** By start: the distance from the end (`100cqi` is the band's width), and what is later. */
+/** Keys are starts. `--from` is the distance from the end; `100cqi` is the band's width. */
 const flights = stylex.create({
   19: {'--from': '-16cqi', animationDelay: '300ms'},
   25: {'--from': '-20cqi', animationDelay: '450ms'},

@@ -39,7 +39,7 @@ const STARTS = [16.5, 50, 83.5];
 
 const codeIn = (markdown: string): string => markdown.replaceAll('`', '');
 
-/** For who writes styles in another way: the same in what they know and in StyleX, with links to all tasks. */
+/** Compares StyleX with what readers know, with links to all tasks. */
 function ComeOver({compared}: {readonly compared: NonNullable<SiteHomePage['compared']>}) {
   const text = useLabel<HomeLabel>();
   return (
@@ -75,7 +75,7 @@ function ComeOver({compared}: {readonly compared: NonNullable<SiteHomePage['comp
   );
 }
 
-/** On to the tutorial, or to the reader's own project. */
+/** Links to the tutorial and to the installation. */
 function NextSteps({stepCount}: Pick<SiteHomePage, 'stepCount'>) {
   const text = useLabel<HomeLabel>();
   return (

@@ -9,7 +9,7 @@ export interface StyleXPlugin {
 /** Package of samples and projects: variable names are hashes of its name and the file's path. */
 export const PACKAGE_NAME = 'app';
 
-/** In the root folder, where the plugin looks for the name of the package. */
+/** The file is in the root folder, where the plugin looks for the name of the package. */
 export function packageFile(name: string): SourceFile {
   return {name: 'package.json', code: JSON.stringify({name, type: 'module'})};
 }

@@ -88,7 +88,7 @@ const REASONS = [
 export interface Difference extends Check {
   readonly reason: (typeof REASONS)[number];
   readonly wanted: readonly string[];
-  /** In the words of the code, if it has one for this value. */
+  /** The values in the words of the code, where it has words for them. */
   readonly found: readonly string[];
   readonly parts: readonly string[];
 }

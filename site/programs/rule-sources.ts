@@ -160,7 +160,7 @@ function cssProperty(name: string): string {
   return property.replace(/(?<=^(?:margin|padding|border)-)block-(?:start|end)/u, (side) => SIDES[side] ?? side);
 }
 
-/** Without what the compiler changes: spaces, quotes, zeros before a point. */
+/** Removes what the compiler changes: spaces, quotes, zeros before a point. */
 const plain = (text: string | undefined = ''): string => text.replaceAll(/[\s'"]/gu, '').replaceAll(/\b0\./gu, '.');
 
 /** An imported constant as a condition is a variable until the style sheet is printed. */

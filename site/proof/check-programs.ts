@@ -23,7 +23,7 @@ export interface CheckableProgram {
   readonly options?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Compiles, renders, type-checks and lints programs. In their order. */
+/** Compiles, renders, type-checks and lints programs. The outcomes are in their order. */
 export async function checkPrograms(
   programs: readonly CheckableProgram[],
   setup: ReaderSetup,
@@ -79,7 +79,7 @@ const comparedLine = (finding: Finding): string =>
     : findingLine(finding);
 
 function shownLines({findings, css, rendered}: Outcome, isCompiled: boolean): readonly string[] {
-  // Without their order, which differs where it has no effect.
+  // The order of the lines is not compared: it differs where it has no effect.
   return [...findings.map(comparedLine), ...(isCompiled ? [...css, ...rendered] : [])];
 }
 

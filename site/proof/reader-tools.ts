@@ -181,7 +181,7 @@ async function lintProblems(
   return byProgram(programs, found);
 }
 
-/** Switches on rules with their options. On the first line, so that lines keep their numbers. */
+/** Switches on rules with their options, on the first line, so that lines keep their numbers. */
 export function withRules(
   files: readonly SourceFile[],
   rules: Readonly<Record<string, readonly unknown[]>>,

@@ -36,7 +36,7 @@ export interface CompiledProgram {
 
 export interface CompiledScript {
   readonly name: string;
-  /** With its types and JSX. Empty when there is an error. */
+  /** The code, with its types and JSX. Empty when there is an error. */
   readonly js: string;
   readonly sources: readonly RuleSource[];
   readonly mistakes: readonly KeyMistake[];

@@ -29,7 +29,7 @@ export interface SampleMeta {
   readonly noproof: boolean;
 }
 
-/** In place of a message: the newest StyleX accepts the code, although the documented one does not. */
+/** Replaces a message: the newest StyleX accepts the code, although the documented one does not. */
 export const ACCEPTED = 'none';
 
 export interface SampleFence extends Fence {
@@ -90,7 +90,7 @@ export interface SampleFile extends SourceFile {
   readonly line: number;
   readonly meta: SampleFence['meta'];
   readonly node: Code;
-  /** Of a file that is no fence of the page; `line` is 1 then. */
+  /** The path of a file that is no fence of the page; `line` is 1 then. */
   readonly path?: string;
 }
 

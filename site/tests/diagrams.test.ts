@@ -5,7 +5,7 @@ import {readContentPages} from '#site/proof/content-pages.ts';
 it('the drawing of the pipeline shows what the compiler makes of its two files', async () => {
   const texts = (await readContentPages('content/docs')).map(({source}) => source.split('id="pipeline-title"')[1]);
   const [drawing = ''] = texts.find((text) => text !== undefined)?.split('</svg>') ?? [];
-  // As readers see it.
+  // Readers see the code without the escapes.
   const drawn = [...drawing.matchAll(/<text class="code[^>]*>(.*)<\/text>/gu)].map(([, text = '']) =>
     text.replaceAll(/\\(.)/gu, '$1'),
   );

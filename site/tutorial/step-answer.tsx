@@ -111,7 +111,7 @@ function HelpButtons({step, help, project}: HelpButtonsProps) {
   const hasMore = hintCount < step.hints.length;
   return (
     <>
-      {/* Not `disabled`: it keeps the focus of a reader who takes one hint after the other. */}
+      {/* A `disabled` button would lose the focus of a reader who takes one hint after the other. */}
       <button
         type="button"
         aria-disabled={!hasMore}

@@ -242,8 +242,8 @@ const styles = stylex.create({
     columnGap: space.x6,
     rowGap: {default: space.x5, [media.phone]: space.x3},
   },
-  // As high as the workbench, whatever the length of the text, which scrolls. Above the workbench it has no box, so that the
-  // task sticks as long as the workbench is in view.
+  // The side is as high as the workbench, whatever the length of its text, which scrolls. Above the workbench it has no
+  // box, so that the task sticks as long as the workbench is in view.
   side: {
     display: {default: 'flex', [media.mobile]: 'contents'},
     flexDirection: 'column',

@@ -8,7 +8,7 @@ export interface TutorialStep {
   /** HTML, as `task` and `hints`. */
   readonly explanation: string;
   readonly task: string;
-  /** From a nudge to nearly the answer. */
+  /** The first is a nudge, the last nearly the answer. */
   readonly hints: readonly string[];
   /** The whole program: the solution of the step before, and what this step gives. */
   readonly start: readonly SourceFile[];

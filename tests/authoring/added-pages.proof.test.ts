@@ -8,7 +8,7 @@ import {PROJECT_DIR} from '../../generator/disk/project.mjs';
 import {listFailures, readTestResults} from '../../scripts/test-results.mjs';
 import {copyProjectSite} from '../project-site.ts';
 
-/** Inside the project, because the configuration uses its `#…` imports. */
+/** The folder is inside the project, because the configuration uses its `#…` imports. */
 const FOLDER = join(PROJECT_DIR, 'test-results/added-pages');
 const SITE_FOLDER = join(FOLDER, 'site');
 const SITE_DIST = join(FOLDER, 'dist');

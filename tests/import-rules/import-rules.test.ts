@@ -152,7 +152,7 @@ function inRepository<T>(
   files: readonly (readonly [name: string, code: string])[],
   work: (dir: string) => Promise<T>,
 ): Promise<T> {
-  // In the project, where its packages are found.
+  // The folder is in the project, where its packages are found.
   return withTemporaryFolder(CACHE_DIR, async (dir) => {
     // oxlint reads every .gitignore up to the root of the repository, and the project's names this folder.
     await mkdir(join(dir, '.git'));

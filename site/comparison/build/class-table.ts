@@ -12,7 +12,7 @@ const variantSchema = z.union([
   // StyleX sorts pseudo-classes by weight.
   z.strictObject({pseudoClass: text, weight: z.number()}),
   z.strictObject({
-    /** In rem. */
+    /** The unit is rem. */
     minWidth: z.number(),
   }),
   z.strictObject({media: text, otherwise: text}),
@@ -36,7 +36,7 @@ const familySchema = z.strictObject({
 });
 
 export const classTableSchema = z.strictObject({
-  /** By name, in Tailwind's order: later ones win. */
+  /** Keys are names. They are in Tailwind's order, in which later ones win. */
   variants: z.record(text, variantSchema).default({}),
   notes: z.record(text, z.strictObject({text, href: text})).default({}),
   /** Names of notes, by class or variant; `*` at the end stands for anything. */

@@ -31,11 +31,11 @@ const entrySchema = z
     since: versionSchema.optional(),
     place: z.string(),
     mend: z.enum(MENDS).optional(),
-    /** As shown: notations say what the broken and the mended program have. The last file is the broken one. */
+    /** The program as shown: notations say what the broken and the mended one have. The last file is the broken one. */
     code: programSchema.default([]),
-    /** Of a message at run time: whether the broken program is compiled before it runs. */
+    /** Whether the broken program of a message at run time is compiled before it runs. */
     run: z.enum(['source', 'compiled']).optional(),
-    /** Of a lint message: the rule and its options, where they are not those of the documented configuration. */
+    /** The rule of a lint message, and its options where they are not those of the documented configuration. */
     rule: textSchema.optional(),
     options: z.array(z.unknown()).optional(),
     /** Causes and fixes are one line of Markdown; `in` names the tables of pages that have them. */
@@ -111,7 +111,7 @@ export function exampleProgram({files}: SourceEntry, state: 'broken' | 'mended')
   }));
 }
 
-/** Those of the first table: other pages have them in other words. */
+/** The causes of the first table. Other pages have them in other words. */
 function causesOf(rows: SourceEntry['rows']): KnownError['causes'] {
   const [table] = rows[0]?.in ?? [];
   return rows

@@ -93,7 +93,7 @@ function messagesOf(entry: SourceEntry, accepted: string): PhrasingContent[] {
   return [wordsFor('documented', lines(messages)), wordsFor('newest', lines(newest))];
 }
 
-/** Below the row of an entry: what it means, and collapsed the mended program. */
+/** The row below that of an entry: what it means, and the mended program, collapsed. */
 function exampleRow({meaning, files}: SourceEntry, columns: number): TableRow {
   const children: BlockContent[] = [
     // One element, because the summary lays out its children side by side.

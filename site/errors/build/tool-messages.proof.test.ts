@@ -92,7 +92,7 @@ const manifestSchema = z.object({dependencies: z.record(z.string(), z.string())}
 
 /** Loads the documented lint rules where only the packages are installed that they declare. */
 function loadLintRules(): Promise<string> {
-  // Outside of this project, whose packages would be found.
+  // The folder is outside of this project, whose packages would be found.
   return withTemporaryFolder(tmpdir(), async (folder) => {
     const installed = path.join(NODE_MODULES, 'stylex-documented-eslint-plugin');
     const plugin = path.join(folder, 'node_modules/@stylexjs/eslint-plugin');

@@ -53,7 +53,7 @@ function schemaOf(check: unknown) {
   return !('select' in check) && ('file' in check || 'accepts' in check) ? acceptCheck : elementCheck;
 }
 
-/** Not a union, which would not say what is wrong with its members. */
+/** A union would not say what is wrong with its members. */
 const check = z.unknown().transform((value, context): ElementCheck | TypeCheck => {
   const {success, data, error} = schemaOf(value).safeParse(value, {reportInput: true});
   if (success) return data;

@@ -23,7 +23,7 @@ const SCENE = 'scene.tsx';
 
 const schema = strictObject(checkFields);
 
-/** By the program that is checked. Its answer has the same name, with `-answer`. */
+/** Keys are the programs that are checked. The answer of each has the same name, with `-answer`. */
 export async function readExercises(
   tree: MarkdownRoot,
   programs: readonly SampleProgram[],

@@ -94,7 +94,7 @@ const declarationData: Plugin = {
   },
 };
 
-/** Until the page names a theme the frame is light. In a layer, below the themes of the stage's sheet. */
+/** The frame is light until the page names a theme. The layer is below the themes of the stage's sheet. */
 const FRAME_COLORS = '@layer frame{html{color-scheme:light;background:light-dark(#fff,oklch(0.215 0.014 282))}}';
 
 /** It also goes when the program renders something later. */
@@ -199,7 +199,7 @@ async function buildParts(dir: string) {
     typesWorker: await write('types', 'js', types.code),
     frame: await write('frame', 'html', frameDocument(script.code, probe.code)),
     developmentFrame: await write('frame-development', 'html', frameDocument(developmentScript.code, probe.code)),
-    // Not `frame-`: the server gives documents with that name an opaque origin.
+    // The server gives documents that are named `frame-…` an opaque origin.
     outerFrame: await write('outer-frame', 'html', outerFrameDocument([script.code, developmentScript.code])),
   };
   const packages: readonly ScriptPackages[] = [

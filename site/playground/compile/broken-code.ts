@@ -26,7 +26,7 @@ interface CodeRange {
   readonly to: number;
 }
 
-/** Where it is may be long before the parser's failure. */
+/** A slip may be long before the place of the parser's failure. */
 export interface SyntaxSlip extends CodeRange {
   readonly name: SlipName;
   /** The characters, for the view's label. */

@@ -43,7 +43,7 @@ function hasEffects(program: NodePath<types.Program>): boolean {
   return isFound;
 }
 
-/** Those with a capital letter, such as `Object.keys` and `Map`, are of the language. */
+/** Names with a capital letter, such as `Object.keys` and `Map`, are of the language and do not count. */
 function isGlobalFunction(callee: types.Node, path: NodePath): boolean {
   let root = callee;
   while (root.type === 'MemberExpression') root = root.object;

@@ -1,4 +1,4 @@
-/** Formats code with Prettier, in the style of the docs' samples. In a worker, so that a long file does not block the page. */
+/** Formats code with Prettier in the style of the docs. It is a worker, so that a long file does not block the page. */
 import type {Options} from 'prettier';
 import {formatWithCursor} from 'prettier/standalone';
 import * as babel from 'prettier/plugins/babel';

@@ -7,7 +7,7 @@ import {type CompilerId, isCompilerId} from '#site/programs/stylex-versions.ts';
 
 export interface Project {
   readonly compiler: CompilerId;
-  /** At least one; names are unique, whatever their case. */
+  /** There is at least one. Names are unique, whatever their case. */
   readonly files: readonly SourceFile[];
   readonly active: string;
 }

@@ -54,7 +54,7 @@ export function createPreviewStage(options: StageOptions) {
       onMessage: (message) => receive(frame, message),
       onLost: () => stop(frame, {reason: 'lost', run: frame === shown ? rendered : run}),
     });
-    // Not reachable by keyboard until it has rendered.
+    // The frame is not reachable by keyboard until it has rendered.
     frame.element.inert = true;
     prepareFrame(frame.element);
     return frame;
@@ -86,7 +86,7 @@ export function createPreviewStage(options: StageOptions) {
       if (frame === shown && running !== shown) running?.send({type: 'restore', view: message.view});
     } else if (message.type === 'pong' || frame !== running || message.run !== run) return;
     else if (message.type === 'declined') {
-      // Only an update that was asked for: a program can say it, too, and would start again without end.
+      // Only an update that was asked for counts: a program can say it, too, and would start again without end.
       if (frame === shown && rendered !== run) startRun();
     } else if (message.type === 'rendered') show(frame);
     else onEvent(message);

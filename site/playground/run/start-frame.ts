@@ -136,7 +136,7 @@ function createReceiver(
     last = run;
     container.setAttribute(EMPTY_ATTRIBUTE, emptyText);
     if (!isFirst && !running.canUpdate(program)) return send({type: 'declined'}, run);
-    // One after the other, as each ends its worker. Of those that wait, the last.
+    // Programs are probed one after the other, as each ends its worker. Of those that wait, only the last is probed.
     probed = probed.then(() => (last === run ? probe(program) : undefined));
     const outcome = await probed;
     if (outcome === undefined || last !== run) return;

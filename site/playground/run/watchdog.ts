@@ -123,7 +123,7 @@ function watchHistory(onLimit: () => void): void {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, allowMore, {capture: true});
 }
 
-/** Like an assignment to `location.hash`, but without a history entry. A saved frame has no URL to resolve `#…` against. */
+/** Changes `location.hash` without adding a history entry. A saved frame has no URL to resolve `#…` against. */
 function replaceHash(hash: string): string {
   location.replace(`${location.href.replace(/#.*/u, '')}#${String(hash).replace(/^#/u, '')}`);
   return hash;

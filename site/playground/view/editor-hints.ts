@@ -108,7 +108,7 @@ function stylexCompletions(text: PlaygroundText, facts: CodeFacts) {
   };
 }
 
-/** Completes names: what is declared, imported, and has which members. Not what stands in styles, of which TypeScript knows less. */
+/** Completes declared and imported names, and members. It leaves out styles, of which TypeScript knows less. */
 function typeCompletions(file: string, facts: CodeFacts) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const member = context.matchBefore(MEMBER);

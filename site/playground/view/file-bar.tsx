@@ -88,7 +88,7 @@ export function FileBar({editor}: {readonly editor: ProjectEditor}) {
 interface FileButtonProps {
   readonly icon: ComponentProps<typeof Icon>['name'];
   readonly label: string;
-  /** Not `disabled`, because the button keeps the focus after the last but one file is deleted. */
+  /** A `disabled` button would lose the focus when the last but one file is deleted. */
   readonly isUnavailable?: boolean;
   readonly onClick: () => void;
 }
@@ -162,7 +162,7 @@ const styles = stylex.create({
   input: {fontFamily: font['--font-code']},
   hint: {color: color['--text-soft']},
   error: {color: meaning['--danger-ink']},
-  // For `aria-disabled` buttons, which keep the focus.
+  // These buttons have `aria-disabled`, because they keep the focus.
   unavailable: {
     color: color['--line-control'],
     backgroundColor: 'transparent',

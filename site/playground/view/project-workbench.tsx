@@ -1,4 +1,4 @@
-// First, because it fetches.
+// This import is first, because it fetches.
 import './workbench-files.ts';
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';

@@ -124,7 +124,7 @@ export function requestFocus(): void {
   isFocusRequested = true;
 }
 
-/** For the `ref` of a control: the first one that is visible gets the focus. */
+/** The `ref` of a control: the first one that is visible gets the focus. */
 export function takeRequestedFocus(element: HTMLElement | null): void {
   if (element === null || !isFocusRequested) return;
   element.focus({preventScroll: true});

@@ -74,7 +74,7 @@ const fence = ({name, code}: SourceFile): string => {
   return `**\`${name}\`**\n\n\`\`\`${lang}\n${code.trim()}\n\`\`\``;
 };
 
-/** For readers without scripts: what the step gives, its solution, and why that is right. */
+/** What the step gives, its solution, and why that is right, for readers without scripts. */
 function codeAsMarkdown({step}: StepData, {options}: PageContext): string {
   const labels = pickLabels(tutorialBuildLabels, options.messages);
   const given = step.start.filter(({name}) => step.given.includes(name));

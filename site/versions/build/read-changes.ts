@@ -52,7 +52,7 @@ const changeSchema = z
     what: textSchema,
     /** What the reader does, so that it is right in both versions. */
     todo: textSchema.optional(),
-    /** Of one whose code has to be looked at: a regular expression that finds it; `REPORTED` where a tool does. */
+    /** A regular expression that finds code that has to be looked at; `REPORTED` where a tool finds it. */
     find: z.union([z.literal(REPORTED), pattern]).optional(),
     /** The lint rule that mends it. */
     fixedBy: nameSchema.optional(),
@@ -75,10 +75,10 @@ const changeSchema = z
       .optional(),
     code: programSchema.optional(),
 
-    /** Of `code`: options of the compiler, and of lint rules that the documented configuration leaves off. */
+    /** Options of the compiler for `code`, and of lint rules that the documented configuration leaves off. */
     options: options.default({}),
     rules: z.record(textSchema, z.array(z.unknown())).default({}),
-    /** Of `code`: what only the documented version gives, and what only the newer ones give. */
+    /** What only the documented version gives for `code`, and what only the newer ones give. */
     before: quotes.default([]),
     after: quotes.default([]),
     /** What gives the same in both versions. */

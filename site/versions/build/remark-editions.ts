@@ -136,7 +136,7 @@ function addNotes(tree: Root, bySection: ReadonlyMap<string, Change[]>, labels: 
       children: changes.map((change) => ({type: 'paragraph', children: noteText(change, labels, isTold)})),
     };
     const chip = shown('button', {...classes('version-chip'), popoverTarget: id}, chipText(changes, labels));
-    // Before the next heading: on paper the note is the end of the section.
+    // The note is before the next heading, because on paper it is the end of the section.
     parent.children.splice(end, 0, note);
     parent.children.splice(index + 1, 0, chip);
   });
