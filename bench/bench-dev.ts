@@ -78,7 +78,7 @@ async function benchDevSite(name: string, siteDir: string, edited: EditedPage): 
 
 /** @param largeDir a generated site, one of whose pages will be changed */
 export async function benchDev(largeDir: string): Promise<void> {
-  // Inside the project, because its configuration imports by `#site/…`.
+  // The copy is inside the project, because its configuration imports by `#site/…`.
   const realDir = path.join(CACHE_DIR, 'bench-dev');
   try {
     await copyProjectSite(realDir);

@@ -94,7 +94,7 @@ interface TraceEvent {
   readonly tid: number;
   readonly args: {
     readonly elementCount?: number;
-    /** With the stack of the script that asked for styles or positions before the browser needed them itself. */
+    /** It has the stack of the script that asked for styles or positions before the browser needed them itself. */
     readonly beginData?: {readonly frame?: string; readonly stackTrace?: readonly unknown[]};
     readonly data?: {readonly frame?: string};
   };

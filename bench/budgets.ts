@@ -1,7 +1,7 @@
 interface ViewBudget {
-  /** Before the first paint: HTML. */
+  /** The bytes before the first paint, which are those of the HTML. */
   readonly firstViewBytes: number;
-  /** With all scripts, and what is fetched ahead while the page is read for five seconds. */
+  /** The bytes with all scripts, and with what is fetched ahead while the page is read for five seconds. */
   readonly wholeViewBytes: number;
   readonly scriptBytes: number;
 }
@@ -46,13 +46,13 @@ export const budgets = {
   playgroundCompilerBytes: 380_000,
   /** TypeScript's service with its declarations. */
   playgroundTypesBytes: 1_300_000,
-  /** From the end of the debounce to the new result, median. */
+  /** The time from the end of the debounce to the new result, median. */
   playgroundKeyMs: 150,
-  /** From the start of an endless sample to the notice that it was stopped. */
+  /** The time from the start of an endless sample to the notice that it was stopped. */
   playgroundStopMs: 2000,
-  /** From the command `dev` to the first page with its app, from the second run on. */
+  /** The time from the command `dev` to the first page with its app, from the second run on. */
   devFirstPageMs: 2000,
-  /** From the write of a page's file to its new text on screen, median. */
+  /** The time from the write of a page's file to its new text on screen, median. */
   devSavedPageMs: 300,
   inlineScriptBytes: 1_024,
   /**

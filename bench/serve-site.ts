@@ -28,7 +28,7 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** For times, which depend on the machine and never fail the bench. */
+/** Times depend on the machine and never fail the bench: a late one gets a warning. */
 export const warning = (ms: number, budget: number): string =>
   ms <= budget ? '' : ` — over ${budget} ms on this machine`;
 

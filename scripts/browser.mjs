@@ -152,7 +152,7 @@ export const OLD_VERSIONS = {plain: '92.0.0', whole: ['107.0.0', '109.0.6']};
 
 const FOLDER = join(ROOT, '.cache/old-chromium');
 
-/** In the cache; `installOldChromiums` puts it there. @param {string} version */
+/** The path in the cache where `installOldChromiums` puts it. @param {string} version */
 export const oldChromium = (version) => join(FOLDER, version, 'chromium');
 
 /** @throws {Error} when npm or tar fail */

@@ -20,7 +20,7 @@ import {ROOT} from './steps.mjs';
  */
 
 const EDIT_DEMO = {path: '/docs/learn/', press: ['.code-edit:visible'], shows: 'iframe[data-shown]'};
-/** Of `screenshots/`: `<name>-<mode>-<width>.png`. @satisfies {Readonly<Record<string, Screen>>} */
+/** The pictures in `screenshots/`, by name: `<name>-<mode>-<width>.png`. @satisfies {Readonly<Record<string, Screen>>} */
 const SCREENS = {
   home: {path: '/'},
   'home-editing': {path: '/', press: ['[data-edit]'], shows: 'iframe[data-shown]'},

@@ -19,7 +19,7 @@ export function readTestResults(path) {
   return testResults(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** With `/`, also on Windows. @param {string} file */
+/** The path has `/`, also on Windows. @param {string} file */
 const pathFromRoot = (file) => relative(ROOT, file).replaceAll(sep, '/');
 
 /** @param {VitestReport | PlaywrightReport} report @returns {TestResult[]} */

@@ -65,7 +65,7 @@ if (hasAllTiers && !selected) {
   console.log(`\nThe slowest tests:\n${slowestTests(results).join('\n')}`);
 }
 
-// Once more, because their steps are far above.
+// They are printed once more, because their steps are far above.
 const failures = listFailures(results);
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\n${summary(results, notRun)}`);

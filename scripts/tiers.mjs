@@ -56,7 +56,7 @@ const tests1 = [unitTests, buildTests, distTests, specTests];
 /** @type {readonly Step[]} */
 export const TIER_1 = [types, lint, unitTests, buildTests, build, distTests, specTests, specWalk(tests1)];
 
-/** After the first. @param {readonly string[]} missing programs of `PROGRAM_OF` @returns {readonly Step[]} */
+/** The steps after those of the first tier. @param {readonly string[]} missing programs of `PROGRAM_OF` @returns {readonly Step[]} */
 export function tier2(missing) {
   const excluded = Object.entries(PROGRAM_OF).flatMap(([file, program]) =>
     missing.includes(program) ? [`--exclude=${file}`] : [],
@@ -76,7 +76,7 @@ export function tier2(missing) {
   return [tiers, samples, proofs, otherTests, journeys, specWalk([...tests1, proofs, otherTests, journeys])];
 }
 
-/** Where tests are. */
+/** The folders with tests. */
 const FOLDERS = ['e2e', 'generator', 'scripts', 'site', 'tests'];
 const TEST_FILE = /\.(test|spec)\.tsx?$|\.old-browser\.ts$/;
 

@@ -157,7 +157,7 @@ const LABEL_ID = /(?<=["'`])\w[\w-]*(?:\.[\w-]*)+(?:(?=["'`])|\$(?=\{))/g;
 async function buildAppInto(dir: string, code: AppCode): Promise<Iterable<string>> {
   // Loading the compiler takes longer than reading a built app.
   const {StyleCompiler} = await import('./compile-styles.ts');
-  // Before any bundle starts: each waits for the styles of the others, and would wait forever for one that never starts.
+  // It loads before any bundle starts: each waits for the styles of the others, forever if one never starts.
   const site = await loadAppExtension(code.extension);
   const styles = new StyleCompiler();
   const [client, first, baseUrl, offline, rendering] = await Promise.all([

@@ -26,7 +26,7 @@ export class StyleCompiler {
   private readonly bundles: Promise<void>[] = [];
   private generated: ReturnType<StyleCompiler['generateOnce']> | undefined;
 
-  /** For one bundle. All plugins must exist before a bundle starts. Imported style sheets are left to `stylesheet`. */
+  /** The plugin of one bundle. All plugins must exist before a bundle starts. Imported style sheets are left to `stylesheet`. */
   plugin(): Plugin {
     let finish = (): void => {};
     this.bundles.push(new Promise((resolve) => (finish = resolve)));
@@ -39,7 +39,7 @@ export class StyleCompiler {
       },
       // Called after an error too, so that other bundles do not wait forever.
       buildEnd: () => finish(),
-      // Before hashes of chunks are computed.
+      // This runs before hashes of chunks are computed.
       renderChunk: {
         filter: {code: CLASS_PREFIX},
         handler: async (code) => renameClasses(code, (await this.generate()).names),
@@ -81,7 +81,7 @@ export class StyleCompiler {
   }
 }
 
-/** By file, with its text: after an edit, the dev server compiles what was edited. */
+/** The last result of each file, with its text: after an edit, the dev server compiles only what was edited. */
 const latest = new Map<string, {readonly text: string; readonly styles: CompiledStyles}>();
 
 async function compileStyles(filename: string): Promise<CompiledStyles> {
@@ -111,7 +111,7 @@ async function compileStyles(filename: string): Promise<CompiledStyles> {
 const LOWER_CASE = 'bcdefghijklmnopqrstuvwxyz';
 const UPPER_CASE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** What no class name written by hand looks like. Without `a`: ad blockers hide `.aD`. */
+/** What no class name written by hand looks like. It has no `a`, because ad blockers hide `.aD`. */
 export const SHORT_NAME = /^[b-z][A-Z]+$/;
 
 /** `bA`, `cA`, … `zZ`, `bAA`, … */

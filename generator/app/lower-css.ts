@@ -26,9 +26,9 @@ export const toHex = (css: string): string =>
 const OPTIONS = {targets, exclude: Features.DirSelector, minify: true};
 
 /**
- * Minified. `light-dark()` becomes two variables, one of which is empty; every `color-scheme` sets them. A custom property
- * with a color has the scheme of the element that declares it: an element with a scheme of its own declares the tokens anew
- * (`ownScheme` in `theme/navbar/navbar.tsx`).
+ * The result is minified. `light-dark()` becomes two variables, one of which is empty; every `color-scheme` sets them. A
+ * custom property with a color has the scheme of the element that declares it: an element with a scheme of its own
+ * declares the tokens anew (`ownScheme` in `theme/navbar/navbar.tsx`).
  */
 export const lowerCss = (css: string): string =>
   transform({...OPTIONS, filename: 'style.css', code: Buffer.from(toHex(css))}).code.toString();

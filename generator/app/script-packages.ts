@@ -13,14 +13,14 @@ export interface ScriptPackages {
   readonly packages: readonly {
     /** Relative to the project, with `/`. */
     readonly folder: string;
-    /** Of its modules without unused parts, before minification, which mixes the modules of a file. */
+    /** The size of its modules without unused parts, before minification, which mixes the modules of a file. */
     readonly bytes: number;
   }[];
 }
 
 /** Module of the bundler's own functions. */
 const BUNDLER_RUNTIME = '\0rolldown/runtime.js';
-/** Up to the last `node_modules`: packages contain packages. */
+/** The part of a path up to the package after the last `node_modules`: packages contain packages. */
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 const HASH = /-[\w-]{8}(?=\.\w+$)/;
 

@@ -17,7 +17,7 @@ interface Named {
 
 export interface StyleRuleNode {
   readonly selectors: readonly SelectorNeeds[];
-  /** Without custom properties. */
+  /** Custom properties are in `properties` instead. */
   readonly declarations: string;
   readonly uses: readonly string[];
   readonly properties: readonly Named[];

@@ -202,7 +202,7 @@ export async function importDefault({file, url}, isValid, expected) {
 export const failedInputs = (error) =>
   error instanceof Error && 'inputs' in error && Array.isArray(error.inputs) ? error.inputs : [];
 
-/** By URL. Code that changes later is not the code that runs. @type {Map<string, ReturnType<typeof buildModules>>} */
+/** The results by URL. Code that changes later is not the code that runs. @type {Map<string, ReturnType<typeof buildModules>>} */
 const running = new Map();
 
 /** Identity of the code of a module outside of the generator. @param {string} url of its source */

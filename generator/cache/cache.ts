@@ -6,7 +6,7 @@ import {listFiles} from '#disk/files.ts';
 
 export {hashOf};
 
-/** For the name of a file: another content is another file. */
+/** The hash for the name of a file: another content is another file. */
 export const contentHash = (content: string | Uint8Array, length = 12): string => hashOf(content).slice(0, length);
 
 /**

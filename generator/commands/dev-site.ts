@@ -29,14 +29,14 @@ export interface DevPage {
 interface DevLocale {
   readonly site: Site;
   readonly input: CompileInput;
-  /** By content file, of the pages that were requested. */
+  /** The pages that were requested, by content file. */
   readonly compiled: Map<string, Promise<CompiledPage>>;
 }
 
 interface LoadedDevSite {
   /** The default one is first. */
   readonly locales: readonly DevLocale[];
-  /** By output file, which is in the folder of its locale. */
+  /** The pages by output file, which is in the folder of its locale. */
   readonly pages: ReadonlyMap<string, {readonly locale: DevLocale; readonly record: PageRecord}>;
   readonly publicFiles: ReadonlySet<string>;
 }
@@ -77,7 +77,7 @@ export class DevSite {
   reset(changed: readonly string[]): void {
     const read = (): Promise<SiteFiles> => readSiteFiles(this.dir);
     this.files = this.files?.then((known) => readChangedFiles(known, changed), read);
-    // With its compiled pages, which may depend on other pages.
+    // The compiled pages go with it: they may depend on other pages.
     this.loaded = undefined;
   }
 

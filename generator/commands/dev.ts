@@ -50,7 +50,7 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
   response.end(text);
 }
 
-/** Beside the folders of assets. */
+/** The path of a file of the app, which is beside the folders of other assets. */
 const APP_FILE = new RegExp(`^${assetPath('([\\w.-]+)')}$`);
 
 const VITE_URL = /^\/(?:@(?!site\/)|node_modules\/)/;
@@ -63,7 +63,7 @@ class DevServer {
   /** From the first edit of its source, the app is the one for developers. */
   private mode: AppCode['mode'] = 'production';
   private app: Promise<AppBundle> | undefined;
-  /** Of the apps so far: an older document may load the rest of its scripts. */
+  /** The folders of the apps so far: an older document may load the rest of its scripts. */
   private readonly assetsDirs = new Set<string>();
   private appSource: ReadonlySet<string> = new Set();
 
@@ -169,7 +169,7 @@ function siteMiddleware(vite: ViteDevServer, dev: DevServer) {
     return true;
   };
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
-    // Read first: an edit during the work makes the answer stale.
+    // It is read first: an edit during the work makes the answer stale.
     const {version} = dev;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     try {
@@ -196,13 +196,13 @@ function createVite(dev: DevServer, publicDir: string, server: Server): Promise<
       middlewareMode: true,
       preTransformRequests: false,
       ws: {server},
-      // Only public files.
+      // Only public files are watched.
       watch: {ignored: (file) => !isInside(file, publicDir) && !isInside(publicDir, file)},
     },
     plugins: [
       {
         name: 'site-pages',
-        // Before Vite's own middleware, which answers unknown paths.
+        // It comes before Vite's own middleware, which answers unknown paths.
         configureServer: (vite) => void vite.middlewares.use(siteMiddleware(vite, dev)),
       },
     ],
@@ -222,7 +222,7 @@ async function startDevServer(siteDir: string, port: number): Promise<string> {
   });
   const starting = createVite(dev, join(siteDir, PUBLIC_FOLDER), http);
   const vite = await starting;
-  /** By connection, the version of its document. */
+  /** The version of the document of each connection. */
   const shown = new WeakMap<WebSocketClient, unknown>();
   vite.ws.on(SHOWN_EVENT, (version: unknown, client) => {
     shown.set(client, version);

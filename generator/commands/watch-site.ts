@@ -64,7 +64,7 @@ export async function watchSite(
     // A link that leads to itself is a problem of the site, which its check reports.
     if (!(error instanceof Error && 'code' in error && error.code === 'ELOOP')) console.error(error);
   });
-  // Not `once` of Node, which rejects after an error.
+  // Node's `once` would reject after an error.
   await Promise.all([new Promise<void>((resolve) => void watcher.once('ready', resolve)), watchCode()]);
   return () => watcher.close();
 }

@@ -21,7 +21,7 @@ export const FOLDER_LOOP = 'FOLDER_LOOP';
 
 /** What is below a folder, by path relative to it, with `/`. */
 export interface FoundFiles {
-  /** States of files. Without one for what cannot be read. */
+  /** States of files. What cannot be read has none. */
   readonly states: ReadonlyMap<string, string | undefined>;
   readonly folders: readonly string[];
 }

@@ -39,5 +39,5 @@ function makesLinks(): boolean {
   }
 }
 
-/** For `it.skipIf`: Windows lets only some users make links. On other systems, a test that cannot make one fails. */
+/** `it.skipIf` takes it: Windows lets only some users make links. On other systems, a test that cannot make one fails. */
 export const cannotMakeLinks = process.platform === 'win32' && !makesLinks();

@@ -10,7 +10,7 @@ import {NOT_FOUND_PAGE} from '#shared/resolve-request.ts';
  */
 export interface ServingRules {
   readonly headers: readonly HeaderRule[];
-  /** Where each locale begins, with its not-found page. The default locale is first. */
+  /** The path where each locale begins, with its not-found page. The default locale is first. */
   readonly roots: readonly {readonly path: string; readonly notFoundPage: string}[];
 }
 
@@ -41,7 +41,7 @@ export const SECURITY_HEADERS = {
 
 /** Browsers may keep the file, and ask each time whether it is the newest. */
 export const REVALIDATE = 'no-cache';
-/** For files below `assets/`, which have a hash of their content in the name. */
+/** The value for files below `assets/`, which have a hash of their content in the name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function servingRules({baseUrl, locales, assetHeaders = {}}: ServedSite): ServingRules {

@@ -9,9 +9,9 @@ export interface WorkerJob<Item, Common, Result> {
   /** URL of the source, which must be one of the parts that `bundle-modules.mjs` bundles. */
   readonly module: string;
   readonly name: string;
-  /** For the progress: `compiling pages`. */
+  /** The progress shows it: `compiling pages`. */
   readonly label: string;
-  /** Never set: it carries the types. */
+  /** It is never set: it carries the types. */
   readonly signature?: (item: Item, common: Common) => Promise<Result>;
 }
 

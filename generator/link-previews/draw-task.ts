@@ -211,7 +211,7 @@ const WIDE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const widthEm = (text: string): number =>
   [...text].reduce((width, character) => width + (WIDE.test(character) ? 1 : LATIN_EM), 0);
 
-/** From large to small, with the lines that a title may fill; less than a whole number, because lines break early. */
+/** The sizes from large to small, with the lines that a title may fill: no whole numbers, because lines break early. */
 const SIZES = [
   {fontSize: 96, lines: 1},
   {fontSize: 84, lines: 1.8},

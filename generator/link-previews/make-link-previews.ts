@@ -92,7 +92,7 @@ export async function makeLinkPreviews(site: Site, tools: BuildTools, out: Outpu
     tools,
     async (text, png) => {
       if (png === '') return;
-      // Named by content, so that a URL never shows another picture.
+      // The file is named by content, so that a URL never shows another picture.
       const file = assetPath(`${LINK_PREVIEW_FOLDER}/${contentHash(png)}.png`);
       files.set(JSON.stringify(text), file);
       await out.write(file.slice(1), Buffer.from(png, 'base64'));

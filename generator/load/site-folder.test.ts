@@ -45,7 +45,7 @@ it('has small drawings as data: URLs, from which the drawing can be read again',
   expect([...dataUrls.keys()]).toEqual(['/small.svg']);
   const url = dataUrls.get('/small.svg') ?? '';
   expect(await (await fetch(url)).text()).toBe(drawing);
-  // In an attribute and as the address of a picture.
+  // It can stand in an attribute and be the address of a picture.
   expect(url).not.toMatch(/["<>\s#]/u);
 });
 

@@ -247,7 +247,7 @@ async function codeBlock(node: Code, messages: Messages): Promise<Element> {
   return element('figure', {className, [SECTION_CODE_ATTRIBUTE]: shown.code}, children);
 }
 
-/** For remark-rehype: puts the blocks that `remarkHighlight` makes into the HTML. */
+/** The handler of remark-rehype that puts the blocks that `remarkHighlight` makes into the HTML. */
 export const codeHandler: NonNullable<NonNullable<Options['handlers']>['code']> = (_state, node: Code) =>
   node.data?.block;
 

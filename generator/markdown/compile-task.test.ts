@@ -222,7 +222,7 @@ it.each([
   ['**甲。**\n乙\n**丙**', '<strong>甲。</strong>乙<strong>丙</strong>'],
   ['甲\n[乙](#a)\n丙', '甲<a href="#a">乙</a>丙'],
   ['甲  \n乙\\\n丙', '甲<br>\n乙<br>\n丙'],
-  // Beside quotes, dashes and dots
+  // Line ends beside quotes, dashes and dots
   ['他说：“可以。”\n然后走了', '他说：“可以。”然后走了'],
   ['接着是\n“开头的引号”', '接着是“开头的引号”'],
   ['‘甲’\n乙\r\n‘丙’', '‘甲’乙‘丙’'],
@@ -231,7 +231,7 @@ it.each([
   ['甲 \n  “乙”\t\n丙', '甲“乙”丙'],
   ['阿·\n斯特拉', '阿·斯特拉'],
   ['“甲……”\n“乙”', '“甲……”“乙”'],
-  // In a Chinese sentence, also when the quote itself is Latin
+  // Line ends beside quotes in a Chinese sentence, also when the quote itself is Latin
   ['选“yes”\n然后继续', '选“yes”然后继续'],
   ['他选了\n“yes”', '他选了“yes”'],
   ['**“甲。”**\n乙', '<strong>“甲。”</strong>乙'],

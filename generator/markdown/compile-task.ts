@@ -52,7 +52,7 @@ function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
       .use(remarkHeadings, context)
       // It follows remarkHeadings because ids have the names of emoji, as on GitHub.
       .use(() => (tree: Root) => replaceShortCodes(tree, context.source))
-      // Last before the plugins of the site, which read the fences.
+      // It is the last before the plugins of the site, which read the fences.
       .use(remarkFences, context, extension?.fenceWords)
       .use(remark)
       // What follows is not for readers of plain Markdown: joined lines, tabs of fences, highlighted code.

@@ -85,7 +85,7 @@ it.each([
   ['a <%-- [!code hl] --%>\nb <# [!code hl] #>', ['marked|a', 'marked|b']],
   ['a {{!-- [!code hl] --}}\nb rem [!code hl]\n * [!code hl]\n c', ['marked|a', 'marked|b', 'marked| c']],
   ['a /* [!code ++] */ b /* [!code focus] */', ['added,focused|a b']],
-  // Beside text of a comment.
+  // A notation may be beside text of a comment.
   ['a // why [!code hl]\nb // [!code hl] why', ['marked|a // why', 'marked|b // why']],
   ['c /* [!code hl] why */', ['marked|c /* why */']],
   ["a('[!code hl]'); b('x [!code hl]');", ["|a('[!code hl]'); b('x [!code hl]');"]],

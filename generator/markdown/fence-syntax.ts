@@ -127,7 +127,7 @@ function openingAt(source: string, offset: number): RegExpExecArray | null {
 export function readFence(node: Code, source: string, words?: FenceWords): Fence | undefined {
   const start = node.position?.start;
   if (start?.offset === undefined) return undefined;
-  // From the source: in `node.meta`, backslash escapes are already decoded.
+  // The meta is read from the source: in `node.meta`, backslash escapes are already decoded.
   const match = openingAt(source, start.offset);
   if (match === null) return undefined;
   const {lang = '', meta = ''} = match.groups ?? {};

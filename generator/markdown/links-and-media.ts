@@ -31,7 +31,7 @@ function isUnmarkedFile(href: string, context: PageContext): boolean {
   return context.lookup.isFile(decodeFilePath(splitHref(href).pathname));
 }
 
-/** `cli#options` and `../guide`, as links between pages that are no files. Not `./c#.mdx`, whose `#` was meant for the file. */
+/** `cli#options` and `../guide`, as links between pages that are no files. `./c#.mdx` is none: its `#` was meant for the file. */
 const isRelative = (href: string): boolean => !/^[/#]/.test(href) && !/\.mdx?(?:#|$)/.test(href);
 
 /** Resolves a link as a browser does at the page's address without its trailing slash. */

@@ -27,15 +27,15 @@ const REFERENCE = /\[\^(?<note>[^\s[\]]+)\]|\[(?<text>[^[\]]+)\]\[(?<name>[^[\]]
 const PATH = String.raw`\.{0,2}\/[\w%.~@-]`;
 const FILE = String.raw`\.(?:mdx?|svg|png|jpe?g|webp|avif|gif|pdf)(?!\w)`;
 const TARGET = String.raw`(?:${PATH}|#\p{L}|https?:|www\.|mailto:|[^\s()（）[\]]*${FILE})`;
-/** Limited: the target is searched at each of the spaces. */
+/** It is limited, because the target is searched at each of the spaces. */
 const GAP = String.raw`\s{0,9}`;
 const IN_BRACKETS = String.raw`[^[\]【】［］\n]+`;
 const SPACE_ADVICE = '%20 for a space; for a size <img src="/img/…" alt="…" width="300" />';
-/** `[text](/a b/)`, `[text]（/a/）`, `[text] (/a/)` and `【text】(/a/)`. Not `【text】（https://…）`. */
+/** `[text](/a b/)`, `[text]（/a/）`, `[text] (/a/)` and `【text】(/a/)`. `【text】（https://…）` is none. */
 const LINK = new RegExp(
   [
     String.raw`\[${IN_BRACKETS}\]${GAP}[(（]${GAP}${TARGET}`,
-    // Beside the bracket, a file may have spaces in its name. Not in `[0]（见 a.md）`.
+    // Beside the bracket, a file may have spaces in its name. `[0]（见 a.md）` is no link.
     String.raw`\[${IN_BRACKETS}\]\([^()（）[\]\n]*${FILE}`,
     String.raw`[【［]${IN_BRACKETS}[】］]${GAP}(?:\(${GAP}${TARGET}|（${GAP}${PATH})`,
   ]
@@ -119,7 +119,7 @@ function checkDefinitions(tree: Root, context: PageContext): void {
 /** Autolinked URLs end at a space and not at Chinese punctuation, so they swallow the rest of the sentence. */
 function checkUrl(link: Link, context: PageContext): void {
   if (!isBareUrl(link, context)) return;
-  // Reported as a link that is not read.
+  // It is reported as a link that is not read.
   if (/[\]】］]\s*[(（]\s*$/.test(context.source.slice(0, link.position?.start.offset).slice(-9))) return;
   const url = toString(link);
   // oxlint-disable-next-line no-control-regex -- ASCII includes control characters.

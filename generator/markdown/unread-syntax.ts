@@ -138,15 +138,15 @@ const STARS = String.raw`(?<![*/])(?!(?<=[\w)\]${NODE}] ?)\*{2,3} ?[\w(${NODE}])
 
 const EMPHASIS = new RegExp(
   [
-    // Neither `**kwargs 与 **options` nor `张** 与 李**`.
+    // Neither `**kwargs 与 **options` nor `张** 与 李**` matches.
     String.raw`${STARS}(?![A-Za-z_][^*]*\*+[A-Za-z_])(?!(?<=[^\s*]\*{2,3})[\s\p{P}][^*]*[^\s*]\*+(?:[\s\p{P}]|$))[^*]+${STARS}`,
     String.raw`(?<![\w*/])\*{2,3}(?=[\p{Script=Han}“‘《「【（])`,
-    // Neither `*.md 与 *.ts` nor `2 * 3 * 4`.
+    // Neither `*.md 与 *.ts` nor `2 * 3 * 4` matches.
     String.raw`(?<![\w*/])\*(?![\s*./\d])[^*\n]*[^\s*][ \t]+\*(?=${CJK}|$)`,
-    // Neither `__init__方法与__main__` nor `__dirname 与 __filename`.
+    // Neither `__init__方法与__main__` nor `__dirname 与 __filename` matches.
     String.raw`(?<!_)__(?![\x21-\x7e]+__|\w[^_\n]*__\w|[_,.，。、；：])(?!(?<=\w__)[^_\n]*__\w)[^_\n]+__(?!_)`,
     String.raw`(?<!\w)_\p{Script=Han}(?:[^_\n]*${CJK})?_(?!_)`,
-    // Not `好的~~ 再见~~`.
+    // `好的~~ 再见~~` does not match.
     String.raw`(?<!~)~~(?!~|(?<=[^\s~]~~)\s[^~]*[^\s~]~~)[^~]+~~(?!~)`,
     '\uff0a\uff0a[^\uff0a\n]+\uff0a\uff0a',
   ].join('|'),

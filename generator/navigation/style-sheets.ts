@@ -1,14 +1,14 @@
 /**
- * The style sheets of the page on screen. Constructed ones, because the content security policy only allows style elements with
- * known hashes, and because browsers lay out the whole page again when a `<link>` or a `<style>` comes or goes.
+ * The style sheets of the page on screen. They are constructed, because the content security policy only allows style
+ * elements with known hashes, and because browsers lay out the whole page again when a `<link>` or a `<style>` comes or goes.
  */
 import {PAGE_HEAD_ATTRIBUTE, STYLE_SHEET_END, STYLES_ATTRIBUTE} from '#shared/document-markers.ts';
 import {limitLoad} from '#network/limit-load.ts';
 import {loadOnce} from '#network/lazy-chunk.ts';
 
 /**
- * In the order in which they apply: each is a part of the whole one, but for the rules of a page's content, which have names and
- * a layer of their own. Of the page that the browser loaded, they are elements before these.
+ * The sheets in the order in which they apply. Each is a part of the whole one, but for the rules of a page's content,
+ * which have names and a layer of their own. Those of the page that the browser loaded are elements before these.
  */
 const sheets: {page?: CSSStyleSheet; views?: CSSStyleSheet; whole?: CSSStyleSheet; content?: CSSStyleSheet} = {};
 let adopted: readonly CSSStyleSheet[] = [];

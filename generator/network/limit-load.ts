@@ -34,7 +34,7 @@ export async function fetchLimited(url: string, {signal, ...init}: RequestInit =
   // A signal that was aborted before fires no event.
   signal?.throwIfAborted();
   const abort = new AbortController();
-  // Not `AbortSignal.any`, which Safari has had since 17.4.
+  // Safari has had `AbortSignal.any` only since 17.4.
   signal?.addEventListener('abort', () => abort.abort(signal.reason));
   const startTimer = () => setTimeout(() => abort.abort(new LoadTimeoutError(LOAD_LIMIT_MS)), LOAD_LIMIT_MS);
   let timer = startTimer();
@@ -55,7 +55,7 @@ export async function fetchLimited(url: string, {signal, ...init}: RequestInit =
   }
 }
 
-/** As `fetchLimited`. @throws Error also when the status is none of success */
+/** Does what `fetchLimited` does. @throws Error also when the status is none of success */
 export async function fetchOk(url: string): Promise<Response> {
   const response = await fetchLimited(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);

@@ -18,7 +18,7 @@ export interface OfflineView {
   /** Absent when the code has not loaded. */
   readonly press?: () => void;
   readonly status: string;
-  /** While the site is saved. */
+  /** Set while the site is saved. */
   readonly percent?: number;
 }
 
@@ -56,7 +56,7 @@ export async function openOffline({baseUrl, htmlLang, saves, serverFailed, show}
         void showSaved();
         break;
       case 'removed':
-        // By another tab, or by the host. After its own removal this one may be saving again.
+        // Another tab or the host has removed it. After its own removal this one may be saving again.
         if (state === 'saved') showNotSaved();
         break;
       case 'progress':
@@ -128,7 +128,7 @@ export async function openOffline({baseUrl, htmlLang, saves, serverFailed, show}
 
   function watchInstall(installing: ServiceWorker | null | undefined): void {
     installing?.addEventListener('statechange', () => {
-      // Without a report: the browser has stopped the worker, because it took too long.
+      // No report has come: the browser has stopped the worker, because it took too long.
       if (installing.state === 'redundant' && state === 'saving') showFailed(labels['offline.failed-network']);
     });
   }

@@ -15,9 +15,9 @@ interface SavedInfo {
   readonly assets: readonly string[];
 }
 
-/** In the cache of a version. No file of the site has this name. */
+/** The key of `SavedInfo` in the cache of a version. No file of the site has this name. */
 const INFO_KEY = 'offline-saved-info';
-/** Beside it: since when the host has answered 404 for the worker's script. */
+/** The key beside it of the time since when the host has answered 404 for the worker's script. */
 const MISSING_KEY = 'offline-missing-since';
 const HASH_HEADER = 'X-Offline-Hash';
 
@@ -85,7 +85,7 @@ function withHash(body: ArrayBuffer, response: Response, hash: string | undefine
   // The body is decompressed, and does not depend on the request.
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);
   if (hash !== undefined) headers.set(HASH_HEADER, hash);
-  // Also without the mark of a redirect, with which browsers refuse it for a navigation.
+  // The copy has no mark of a redirect, with which browsers refuse it for a navigation.
   return new Response(body, {headers});
 }
 
@@ -221,7 +221,7 @@ export async function saveVersion(version: SiteVersion, options: SaveOptions): P
   }
 }
 
-/** From the saved files: one of them, or a redirect; from the network, where a navigation may fall back to a file. */
+/** The answer is a saved file, a redirect, or left to the network, where a navigation may fall back to a file. */
 export type Answer =
   | {readonly kind: 'saved'; readonly file: string}
   | {readonly kind: 'redirect'; readonly location: string}

@@ -52,7 +52,7 @@ export function spaceTexts(node: TextTree): void {
 const CHINESE = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
 /** Marks that Chinese and Latin text share: quotes, dashes, dots. */
 const SHARED = String.raw`[“”‘’—⸺…⋯·]`;
-/** Limited, for a long run would be read again at each of its characters. */
+/** It is limited, for a long run would be read again at each of its characters. */
 const SHARED_RUN = `${SHARED}{0,9}`;
 /** The parser removes spaces beside it. */
 const LINE_END = String.raw`\r?\n`;

@@ -74,7 +74,7 @@ export interface HtmlShell {
   readonly inlineScripts: {readonly first: string; readonly baseUrl: string};
   /** Site paths. */
   readonly stylesheet: string;
-  /** First the one that starts the script, then what it imports, which browsers would only find in it. */
+  /** The one that starts the script comes first, then what it imports, which browsers would only find in it. */
   readonly modules: readonly string[];
   readonly favicon?: string | undefined;
   /** Site paths of further icons that the site has. */
@@ -160,7 +160,7 @@ function baseUrlTemplate(page: PageData, site: SiteData, script: string): string
 export interface DocumentInput {
   readonly page: PageData;
   readonly head: PageHead;
-  /** Inside of the root element, as React renders it. */
+  /** The inside of the root element, as React renders it. */
   readonly body: string;
   /** CSS of the page's content. */
   readonly styles?: string | undefined;

@@ -151,7 +151,7 @@ export function countFirst<T>(items: readonly T[], passes: (item: T) => boolean)
 const MAX_FILES = 3;
 /** A word that is nowhere asks for this many files before and after its own, of the same letter. */
 const NEAR_FILES = 3;
-/** After every key that begins with the same letters. */
+/** Appended to letters, it sorts after every key that begins with them. */
 const END = '\uffff';
 
 /** Keys of terms: see `TermKeys`. */

@@ -259,7 +259,7 @@ interface FoundUnit {
   readonly run: number;
   /** Score of each section; 0 for no match. */
   readonly scores: Float64Array;
-  /** For each section, which of its names match. */
+  /** The names of each section that match. */
   readonly named: Uint8Array;
   readonly count: number;
 }

@@ -22,7 +22,7 @@ function served(pages: readonly IndexPage[]): Map<string, unknown> {
   ]);
 }
 
-/** As many pages as no single file has. */
+/** Pages whose texts do not fit into a single file. */
 const manyPages = (count: number, title: (at: number) => string): IndexPage[] =>
   Array.from({length: count}, (_, at) => page(`/a/${at}/`, title(at), '说明'.repeat(1_000)));
 
@@ -129,7 +129,7 @@ it('finds simplified text by a query in traditional characters', async () => {
   const {engine} = engineOf(served([page('/a/', '变量')]));
   const {hits} = await engine.search(request('變量'));
   expect(hits.map(({headings}) => headings?.lvl1)).toEqual([[{text: '变量', isMatch: true}]]);
-  // Also characters of two code units.
+  // Characters of two code units are replaced, too.
   expect(simplifier('樣样變变𫠆𫠉')('樣式 stylex 變量 样式 𫠆')).toBe('样式 stylex 变量 样式 𫠉');
 });
 

@@ -197,12 +197,15 @@ function syllablesIn(letters: string, sounds: readonly (readonly string[])[], st
   return spell(letters, start);
 }
 
-/** Before letters: a syllable is before those that it begins. */
+/** It sorts before letters: a syllable is before those that it begins. */
 const SEPARATOR = '!';
 const LETTERS = /^[a-z]+$/u;
 /** Letters that stand for as many characters: in a large index, three of them lie in another file than two. */
 const MAX_INITIALS = 4;
-/** By what terms lie in the files of the index: a word by its letters, a pair of characters by its sound, so that pinyin and other characters of the same sound are in the same file. */
+/**
+ * The keys by which terms lie in the files of the index: a word by its letters, a pair of characters by its sound, so
+ * that pinyin and other characters of the same sound are in the same file.
+ */
 export class TermKeys {
   private readonly sounds: Sounds;
 

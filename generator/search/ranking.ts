@@ -11,7 +11,7 @@ const SENTENCE_WORDS = 3;
 
 /** A query in the form of `compact`. */
 export interface CompactQuery {
-  /** Without weak words, if it was searched without them. */
+  /** The query without weak words, if it was searched without them. */
   readonly whole: string;
   readonly runs: readonly string[];
   /** What was typed between spaces. */
@@ -149,7 +149,7 @@ export interface SectionEvidence {
 }
 
 export interface PageEvidence {
-  /** Those with a score, best first; at least one. */
+  /** The sections with a score, best first; at least one. */
   readonly sections: readonly SectionEvidence[];
   /** Share of the query that they hold together. */
   readonly coverage: number;

@@ -239,7 +239,7 @@ export class QueryReader {
   }
 }
 
-/** Like the typed part, or one of its other names; misspellings of what was typed last. */
+/** A unit for the typed part or one of its other names; misspellings of what was typed come last. */
 function withOthers(asked: readonly QueryUnit[], named: readonly QueryNode[], run: number): QueryUnit {
   const typed: QueryNode = {kind: 'all', nodes: asked.flatMap(({nodes}) => nodes.slice(0, 1))};
   const lenient = asked.length === 1 ? (asked[0]?.nodes.slice(1) ?? []) : [];

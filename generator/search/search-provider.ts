@@ -46,9 +46,9 @@ export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   /** Number of hits on all result pages. */
   readonly count: number;
-  /** Words of the query, as typed, that are nowhere; the hits are those of the rest. Only by the local engine. */
+  /** Words of the query, as typed, that are nowhere; the hits are those of the rest. Only the local engine gives them. */
   readonly unknown?: readonly string[];
-  /** A query that is spelt much the same and has hits, for one without. Only by the local engine. */
+  /** A query that is spelt much the same and has hits, for one without. Only the local engine gives one. */
   readonly nearest?: string | undefined;
   readonly queryId?: string | undefined;
   /** True when a part of the index did not load, so that hits may be missing. */

@@ -77,7 +77,7 @@ export function weighTerms(
 }
 
 /**
- * What a term says of a section: BM25+ but for the weight of the field and the rarity of the term. From 0.9 to 3.9.
+ * What a term says of a section: BM25+ but for the weight of the field and the rarity of the term. It is from 0.9 to 3.9.
  *
  * @param count occurrences of the term
  * @param length number of different terms of the field, against what is usual

@@ -31,7 +31,7 @@ export const FIELD = {
   code: 0.3,
 } as const;
 
-/** As how many occurrences a keyword counts that is one word, against one that has it among others; 悬停 (+3 −3). */
+/** The occurrences that a keyword of one word counts for, against one that has it among others; 悬停 (+3 −3). */
 export const WHOLE_KEYWORD = 3;
 
 /** A typed word against a term of the index. */
@@ -60,7 +60,7 @@ export const ONE_SYLLABLE = 0.3;
 /** Sections with more words of the query against those with rarer ones; border 不支持, 手机端电脑端不同布局 (1: +4 −10). */
 export const COVERAGE = 1.5;
 
-/** Where a section holds the query as one phrase: factors of its score, against sections that have its words apart. */
+/** Factors of the score of a section with the query as one phrase, against sections that have its words apart. */
 export const PHRASE = {
   /** A title that is the query against one that contains it; 变量类型, 后备值 (+1 −10). */
   titleEqual: 20,
@@ -85,7 +85,7 @@ export const PAGE = {
   aside: 0.5,
   /** Pages with many matches against those with one: each further section adds so much of the one before; 伪, 变量 (+8 −18). */
   further: 0.35,
-  /** Where each further section of a page stands, against the next page; off: 307 queries (+10 −297). */
+  /** The place of each further section of a page, against the next page; off: 307 queries (+10 −297). */
   place: 0.25,
   /** How fast a heading counts less the more pages hold the query; fallback (+7 −11). */
   specific: 4,

@@ -34,7 +34,7 @@ interface Received {
   readonly text: string;
 }
 
-/** Not `fetch`: it normalises paths, decompresses and follows redirects. */
+/** Sends a request as it is: `fetch` normalises paths, decompresses and follows redirects. */
 const send = (server: RunningServer, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Received>((resolve, reject) => {
     const request = httpRequest({port: server.port, path, method, headers}, async (response) => {

@@ -3,31 +3,37 @@
 /** `<html data-build>`: id of app and site data. Another id in the next page's HTML means a new deploy. */
 export const BUILD_ATTRIBUTE = 'data-build';
 export const BASE_ATTRIBUTE = 'data-base';
-/** On `<html>`: site path of the page. Absent on the not-found page, which any address shows. */
+/** The attribute of `<html>` with the site path of the page. Absent on the not-found page, which any address shows. */
 export const PATH_ATTRIBUTE = 'data-path';
-/** On `<html>`: names of the islands that start at once, separated by spaces. */
+/** The attribute of `<html>` with the names of the islands that start at once, separated by spaces. */
 export const ISLANDS_ATTRIBUTE = 'data-islands';
-/** On `<html>`: URLs of the module that starts the shell and of what it imports, separated by spaces. */
+/** The attribute of `<html>` with the URLs of the module that starts the shell and its imports, separated by spaces. */
 export const APP_MODULES_ATTRIBUTE = 'data-app';
-/** On `<html>`: URL of the whole style sheet. */
+/** The attribute of `<html>` with the URL of the whole style sheet. */
 export const STYLES_ATTRIBUTE = 'data-styles';
 /** The end of the whole style sheet. */
 export const STYLE_SHEET_END = '/* end */';
-/** On elements of `<head>` that belong to one page and are replaced on navigation. Its value is `own` on the style element with the rules of the page's own elements. */
+/**
+ * The attribute of elements of `<head>` that belong to one page and are replaced on navigation. Its value is `own` on the
+ * style element with the rules of the page's own elements.
+ */
 export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 /** Event of the document: another location is shown, and the page has not been scrolled to it yet. */
 export const LOCATION_EVENT = 'location-shown';
 export const ROOT_ELEMENT_ID = 'root';
 export const THEME_ATTRIBUTE = 'data-theme';
-/** On `<html>`, set before first paint when the announcement was dismissed. */
+/** The attribute of `<html>` that is set before first paint when the announcement was dismissed. */
 export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-dismissed';
-/** On `<html>`: the script has started, and so have the islands that start at once. */
+/** The attribute of `<html>` when the script has started, and so have the islands that start at once. */
 export const READY_ATTRIBUTE = 'data-ready';
-/** On an element that a component takes over in the browser: the island's name. Its properties, if it has any, follow it as JSON. */
+/**
+ * The attribute with the island's name, of an element that a component takes over in the browser. Its properties, if it
+ * has any, follow it as JSON.
+ */
 export const ISLAND_ATTRIBUTE = 'data-island';
 /** When the island's code is loaded: `at-once`, or when it is `touched`, at the first interaction with it. */
 export const ISLAND_WHEN_ATTRIBUTE = 'data-when';
-/** On the element of an island that runs. */
+/** The attribute of the element of an island that runs. */
 export const ISLAND_LIVE_ATTRIBUTE = 'data-live';
 /** Ends the `href` of a link that is a button. Shorter than an attribute: a sidebar may have hundreds. */
 export const BUTTON_HREF_END = '#';
@@ -47,7 +53,7 @@ export const CONTEXT_MENU = '[data-context-menu]';
  */
 export const EDITION_ATTRIBUTE = 'data-edition';
 export const SEARCH_PARAMETER = 'q';
-/** On the body while the search modal is open (spec point 4). */
+/** The attribute of the body while the search modal is open (spec point 4). */
 export const SEARCH_OPEN_ATTRIBUTE = 'data-search-open';
 export const PAGE_COPY = '[data-control=page]';
 export const PLACE_COPY = '[data-control=place]';
@@ -56,13 +62,13 @@ export const ANNOUNCEMENT_CLOSE = '[data-control=announcement]';
 export const ROUTE_STATUS_ID = 'route-status';
 /** The live region for what happens in the content. */
 export const CONTENT_STATUS_ID = 'content-status';
-/** On content tabs: the name of their group, which may be empty. */
+/** The attribute of content tabs with the name of their group, which may be empty. */
 export const TAB_GROUP_ATTRIBUTE = 'data-tab-group';
-/** On tabs that the URL can select: the name of their parameter. */
+/** The attribute of tabs that the URL can select, with the name of their parameter. */
 export const QUERY_ATTRIBUTE = 'data-query';
-/** On a link, or an ancestor of one, that the router leaves to the browser. */
+/** The attribute of a link, or an ancestor of one, that the router leaves to the browser. */
 export const NO_ROUTE_ATTRIBUTE = 'data-no-route';
-/** On an element whose content is an app of its own: what the shell does for all of a page leaves it out. */
+/** The attribute of an element whose content is an app of its own: what the shell does for all of a page leaves it out. */
 export const EMBEDDED_ATTRIBUTE = 'data-embedded';
 
 /** The id of the element with the sidebars and the page between navbar and footer. */

@@ -1,6 +1,6 @@
 /** The constants of the specification (point 9). Only styles repeat some of them: `tests/breakpoints.test.ts` and `tokens.test.ts` compare those. */
 
-/** Inclusive, as are all maximum widths. */
+/** It is inclusive, as are all maximum widths. */
 export const MOBILE_MAX_WIDTH_PX = 996;
 export const SEARCH_NARROW_MAX_WIDTH_PX = 768;
 export const SEARCH_NARROW_MAX_HITS = 5;

@@ -71,7 +71,7 @@ export interface DocPage extends PageBase {
   /** The same doc in the other versions, by version name. */
   readonly otherVersions: Readonly<Record<string, string>>;
   readonly sidebar?: SidebarView | undefined;
-  /** From the outermost category to the page's parent. */
+  /** They lead from the outermost category to the page's parent. */
   readonly breadcrumbs: readonly {readonly label: string; readonly href?: string | undefined}[];
   readonly toc: readonly TocEntry[];
   readonly previous?: PageLink | undefined;

@@ -40,7 +40,7 @@ export function resolveRequest(target: string, {baseUrl, isFile}: ResolveOptions
 function decodePath(path: string): string {
   let segments: string[];
   try {
-    // By segment, so that `%2F` does not become a separator.
+    // Each segment is decoded alone, so that `%2F` does not become a separator.
     segments = path.split('/').map(decodeURIComponent);
   } catch {
     return '';

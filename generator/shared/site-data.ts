@@ -105,7 +105,7 @@ export interface SearchData {
   readonly appId?: string | undefined;
   /** The search-only key: it is public. */
   readonly apiKey?: string | undefined;
-  /** Only hits of this locale and of the docs version that is shown. */
+  /** True when only pages of this locale and of the docs version that is shown are found. */
   readonly contextualSearch: boolean;
   /** Source of a regular expression: hit URLs that match it stay absolute. */
   readonly externalUrlRegex?: string | undefined;
@@ -114,7 +114,7 @@ export interface SearchData {
   readonly insights: boolean;
   /** What readers come for, at most `SEARCH_TASKS_MAX`, and the place that answers it. */
   readonly tasks: readonly {readonly label: string; readonly href: string}[];
-  /** Where readers report missing results; `{query}` is replaced. */
+  /** The URL at which readers report missing results; `{query}` is replaced. */
   readonly missingResultsUrl?: string | undefined;
 }
 
@@ -125,7 +125,7 @@ export interface SiteData {
   readonly url: string;
   readonly baseUrl: string;
   readonly currentLocale: string;
-  /** In a translated locale, the locale of pages without translation. */
+  /** The locale of pages without translation, in a translated locale. */
   readonly originalLocale?: string | undefined;
   readonly locales: Readonly<Record<string, LocaleData>>;
   readonly docsVersions: readonly DocsVersion[];
@@ -154,7 +154,7 @@ export interface SiteData {
     | {
         readonly id: string;
         readonly isCloseable: boolean;
-        /** HTML of the configuration: trusted, it is the maintainers' own text. In the static HTML only. */
+        /** HTML of the configuration: trusted, it is the maintainers' own text. Only the static HTML has it. */
         readonly content?: string;
       }
     | undefined;

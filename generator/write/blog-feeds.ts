@@ -76,7 +76,7 @@ async function makeFeed(site: Site, posts: readonly FeedPost[], format: Format):
     },
     // Atom requires an author of each entry, or else of the feed.
     ...(format === 'atom' && hasUnsigned && {author: {name: spaceHanAndLatin(data.title)}}),
-    // Not the day of the build: the same posts make the same feed.
+    // The day of the build is not in it: the same posts make the same feed.
     ...(newest !== undefined && {updated: startOfDay(newest)}),
     ...(config.favicon !== undefined && {favicon: absoluteUrl(data, config.favicon)}),
   });

@@ -73,7 +73,7 @@ export async function claimOutput(outDir: string): Promise<OutputClaim> {
   const keep = removeOnSignal(temporary);
   // In containers the ids of processes repeat: a folder of this id is that of a build that was killed.
   await rm(temporary, {recursive: true, force: true});
-  // Not `mkdtemp`: a web server of another user could not read its folders.
+  // A web server of another user could not read folders of `mkdtemp`.
   await mkdir(temporary, {recursive: true});
   const release = async (): Promise<void> => {
     await rm(temporary, {recursive: true, force: true});
@@ -136,7 +136,7 @@ export async function readLastOutput(folder: string, cache: Cache): Promise<Last
   };
 }
 
-/** Where the files of one locale go: the output folder itself, or a folder in it. */
+/** The place of the files of one locale: the output folder itself, or a folder in it. */
 export type OutputTarget = Pick<OutputFolder, 'write' | 'keep' | 'copyFolder'>;
 
 /** A file of a build that is not finished. */
@@ -145,7 +145,7 @@ export interface OutputFile {
   readonly file: string;
   /** Identity of what it is made from. */
   readonly source: string;
-  /** Where it is until the build is finished. */
+  /** Its path until the build is finished. */
   readonly fullPath: string;
 }
 
@@ -184,7 +184,7 @@ function removeFile(folder: string, file: string): void {
 export class OutputFolder {
   private readonly claim: OutputClaim;
   private readonly last: LastOutput;
-  /** By file of this build, the identity of what it is made from. */
+  /** Identity of what each file of this build is made from. */
   private readonly sources = new Map<string, string>();
 
   constructor(claim: OutputClaim, last: LastOutput) {

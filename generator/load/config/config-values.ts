@@ -28,7 +28,7 @@ export const jsonValue = z
     'expected text, a number, a boolean, null, or a list or an object of these',
   );
 
-/** For lists in which no two items may have the same name. */
+/** A check of lists in which no two items may have the same name. */
 export function uniqueNames<Item>(nameOf: (item: Item) => string) {
   return (items: readonly Item[], context: z.core.$RefinementCtx): void => {
     const names = items.map(nameOf);

@@ -8,7 +8,7 @@ export interface ContentFile {
   /** Relative to the folder of its kind, without extension: `learn/index`. */
   readonly name: string;
   readonly source: string;
-  /** When its front matter has no title or no description. */
+  /** Set when its front matter has no title or no description. */
   readonly intro?: PageIntro | undefined;
   /** True for the original in a locale that has no translation of it. */
   readonly isFallback: boolean;

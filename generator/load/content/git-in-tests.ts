@@ -3,7 +3,6 @@ import {execFile, spawnSync} from 'node:child_process';
 import {promisify} from 'node:util';
 import {temporaryFolder, type TestFiles} from '#disk/folder-in-tests.ts';
 
-/** For `it.skipIf`. */
 export const hasNoGit = spawnSync('git', ['--version']).error !== undefined;
 
 /** A repository in a temporary folder, and a function that commits everything in it on a day. */

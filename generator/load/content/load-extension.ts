@@ -17,7 +17,7 @@ import type {PageRecord} from './page-record.ts';
 
 /** The modules of an extension that are bundled with the theme's: their files, absolute. */
 export interface AppModules extends Readonly<Partial<Record<'shell' | 'islands' | 'stylesheet', string>>> {
-  /** For the static rendering; the others are for browsers. */
+  /** They are for the static rendering; the others are for browsers. */
   readonly pageKinds: Readonly<Record<string, string>>;
 }
 

@@ -65,7 +65,7 @@ export interface LoadedSite {
   readonly pathsWithUnknownPages: readonly string[];
 }
 
-/** Where problems of configuration and sidebars hide pages. */
+/** The site paths below which problems of configuration and sidebars hide pages. */
 function pathsWithUnknownPages(config: LoadedModule<SiteConfig>, versions: readonly LoadedVersion[]): string[] {
   const withoutGeneratedPages = versions.filter(({sidebarsConfig}) =>
     sidebarsConfig.invalidPaths.some((path) => path.length === 0 || path.includes('link')),

@@ -96,7 +96,7 @@ type ItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, {
 
 function internalHref(target: string): string {
   if (isExternalUrl(target)) return target;
-  // Not encodeURI alone: it would encode `%` again.
+  // encodeURI alone would encode `%` again.
   return withTrailingSlash(target).replace(/[^!-~]+/g, encodeURI);
 }
 

@@ -10,7 +10,7 @@ interface YamlFault {
   readonly message: string;
   /** The type that a value has not; `undefined` when the YAML does not parse. */
   readonly expected?: string;
-  /** Where in the line the value is. */
+  /** The place of the value in the line. */
   readonly columns?: readonly [number, number];
   /** The parser's name of an error. */
   readonly code?: string | undefined;

@@ -9,7 +9,7 @@ import {CATEGORY_FILE, contentFiles, HIDDEN_FILE, isPartial, MARKDOWN_FILE, POST
 import {type GitDates, readGitDates} from './git-dates.ts';
 import {type LoadedExtension, loadExtension} from './load-extension.ts';
 
-/** Where a version of the docs is. Paths are relative to the site's folder. */
+/** The place of a version of the docs. Paths are relative to the site's folder. */
 export interface VersionFiles {
   readonly config: SiteConfig['docs']['versions'][number];
   /** `content/docs`, or `docs` in a site without `content/`; `versions/1.0/docs`. */

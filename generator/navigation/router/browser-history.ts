@@ -139,7 +139,7 @@ export class BrowserHistory {
     return () => {
       isLeft = true;
       removeEventListener('popstate', onPop);
-      // Deferred: a click on a link that closed the overlay replaces the entry first.
+      // The step is deferred: a click on a link that closed the overlay replaces the entry first.
       this.#leaving = setTimeout(() => {
         if (isCurrent()) this.#goBack();
       });

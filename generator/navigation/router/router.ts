@@ -1,4 +1,4 @@
-/** From a request to the page on screen: loads the requested location while the old page is shown, and swaps the two. */
+/** Takes a request to the page on screen: loads the requested location while the old page is shown, and swaps the two. */
 import {onLateArrival} from '#network/limit-load.ts';
 import {BUILD_ATTRIBUTE, PATH_ATTRIBUTE, ROUTE_STATUS_ID} from '#shared/document-markers.ts';
 import {toError} from '#shared/error-messages.ts';

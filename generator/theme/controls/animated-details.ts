@@ -31,7 +31,7 @@ function heightOf(details: HTMLDetailsElement, isOpen: boolean): number {
   return details.offsetHeight;
 }
 
-/** With reduced motion: not visible, but its events still fire. */
+/** The duration with reduced motion: the animation is not visible, but its events still fire. */
 const REDUCED_COLLAPSE_MS = 1;
 
 /** Duration of the animation in ms: it grows ever more slowly with the height that appears. */

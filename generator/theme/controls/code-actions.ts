@@ -20,7 +20,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   await showCopying(button, writeClipboard(text, 'page'));
 }
 
-/** For reports of mistakes: the path of the page with the section that its table of contents marks, and the heading. */
+/** Copies, for reports of mistakes, the page's path with the section that the table of contents marks, and the heading. */
 export async function copyPlace(button: HTMLElement): Promise<void> {
   const section = document.querySelector<HTMLAnchorElement>(`[${TOC_ATTRIBUTE}] [aria-current]`);
   const heading = section ?? document.querySelector('h1');

@@ -9,9 +9,9 @@ import {shownLocation} from '#navigation/shown-page.ts';
 import {animateHeight, cancelAnimation, isAnimated} from './animated-details.ts';
 import {scrollToCurrent} from './scroll-position.ts';
 
-/** On a sidebar: its id, and the hash of its items, which are the same on pages with the same value. */
+/** The attribute of a sidebar with its id and the hash of its items, which are the same on pages with the same value. */
 export const SIDEBAR_ATTRIBUTE = 'data-sidebar';
-/** On the empty panel of a closed category: URL of the HTML of its items. */
+/** The attribute of a closed category's empty panel with the URL of the HTML of its items. */
 export const BRANCH_ATTRIBUTE = 'data-branch';
 
 /** A category's caret, or the row of a category without a page. Its panel follows it. */

@@ -7,9 +7,9 @@ import type {SiteData} from '#shared/site-data.ts';
 import {shownLocation} from '#navigation/shown-page.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
 
-/** On a link to the docs of a version: its name. */
+/** The attribute of a link to the docs of a version, with the version's name. */
 export const VERSION_ATTRIBUTE = 'data-version';
-/** On a link, or the summary of a dropdown, that depends on the preferred version: `VersionChoices`. */
+/** The attribute with `VersionChoices`, of a link or a dropdown's summary that depends on the preferred version. */
 export const CHOICES_ATTRIBUTE = 'data-versions';
 
 interface VersionChoice {
@@ -19,7 +19,7 @@ interface VersionChoice {
   readonly label?: string | undefined;
 }
 
-/** By the name of the preferred version where it makes a difference; `''` is for all others. */
+/** The choices by name of the preferred version where it makes a difference; `''` is for all others. */
 export type VersionChoices = Readonly<Record<string, VersionChoice>>;
 
 const preferred = createStorageSlot(PREFERRED_VERSION_KEY);
@@ -56,7 +56,7 @@ function applyChoice(item: Element, name: string): void {
   if (label !== undefined && item.firstElementChild !== null) item.firstElementChild.textContent = label;
 }
 
-/** On a link to the page in a locale: the base URL of that locale. */
+/** The attribute of a link to the page in a locale, with the base URL of that locale. */
 export const LOCALE_ATTRIBUTE = 'data-locale';
 
 export function followLocaleLinks(): void {

@@ -5,9 +5,9 @@ import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
 import {scrollToCurrent} from './scroll-position.ts';
 
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
-/** On the menu that is shown first, where there are two: the docs sidebar. */
+/** The attribute of the menu that is shown first, where there are two: the docs sidebar. */
 export const SECONDARY_MENU_ATTRIBUTE = 'data-secondary';
-/** On the one of two menus that is not shown. */
+/** The attribute of the one of two menus that is not shown. */
 export const OTHER_MENU_ATTRIBUTE = 'data-other-menu';
 export const MAIN_MENU_BUTTON = '[data-control=main-menu]';
 

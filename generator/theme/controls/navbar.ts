@@ -3,7 +3,7 @@ import {LOCATION_EVENT} from '#shared/document-markers.ts';
 import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 import {isPlainClick, linkAround} from '#navigation/router/route-clicks.ts';
 
-/** On the `<details>` of a dropdown. */
+/** The attribute of the `<details>` of a dropdown. */
 export const DROPDOWN_ATTRIBUTE = 'data-dropdown';
 
 const DROPDOWN = `[${DROPDOWN_ATTRIBUTE}]`;
@@ -77,7 +77,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** On a navbar with `hideOnScroll`; `true` while it is hidden. */
+/** The attribute of a navbar with `hideOnScroll`; it is `true` while the navbar is hidden. */
 export const HIDE_ON_SCROLL_ATTRIBUTE = 'data-hides';
 
 interface ScrollState {

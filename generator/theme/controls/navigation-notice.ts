@@ -3,7 +3,7 @@ import {LOADING_DELAY_MS} from '#shared/limits.ts';
 import type {NavigationStatus} from '#navigation/router/router.ts';
 import {createErrorView, createView} from '#navigation/views.ts';
 
-/** On the live region under the navbar, where it is shown. */
+/** The attribute of the live region under the navbar, where the notice is shown. */
 export const NOTICE_ATTRIBUTE = 'data-navigation-notice';
 
 /** When the event `online` comes, the network may not carry requests yet. */

@@ -18,10 +18,10 @@ export function followSavedSite(
 
 /** Calls back when the site is saved already, and whenever another tab saves it. @returns ends that */
 export function whenSaved(baseUrl: string, run: () => void): () => void {
-  // Absent without HTTPS, and in private windows of some browsers.
+  // It is absent without HTTPS, and in private windows of some browsers.
   if (!('serviceWorker' in navigator)) return () => undefined;
   const {serviceWorker} = navigator;
-  // Saved, or being saved since before this page was opened.
+  // The site is saved, or being saved since before this page was opened.
   serviceWorker.getRegistration(baseUrl).then((registration) => registration && run(), console.warn);
   serviceWorker.addEventListener('message', run);
   return () => serviceWorker.removeEventListener('message', run);

@@ -48,7 +48,7 @@ export function startControls(site: SiteData): void {
       event.preventDefault();
     }
   };
-  // Captured, because the router and the others ignore clicks that have been handled.
+  // Clicks are captured, because the router and the others ignore clicks that have been handled.
   document.addEventListener('click', onClick, true);
   document.addEventListener('click', animateDetails);
   followColorMode();

@@ -3,7 +3,7 @@ import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
 import {scrollToCurrent} from './scroll-position.ts';
 
-/** On the table of contents beside the text. */
+/** The attribute of the table of contents beside the text. */
 export const TOC_ATTRIBUTE = 'data-toc';
 
 export function followActiveHeading(signal: AbortSignal): void {

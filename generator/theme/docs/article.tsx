@@ -18,7 +18,7 @@ interface ArticleProps {
   readonly page: Pick<DocPage, 'path' | 'title' | 'toc' | 'isFallback'> &
     Partial<Pick<DocPage, 'unlisted'>> &
     ArticleMeta;
-  /** Above the title. */
+  /** What is shown above the title. */
   readonly meta?: ReactNode;
 }
 

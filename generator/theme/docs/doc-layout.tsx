@@ -43,7 +43,7 @@ export function TextColumns({toc, children}: TextColumnsProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} {...stylex.props(styles.main)}>
       <div {...stylex.props(styles.columns)}>
-        {/* Before the text: near the list above it, which has the same entries, it weighs nothing (gzip looks back 32 kB). */}
+        {/* It is before the text: near the list above, which has the same entries, it weighs nothing (gzip looks back 32 kB). */}
         <div {...stylex.props(styles.aside)}>{toc}</div>
         <article {...stylex.props(styles.article)}>{children}</article>
       </div>
@@ -85,7 +85,7 @@ function Breadcrumbs({breadcrumbs, title}: Pick<DocPage, 'breadcrumbs' | 'title'
 type VersionNoticesProps = Pick<DocPage, 'version'> & Partial<Pick<DocPage, 'otherVersions'>>;
 
 /**
- * Above a doc: its version, and a link to the last version when it has another.
+ * The notices above a doc: its version, and a link to the last version when it has another.
  *
  * @throws Error that lists the versions when there is none of that name
  */

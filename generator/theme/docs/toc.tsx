@@ -10,7 +10,7 @@ interface TocProps {
   readonly entries: readonly TocEntry[];
 }
 
-/** Beside the text on wide windows; `controls/toc.ts` marks where the reader is. */
+/** The list beside the text on wide windows; `controls/toc.ts` marks where the reader is. */
 export function Toc({entries}: TocProps) {
   const text = useLabel();
   if (entries.length === 0) return null;
@@ -24,7 +24,7 @@ export function Toc({entries}: TocProps) {
   );
 }
 
-/** Above the text on narrow windows. */
+/** The list above the text on narrow windows. */
 export function TocCollapsible({entries}: TocProps) {
   const text = useLabel();
   if (entries.length === 0) return null;

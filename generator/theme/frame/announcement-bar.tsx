@@ -4,7 +4,7 @@ import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.st
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/button.tsx';
 
-/** In every page's HTML; see `controls/announcement-bar.ts`. */
+/** It is in every page's HTML; see `controls/announcement-bar.ts`. */
 export function AnnouncementBar() {
   const {announcementBar} = useSite();
   const text = useLabel();

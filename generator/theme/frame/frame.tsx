@@ -50,7 +50,7 @@ function ContentStatus() {
   return <span role="status" id={CONTENT_STATUS_ID} {...labels} />;
 }
 
-/** First in the body, off screen until it is focused. */
+/** The link is first in the body, and off screen until it is focused. */
 function SkipLink() {
   const text = useLabel();
   return (
@@ -60,7 +60,7 @@ function SkipLink() {
   );
 }
 
-/** Hidden until `controls/back-to-top.ts` shows it. */
+/** The button is hidden until `controls/back-to-top.ts` shows it. */
 function BackToTop() {
   const text = useLabel();
   return (

@@ -4,7 +4,7 @@ import {NOTICE_ATTRIBUTE} from '#theme/controls/navigation-notice.ts';
 import {color, font, layout, meaning, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Spinner} from '#theme/ui/spinner.tsx';
 
-/** Where `controls/navigation-notice.ts` says that the next page loads, or that it did not. */
+/** The live region in which `controls/navigation-notice.ts` says that the next page loads, or that it did not. */
 export function NavigationNotice() {
   return <div role="status" {...{[NOTICE_ATTRIBUTE]: ''}} {...stylex.props(styles.anchor)} />;
 }

@@ -5,7 +5,7 @@ import {mergeSidebar} from '#theme/controls/docs-sidebar.ts';
 
 /** Links of menus, and labels of dropdowns. They are the same on all pages, but lead elsewhere or are current. */
 const MENU_PARTS = 'a, summary';
-/** On the label of a dropdown that has the page. */
+/** The attribute of the label of a dropdown that has the page. */
 const ACTIVE = 'data-active';
 const SIDEBAR = '.sidebar';
 /** The dialog is open beside the logo. */

@@ -19,7 +19,7 @@ export function Brand() {
 
 interface LogoImageProps {
   readonly logo: Logo;
-  /** Without alternative text, because the title is beside it. */
+  /** True when the logo has no alternative text, because the title is beside it. */
   readonly decorative?: boolean;
 }
 

@@ -182,7 +182,7 @@ export interface MenuForm {
 interface NavbarMenuItemProps {
   readonly item: NavbarItem;
   readonly form: MenuForm;
-  /** In place of an item of type `search`. */
+  /** What is shown in place of an item of type `search`. */
   readonly search?: ReactNode;
 }
 

@@ -180,7 +180,7 @@ const styles = stylex.create({
   },
 });
 
-/** For elements with a `color-scheme` of their own: the tokens they declare follow it. */
+/** The theme of elements with a `color-scheme` of their own: the tokens they declare follow it. */
 export const ownScheme = stylex.createTheme(color, {
   // The value is unchanged: a theme without a rule would keep its long name.
   '--on-accent': 'oklch(1 0 0)',

@@ -28,7 +28,7 @@ export function BlogPostPage({page}: PageComponentProps<BlogPost>) {
       <div {...stylex.props(styles.toc)}>
         <Toc entries={page.toc} />
       </div>
-      {/* Last: below a post of which only a part has arrived, they would be in view, and be pushed out of it. */}
+      {/* They come last: below a post of which only a part has arrived, they would be in view, and be pushed out of it. */}
       <div {...stylex.props(styles.recent)}>
         <RecentPosts {...page} />
       </div>

@@ -61,6 +61,6 @@ export function pasteMessage(event: Pick<ClipboardEvent, 'clipboardData' | 'prev
   const message = pastedMessage(text);
   if (message === text) return;
   event.preventDefault();
-  // As typing does: it can be undone, and respects the maximum length.
+  // This inserts as typing does: it can be undone, and respects the maximum length.
   document.execCommand('insertText', false, message);
 }

@@ -220,7 +220,7 @@ const styles = stylex.create({
   },
   hits: {
     display: {default: 'contents', ':empty': 'block'},
-    // As high as panel and footer at least are.
+    // Panel and footer are at least this high.
     minHeight: {default: 164, [media.mobile]: 120},
   },
 });

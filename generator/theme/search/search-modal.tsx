@@ -77,7 +77,7 @@ function useDialogEvents(input: HTMLInputElement, {listbox, close, searchFor}: M
     else searchFor('');
   });
   const onClick = useEffectEvent(({target}: MouseEvent): void => {
-    // After the click has become a navigation.
+    // The dialog closes after the click has become a navigation.
     if (target instanceof Element && target.closest('a:not([role=option])')) queueMicrotask(close);
   });
   useLayoutEffect(() => {
@@ -288,7 +288,7 @@ const styles = stylex.create({
     display: 'flex',
     gap: space.x1,
   },
-  // As high as the heading and the rows beside it.
+  // The heading and the rows beside the buttons have the same heights.
   buttons: {paddingTop: 36},
   row: {
     display: 'flex',

@@ -142,7 +142,7 @@ const styles = stylex.create({
     flexDirection: 'column',
     gap: space.x4,
     paddingBlock: space.x6,
-    // That of the rows, in the panel; elsewhere none.
+    // The panel sets that of its rows; elsewhere there is none.
     paddingInline: 'var(--notice-inset)',
     color: color['--text-soft'],
     fontSize: size.compact,

@@ -40,7 +40,7 @@ export function useModalSearch({input, onClose}: ModalSearchOptions) {
       }),
   );
   const [state, setState] = useState(session.getState);
-  // Not `useSyncExternalStore`, which subscribes in a passive effect: letters that are typed before it would get lost.
+  // `useSyncExternalStore` subscribes in a passive effect: letters that are typed before it would get lost.
   useLayoutEffect(() => session.subscribe(() => setState(session.getState())), [session]);
 
   const {recent, favorites, tasks, remember} = useStartGroups();
@@ -189,7 +189,7 @@ function useListbox({input, rows, query, isPending, onOpen}: ListboxOptions) {
       role: 'option',
       'aria-selected': index === active,
       onMouseMove: () => setMarked(index),
-      // After the click has become a navigation.
+      // The row opens after the click has become a navigation.
       onClick: (event: OpenEvent) => queueMicrotask(() => onOpen(row, hasModifier(event))),
     } satisfies ComponentProps<'a'>;
   };

@@ -29,7 +29,7 @@ export type IconName = keyof typeof paths;
 const mirrored: ReadonlySet<IconName> = new Set(['chevron', 'arrow', 'back']);
 
 interface DrawingProps {
-  /** In px. */
+  /** Width and height in px. */
   readonly size?: number;
   readonly xstyle?: StyleXStyles;
 }

@@ -83,7 +83,7 @@ export function Notice({kind, title, children}: NoticeProps) {
   );
 }
 
-/** In place of an empty list. */
+/** The notice in place of an empty list. */
 export function EmptyNotice({children}: {readonly children: ReactNode}) {
   return <p {...stylex.props(styles.empty)}>{children}</p>;
 }

@@ -1,4 +1,4 @@
-/** For tests: renders components on a page of a site. */
+/** Renders components on a page of a site, for tests. */
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {standalonePage, testSite} from '#shared/data-in-tests.ts';
