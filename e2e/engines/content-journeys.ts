@@ -72,7 +72,7 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     await reader.open(url(EXERCISES));
     await reader.click('#exercise-order ~ .code-block .code-edit');
     await reader.waitForText('[role=status]', '还不对');
-    const code = String(await reader.evaluate(EDITOR_TEXT));
+    const code = String(await reader.waitFor(EDITOR_TEXT));
     const order = (...names: string[]): string => names.map((name) => `styles.${name},`).join('\n        ');
     const right = code.replace(order('soldOut', 'featured', 'line'), order('line', 'featured', 'soldOut'));
     expect(right).not.toBe(code);
