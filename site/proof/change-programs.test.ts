@@ -99,7 +99,7 @@ describe('a change without a program', () => {
 
   it('must name messages that change, and each message that changes must be named', () => {
     expect(messagesOf('errors: [unknown]', entries)).toEqual([
-      'zoom-without-unit: no message "unknown" changes.',
+      'zoom-without-unit: no message "unknown" changes, only not-bound.',
       'not-bound: no change of content/versions/changes.yml names this message.',
     ]);
   });

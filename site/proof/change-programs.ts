@@ -145,7 +145,7 @@ export function verifyOthers(changes: readonly Change[], entries: readonly Sourc
     const unknown = (change.errors ?? []).filter((id) => !changed.some((entry) => entry.id === id));
     return [
       ...verifyFind(change, entries),
-      ...unknown.map((id) => `no message "${id}" changes.`),
+      ...unknown.map((id) => `no message "${id}" changes, only ${changed.map((entry) => entry.id).join(', ')}.`),
       ...(change.package === undefined ? [] : verifyPackage(change.package)),
     ].map(reporter(change));
   });

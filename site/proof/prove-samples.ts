@@ -165,10 +165,12 @@ function verifyNew(program: SampleProgram, outcomes: Outcomes, {changes}: ProofI
   const {since = ''} = file.meta;
   const report = (message: string): Problem => problemIn(program.page, file, message);
   const isSame = findDifferences(outcomes).length === 0;
-  const isUnknown = changes !== undefined && !changes.some((change) => change.since === since);
+  const versions = new Set(changes?.map((change) => change.since));
   return [
     ...(isSame ? [report(`StyleX ${STYLEX_VERSIONS.documented} gives the same: leave out since="…".`)] : []),
-    ...(isUnknown ? [report(`no change is since version "${since}".`)] : []),
+    ...(changes === undefined || versions.has(since)
+      ? []
+      : [report(`no change is since version "${since}", only since ${[...versions].join(', ')}.`)]),
   ];
 }
 
