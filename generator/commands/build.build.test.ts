@@ -41,7 +41,7 @@ it('ends when a module of the extension fails', {timeout: BUILD_TIMEOUT_MS}, asy
   });
 });
 
-it('leaves nothing beside the output when it is interrupted', {timeout: BUILD_TIMEOUT_MS}, async () => {
+it('leaves no files when it is interrupted', {timeout: BUILD_TIMEOUT_MS}, async () => {
   const {work, site} = await siteCopy();
   const parent = path.join(work, 'parent');
   const child = spawn(process.execPath, command(site, path.join(parent, 'out')), {cwd: PROJECT_DIR, stdio: 'ignore'});

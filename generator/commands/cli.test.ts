@@ -10,9 +10,9 @@ afterEach(() => {
 const buildNothing = () => buildSite({siteDir: '/no/such/site', outDir: '/no/such/out'});
 const readOptions = (...args: readonly string[]) => {
   vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'build', ...args]);
-  return readArguments('Builds a site.', {options: {out: {type: 'string'}, profile: {type: 'boolean'}}});
+  return readArguments('Builds a site.', {options: {out: {type: 'string'}, push: {type: 'boolean'}}});
 };
-const ALLOWED = '\nallowed: --out VALUE, --profile, --help';
+const ALLOWED = '\nallowed: --out VALUE, --push, --help';
 const readOnly = () =>
   Promise.reject(Object.assign(new Error("EROFS: read-only file system, mkdir '/out'"), {syscall: 'mkdir'}));
 
@@ -20,8 +20,8 @@ it.each([
   ['a missing site', buildNothing, /^no folder .*[/\\]no[/\\]such[/\\]site: .*site\.config\.ts/],
   ['an unknown option', () => readOptions('--outt', 'x'), `Unknown option '--outt'.${ALLOWED}`],
   ['an option without its value', () => readOptions('--out'), `Option '--out <value>' argument missing.${ALLOWED}`],
-  ['a missing value', () => readOptions('--out', '--profile'), `Option '--out' argument is ambiguous.${ALLOWED}`],
-  ['a value too many', () => readOptions('--profile=1'), `Option '--profile' does not take an argument.${ALLOWED}`],
+  ['a missing value', () => readOptions('--out', '--push'), `Option '--out' argument is ambiguous.${ALLOWED}`],
+  ['a value too many', () => readOptions('--push=1'), `Option '--push' does not take an argument.${ALLOWED}`],
   [
     'an unexpected word',
     () => readOptions('a. b'),

@@ -158,18 +158,20 @@ function nginxConfig(rules: ServingRules, serverName: string, files: readonly st
   return `${lines.join('\n')}\n`;
 }
 
+/** As many as Node has threads to compress with. More would only wait, with their contents in memory. */
+const CONCURRENCY = 4;
+
 /** Adds `x.gz` and `x.br` beside each text file of the output. Copies of files that were kept are kept. */
 async function precompress(output: OutputFolder): Promise<void> {
+  const files = output.files().filter(({file}) => isCompressible(contentTypeOf(file)));
   const compressFile = async ({file, source, fullPath}: OutputFile): Promise<void> => {
     for (const {ending, compress} of Object.values(COMPRESSIONS)) {
       if (output.keep(file + ending, source)) continue;
       await output.write(file + ending, await compress(await readFile(fullPath), 'best'), source);
     }
   };
-  await Promise.all(
-    output
-      .files()
-      .filter(({file}) => isCompressible(contentTypeOf(file)))
-      .map(compressFile),
-  );
+  const compressQueue = async (): Promise<void> => {
+    for (let next = files.pop(); next !== undefined; next = files.pop()) await compressFile(next);
+  };
+  await Promise.all(Array.from({length: CONCURRENCY}, compressQueue));
 }

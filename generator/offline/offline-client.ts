@@ -49,7 +49,6 @@ export async function openOffline({baseUrl, htmlLang, saves, serverFailed, show}
   watchInstall((await container?.getRegistration(baseUrl))?.installing);
   await tell('state');
 
-  /** A worker of a newer deploy may send other reports, which say nothing to this page. */
   function receive(report: WorkerReport): void {
     switch (report.kind) {
       case 'saved':

@@ -55,7 +55,7 @@ export interface FromWorker {
 
 const FAILURES: ReadonlySet<unknown> = new Set<SaveFailure>(['network', 'server', 'quota', 'canceled']);
 
-/** Validates a message: workers of other sites, and of other deploys of this one, send messages, too. */
+/** Validates a message: workers of other sites send some, too, and one of a newer deploy may send what this page does not know. */
 export function isFromWorker(value: unknown, baseUrl: string): value is FromWorker {
   if (!isRecord(value) || value['scope'] !== baseUrl || !isRecord(value['report'])) return false;
   const {kind, savedBytes, reason} = value['report'];

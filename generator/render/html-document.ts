@@ -240,18 +240,18 @@ export function documentTitle(page: PageData, site: SiteData): string {
 const pageTag = (name: string, attributes: Attributes): string => tag(name, {...attributes, [PAGE_HEAD_ATTRIBUTE]: ''});
 
 const property = (name: string, content: string | number | undefined): string[] =>
-  content === undefined ? [] : [pageTag('meta', {property: name, content: spaceHanAndLatin(String(content))})];
+  content === undefined ? [] : [pageTag('meta', {property: name, content: String(content)})];
 
 const link = (rel: string, href: string | undefined, more: Attributes = {}): string[] =>
   href === undefined ? [] : [pageTag('link', {rel, ...more, href})];
 
 function openGraph(page: PageData, {type, image, publishedDate, tags = []}: PageHead, site: SiteData): string[] {
   return [
-    ...property('og:title', page.title),
-    ...property('og:description', page.description),
+    ...property('og:title', spaceHanAndLatin(page.title)),
+    ...property('og:description', spaceHanAndLatin(page.description)),
     ...property('og:type', type),
     ...property('og:url', absoluteUrl(site, page.path)),
-    ...property('og:site_name', site.title),
+    ...property('og:site_name', spaceHanAndLatin(site.title)),
     ...property('og:locale', site.currentLocale.replace('-', '_')),
     ...property('og:image', image && absoluteUrl(site, encodeURI(image.path))),
     ...property('og:image:type', image?.type),
@@ -259,7 +259,7 @@ function openGraph(page: PageData, {type, image, publishedDate, tags = []}: Page
     ...property('og:image:height', image?.height),
     ...property('og:image:alt', image && documentTitle(page, site)),
     ...property('article:published_time', publishedDate),
-    ...tags.flatMap((name) => property('article:tag', name)),
+    ...tags.flatMap((name) => property('article:tag', spaceHanAndLatin(name))),
     pageTag('meta', {name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image'}),
   ];
 }

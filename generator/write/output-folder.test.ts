@@ -53,7 +53,8 @@ it('accepts a new folder, an empty one, and the output of an earlier build', asy
     expect(target).toBe(path.join(folder, out));
     await release();
   }
-  expect(await listFiles(folder)).toEqual(['built/build.json', 'built/index.html']);
+  expect(await readdir(folder)).toEqual(['built', 'empty', 'new']);
+  expect(await readdir(path.join(folder, 'new'))).toEqual([]);
 });
 
 it('rejects any other folder', async () => {

@@ -61,7 +61,7 @@ export interface OutputClaim {
    * that is, also in a mount point such as a container's volume, or in a read-only folder.
    */
   readonly temporary: string;
-  /** Removes the temporary folder, and a target without files. */
+  /** Removes the temporary folder, and a target that was made for it and has no files. */
   readonly release: () => Promise<void>;
 }
 
@@ -73,11 +73,13 @@ export async function claimOutput(outDir: string): Promise<OutputClaim> {
   const keep = removeOnSignal(temporary);
   // In containers the ids of processes repeat: a folder of this id is that of a build that was killed.
   await rm(temporary, {recursive: true, force: true});
+  const isNew = (await mkdir(target, {recursive: true})) !== undefined;
   // A web server of another user could not read folders of `mkdtemp`.
-  await mkdir(temporary, {recursive: true});
+  await mkdir(temporary);
   const release = async (): Promise<void> => {
     await rm(temporary, {recursive: true, force: true});
-    await rmdir(target).catch(() => undefined);
+    // A folder that was there stays, also when it is empty: a link may lead to it.
+    if (isNew) await rmdir(target).catch(() => undefined);
     keep();
   };
   try {

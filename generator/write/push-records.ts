@@ -2,6 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {algoliasearch} from 'algoliasearch';
+import {z} from 'zod';
 import {CommandError} from '#problems/problem.ts';
 import {BUILD_FILE, readBuildFile} from './build-file.ts';
 import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
@@ -52,9 +53,12 @@ const NO_LOCALES = 'does not hold the locales of a build. Build the site first.'
 const NO_RECORDS =
   "does not hold the search records of a build. Only sites with hosted search have them: set `themeConfig.search.provider` to 'algolia' in site.config.ts, then build the site again.";
 
-async function readJson<T>(file: string): Promise<T> {
+const recordsSchema = z.array(z.custom<SearchRecord>());
+const synonymsSchema = z.array(z.array(z.string()));
+
+async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
     throw new CommandError(`${file} ${NO_RECORDS}`, {cause});
   }
@@ -71,10 +75,10 @@ export async function readPushedData(outDir: string): Promise<PushedData> {
   const locales = readBuildFile(outDir)?.locales;
   if (locales === undefined) throw new CommandError(`${path.join(outDir, BUILD_FILE)} ${NO_LOCALES}`);
   const files = locales.map((folder) => path.join(outDir, folder, RECORDS_FILE));
-  const records = files.map(async (file) => [file, await readJson<SearchRecord[]>(file)] as const);
+  const records = files.map(async (file) => [file, await readJson(file, recordsSchema)] as const);
   return {
     recordsByFile: new Map(await Promise.all(records)),
-    synonyms: await readJson(path.join(outDir, SYNONYMS_FILE)),
+    synonyms: await readJson(path.join(outDir, SYNONYMS_FILE), synonymsSchema),
   };
 }
 

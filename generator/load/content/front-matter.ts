@@ -181,6 +181,9 @@ function findMisplaced(source: string): RegExpExecArray | null {
 
 const hasField = (yaml: string, name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
 
+/** Intros by text, because the dev server loads all pages after each edit. */
+const knownIntros = new Map<string, PageIntro>();
+
 /** Titles and descriptions of the pages whose front matter has none, by file. Most sites need no parser of Markdown for them. */
 export async function readIntros(texts: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, PageIntro>> {
   const files = [...texts].filter(([file, text]) => {
@@ -190,7 +193,9 @@ export async function readIntros(texts: ReadonlyMap<string, string>): Promise<Re
   if (files.length === 0) return new Map();
   const {emojiOf, readIntro} = await import('#parse/parse-page.ts');
   const intros = files.map(async ([file, source]): Promise<[string, PageIntro]> => {
-    const {title, description, heading} = readIntro(blankFrontMatter(source));
+    const intro = knownIntros.get(source) ?? readIntro(blankFrontMatter(source));
+    knownIntros.set(source, intro);
+    const {title, description, heading} = intro;
     const withEmoji = await emojiOf(`${title} ${description}`);
     return [file, {title: title && withEmoji(title), description: description && withEmoji(description), heading}];
   });

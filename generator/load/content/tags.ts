@@ -91,7 +91,7 @@ export function findTagProblems(pages: readonly Tagged[], tags: TagsConfig | und
         const message = `the tags "${tag}" and "${other.tag}" of ${other.file} have the same path.`;
         report(['tags', index], {message, allowed: `one spelling for each tag; did you mean "${other.tag}"?`});
       }
-      if (known?.includes(tag) !== false) continue;
+      if (known === undefined || known.includes(tag)) continue;
       report(['tags', index], {message: `the tag "${tag}" is not in ${TAGS_FILE}.`, allowed: allowedNames(tag, known)});
     }
   }

@@ -22,18 +22,21 @@ interface PageResultsProps {
 /** Old results stay until new ones arrive. */
 export function PageResults({session, state, onSuggestion}: PageResultsProps) {
   const text = useLabel();
-  const status = useStatusText(state);
+  const statusText = useStatusText(state);
   const {outcome} = state;
   const isError = outcome?.kind === 'error';
   const {answer, query = '', hasMore = false} = outcome?.kind === 'answer' ? outcome : {};
   const {hits = [], count = 0} = answer ?? {};
-  const hasNotice = state.status !== 'stalled' && (isError || answer?.count === 0);
+  const isAnswered = state.status === 'idle' && answer !== undefined;
+  const hasNotice = state.status !== 'stalled' && (isError || (isAnswered && count === 0));
+  // It is emptied between two answers, so that a count which stays the same is announced again.
+  const announcement = state.status === 'loading' && !isError ? '' : statusText;
   return (
     <div {...stylex.props(styles.results)}>
       {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
       <p role="status" {...stylex.props(styles.count, hasNotice && styles.none)}>
         {/* A notice says it to the eye. */}
-        <span className={hasNotice ? 'sr-only' : undefined}>{status}</span>
+        <span className={hasNotice ? 'sr-only' : undefined}>{announcement}</span>
       </p>
       {isError ? <ErrorScreen onRetry={session.refresh} /> : null}
       {isError && !navigator.onLine ? (
@@ -41,8 +44,8 @@ export function PageResults({session, state, onSuggestion}: PageResultsProps) {
           <OfflineControl />
         </div>
       ) : null}
-      {answer?.isIncomplete === true ? <RetryButton onRetry={session.refresh} /> : null}
-      {answer?.count === 0 ? (
+      {isAnswered && answer.isIncomplete === true ? <RetryButton onRetry={session.refresh} /> : null}
+      {isAnswered && count === 0 ? (
         <>
           <NoResultsScreen
             hasTasks={false}
@@ -54,7 +57,7 @@ export function PageResults({session, state, onSuggestion}: PageResultsProps) {
           <StartSections />
         </>
       ) : null}
-      <UnknownWords words={answer?.unknown} />
+      {isAnswered ? <UnknownWords words={answer.unknown} /> : null}
       <ol aria-label={text('search.results')}>
         {hits.map((hit) => (
           <ResultItem key={hit.objectID} hit={hit} onOpen={() => session.reportClick(hit)} />
