@@ -60,7 +60,7 @@ const startFinders: StartPage = ({site: {baseUrl}}, signal) => {
         },
         (error: unknown) => {
           console.error('What a field finds did not load.', error);
-          // Said once, however much is typed meanwhile.
+          // It is said once, however much is typed meanwhile.
           hideFailure ??= showFailureBox(field, toError(error), () => {
             hideFailure = undefined;
             find(field);

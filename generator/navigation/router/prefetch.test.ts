@@ -1,6 +1,6 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import {awaitFirst} from '#network/prefetch-conditions.ts';
-import {prefetchInView} from './prefetch.ts';
+import {prefetchInView, prefetchIntended} from './prefetch.ts';
 
 /** Reports to the observer of the test. */
 let report: (link: string, isIntersecting: boolean) => void;
@@ -80,3 +80,21 @@ it('nothing is prefetched while the reader waits for something, or after the pag
   await pass(2000);
   expect(requested).toEqual(['/a/']);
 });
+
+it.each([{saveData: true}, {effectiveType: '2g'}, {effectiveType: 'slow-2g'}])(
+  'nothing is prefetched on 2g, or when the reader saves data: %j',
+  async (connection) => {
+    const prefetchPage = vi.fn<(path: string) => Promise<void>>();
+    prefetchIntended({prefetchPage}, '/');
+    const press = (): boolean | undefined =>
+      document.querySelector('a[href="/a/"]')?.dispatchEvent(new MouseEvent('mousedown', {bubbles: true}));
+    Object.defineProperty(navigator, 'connection', {configurable: true, value: connection});
+    report('/a/', true);
+    press();
+    await pass(2000);
+    Reflect.deleteProperty(navigator, 'connection');
+    expect([requested, prefetchPage.mock.calls]).toEqual([[], []]);
+    press();
+    expect(prefetchPage.mock.calls).toEqual([['/a/']]);
+  },
+);

@@ -36,7 +36,7 @@ function prefetchPath(link: HTMLAnchorElement | undefined, baseUrl: string): str
 }
 
 /** Makes the page of a link under pointer, finger or focus ready. Called once. */
-export function prefetchIntended(pages: PageCache, baseUrl: string): void {
+export function prefetchIntended(pages: Pick<PageCache, 'prefetchPage'>, baseUrl: string): void {
   const prefetch = (target: EventTarget | null): void => {
     const path = prefetchPath(linkAround(target), baseUrl);
     // The cache has each once, and again after a failure.

@@ -1,7 +1,7 @@
 /** Prints the field that translates classes of Tailwind: `::class-finder`. */
 import type {Blockquote} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
-import type {PageContext} from '#generator/markdown/compile-context.ts';
+import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {pickLabels} from '#generator/shared/messages.ts';
 import {classFinderLabels, comparisonLabels} from '#site/labels.ts';
 import {finderBox} from '#site/finders/build/finder-box.ts';
@@ -13,9 +13,13 @@ import {assetPath} from '#generator/shared/page-path.ts';
 import {type ClassTable, classTableSchema} from './class-table.ts';
 import {COMPARISON_FOLDER} from './comparison-table.ts';
 
-export function classFinder(_node: LeafDirective, {lookup, options: {messages}, files}: PageContext): Blockquote {
+export function classFinder(node: LeafDirective, context: PageContext): Blockquote {
+  const {lookup, files} = context;
+  const {messages} = context.options;
+  const texts = lookup.dataFiles(COMPARISON_FOLDER);
+  if (!new Map(texts).has(CLASSES_FILE)) reportAt(context, node, 'there are no classes to find.', CLASSES_FILE);
   // What is wrong with the file is reported once, by `records.ts`.
-  const json = JSON.stringify(readClasses(lookup.dataFiles(COMPARISON_FOLDER), []));
+  const json = JSON.stringify(readClasses(texts, []));
   // Browsers get it with the first class that is typed.
   const file: TextFile = {path: assetPath(`classes-${contentHash(json)}.json`), text: json};
   files.push(file);

@@ -17,6 +17,9 @@ const messages = z.union([textSchema.transform((message): [string] => [message])
 
 const MAX_MEANING_CHARS = 60;
 
+/** What only entries with a program have. */
+const PROGRAM_FIELDS = ['newest', 'only', 'since', 'mend', 'run', 'rule', 'options'] as const;
+
 const entrySchema = z
   .strictObject({
     id: nameSchema,
@@ -43,13 +46,21 @@ const entrySchema = z
       .array(z.strictObject({cause: textSchema, fix: textSchema.optional(), in: z.array(nameSchema).default([])}))
       .min(1),
   })
-  .superRefine(({source, code, place, rows}, context) => {
+  .superRefine((entry, context) => {
+    const {source, code, place, rows} = entry;
     const hasProgram = source !== 'tool' && source !== 'symptom';
     const expect = (isMet: boolean, field: string, expected: string): void => {
       if (!isMet) context.addIssue({code: 'custom', path: [field], message: `expected ${expected}`});
     };
     expect(hasProgram === code.length > 0, 'code', hasProgram ? 'a program that proves it' : 'no program');
-    expect(!hasProgram || rows.every((row) => row.in.length > 0), 'rows', 'the tables of each cause in "in"');
+    const tables = hasProgram ? 'the tables of each cause in "in"' : 'no "in": they are in no table of a page';
+    expect(
+      rows.every((row) => row.in.length > 0 === hasProgram),
+      'rows',
+      tables,
+    );
+    for (const field of PROGRAM_FIELDS)
+      expect(hasProgram || entry[field] === undefined, field, `no "${field}" without a program`);
     if (hasProgram)
       expect(/^\/(?:[^#?]+\/)?$/u.test(place), 'place', 'the path of a page: /docs/api/javascript/create/');
     else expect(/^\/[^#?]+\/#[\w-]+$/u.test(place), 'place', 'the section that explains it: /docs/learn/#rules');

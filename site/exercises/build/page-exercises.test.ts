@@ -99,7 +99,7 @@ right: 后应用的生效。
 
   it.each([
     ['an unknown property', 'color', 'colour', ': there is no "colour"', 'isReadable()'],
-    ['a selector that matches nothing', 'p\n', 'b\n', ': no element matches "b"', 'sample="x-answer"'],
+    ['a selector that matches nothing', 'p\n', 'b\n', ': no element matches "b"', 'p'],
     ['a selector that is none', 'p\n', "'p:nth('\n", ": Failed to execute 'querySelectorAll'", 'sample="x-answer"'],
     ['a file that is not there', ELEMENT, 'file: a.ts\n    accepts: teal', ': there is no a.ts', 'line.tsx'],
     [

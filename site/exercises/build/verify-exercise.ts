@@ -137,7 +137,10 @@ function elementFault(
   const {name, select, property} = check;
   try {
     const [element] = scene.find(select);
-    if (element === undefined) return {message: `${name}: no element matches "${select}"`};
+    if (element === undefined) {
+      const tags = new Set(Array.from(scene.find('*'), ({localName}) => localName));
+      return {message: `${name}: no element matches "${select}"`, allowed: [...tags].join(', ')};
+    }
     if (!longhands(property).every((longhand) => hasProperty(scene, element, longhand))) {
       const allowed = 'a CSS property in camel case, or a function that the scene exports: isReadable()';
       return {message: `${name}: there is no "${property}"`, allowed};
@@ -152,7 +155,9 @@ function elementFault(
 }
 
 function differenceMessage({name, reason, wanted, found, parts}: Difference): string {
-  const [asked, seen, where] = [wanted, found.filter(Boolean), parts].map((words) => words.join('、'));
+  const asked = wanted.join('、');
+  const seen = found.filter(Boolean).join('、');
+  const where = parts.join('、');
   switch (reason) {
     case 'no-variable':
       return `${name}: there is no ${where} in ${asked}`;

@@ -1,13 +1,12 @@
 /** Full-width punctuation in code, which readers type when they have not switched the input method. */
 import {type BrokenCode, type CodeToken, lineEnd, lineStart, type SyntaxSlip, tokensOf} from './broken-code.ts';
 
-/** What stands for ASCII beside the full-width forms of Unicode; each has its half-width character at the same place. */
-const WIDE = '。、‘’“”【】「」『』《》〈〉￥';
-const HALF = `.,''""[]{}{}<><>$`;
+/** What stands for ASCII beside the full-width forms of Unicode: pairs of a character and its half-width one. */
+const PAIRS = `。. 、, ‘' ’' “" ”" 【[ 】] 「{ 」} 『{ 』} 《< 》> 〈< 〉> ￥$`.split(' ');
 
 function halfWidthOf(char: string): string | undefined {
   if (/^[！-～]$/u.test(char)) return char.normalize('NFKC');
-  return WIDE.includes(char) ? HALF.charAt(WIDE.indexOf(char)) : undefined;
+  return PAIRS.find((pair) => pair.startsWith(char))?.charAt(1);
 }
 
 /** Tokens are read again after each replacement. What is left then is found by the next press. */
