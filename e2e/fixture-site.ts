@@ -74,10 +74,11 @@ export async function copyProject(dir: string): Promise<void> {
 export async function buildOnce({key, make}: TestSite): Promise<string> {
   const dir = path.join(runFolder(), key);
   const outDir = path.join(dir, 'dist');
+  const finished = path.join(dir, 'finished');
   try {
     await mkdir(dir);
   } catch {
-    await expect.poll(() => existsSync(outDir), {timeout: BUILD_TIMEOUT_MS}).toBe(true);
+    await expect.poll(() => existsSync(finished), {timeout: BUILD_TIMEOUT_MS}).toBe(true);
     return outDir;
   }
   const siteDir = path.join(dir, 'site');
@@ -85,6 +86,7 @@ export async function buildOnce({key, make}: TestSite): Promise<string> {
   await make(siteDir);
   const args = ['scripts/command.mjs', 'build', '--site', siteDir, '--out', outDir];
   await promisify(execFile)(process.execPath, args, {cwd: PROJECT_DIR});
+  writeFileSync(finished, '');
   return outDir;
 }
 
