@@ -98,6 +98,13 @@ export function problemsOf(state: SessionState): readonly ProjectProblem[] {
 const isSameLine = (one: ProjectProblem, other: ProjectProblem): boolean =>
   one.file === other.file && one.line === other.line;
 
+/** An inspector has found the problem in older code, and has not answered about the code as it is yet. */
+export const isOutdated = ({inspections, revision}: SessionState, {kind}: ProjectProblem): boolean =>
+  INSPECTORS.some((inspector) => {
+    const {status, revision: inspected} = inspections[inspector];
+    return inspector === kind && status === 'ready' && inspected !== revision;
+  });
+
 /** The state of what is worst off among the inspectors. */
 export const inspectorsOf = ({inspections}: SessionState): Inspection['status'] =>
   (['failed', 'off', 'loading'] as const).find((status) =>

@@ -2,11 +2,12 @@ import {type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffec
 import * as stylex from '@stylexjs/stylex';
 import {isolateHistory} from '@codemirror/commands';
 import {indentRange} from '@codemirror/language';
-import {type Diagnostic, diagnosticCount, forEachDiagnostic, setDiagnostics} from '@codemirror/lint';
+import {type Diagnostic, forEachDiagnostic, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import {isWarning, type ProjectProblem} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
+import {isOutdated} from '#site/playground/session-state.ts';
 import type {CodeChange, SourceFile} from '#site/programs/source-file.ts';
 import type {FormattedCode} from '#site/playground/format/format-worker.ts';
 import {originalText, type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
@@ -66,6 +67,8 @@ interface EditorOptions extends Pick<CodeEditorProps, 'session' | 'link'> {
 interface EditorContent {
   readonly file: SourceFile;
   readonly cursor: number;
+  /** The other end of the selection; equal to `cursor` when nothing is selected. */
+  readonly anchor: number;
 }
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -92,8 +95,10 @@ function createEditor({root, first, text, session, commands, link}: EditorOption
   }
   function markProblems(): void {
     if (view.composing) return;
+    const state = session.getState();
     const wanted = new Set(problems.filter(({file}) => file === openName));
     const diagnostics: Diagnostic[] = [];
+    let isChanged = false;
     const add = (diagnostic: Diagnostic, problem: ProjectProblem): void => {
       problemOf.set(diagnostic, problem);
       diagnostics.push(diagnostic);
@@ -101,16 +106,25 @@ function createEditor({root, first, text, session, commands, link}: EditorOption
     // Known marks have moved with the code since their problems were found.
     forEachDiagnostic(view.state, (known, from, to) => {
       const problem = problemOf.get(known);
-      if (problem !== undefined && wanted.has(problem) && marked.has(problem)) add({...known, from, to}, problem);
+      const isKept =
+        problem !== undefined && (isOutdated(state, problem) || (wanted.has(problem) && marked.has(problem)));
+      if (isKept) add({...known, from, to}, problem);
+      else isChanged = true;
     });
-    const count = diagnostics.length;
     for (const problem of wanted) {
-      const diagnostic = marked.has(problem) ? undefined : toDiagnostic(problem, view.state, text);
-      if (diagnostic !== undefined) add(diagnostic, problem);
+      if (marked.has(problem)) continue;
+      // Its line may be another one by now: it gets its mark from the next inspection.
+      if (isOutdated(state, problem)) {
+        wanted.delete(problem);
+        continue;
+      }
+      const diagnostic = toDiagnostic(problem, view.state, text);
+      if (diagnostic === undefined) continue;
+      add(diagnostic, problem);
+      isChanged = true;
     }
     marked = wanted;
-    if (diagnostics.length > count || diagnosticCount(view.state) > count)
-      view.dispatch(setDiagnostics(view.state, diagnostics));
+    if (isChanged) view.dispatch(setDiagnostics(view.state, diagnostics));
   }
   const reporter = [
     EditorView.updateListener.of(({docChanged}) => docChanged && report()),
@@ -151,7 +165,8 @@ function createEditor({root, first, text, session, commands, link}: EditorOption
   /** @returns `undefined` during a composition */
   function read(): EditorContent | undefined {
     if (view.composing) return undefined;
-    return {file: {name: openName, code: view.state.doc.toString()}, cursor: view.state.selection.main.head};
+    const {head, anchor} = view.state.selection.main;
+    return {file: {name: openName, code: view.state.doc.toString()}, cursor: head, anchor};
   }
 
   return {
@@ -208,10 +223,9 @@ function createEditor({root, first, text, session, commands, link}: EditorOption
       const now = read();
       if (now === undefined || now.file.name !== file.name || now.file.code !== file.code || code === file.code) return;
       const changes = smallestChange(file.code, code);
-      // A cursor that the reader has moved meanwhile moves with the code.
-      view.dispatch(
-        now.cursor === before.cursor ? {changes, selection: {anchor: cursor}, scrollIntoView: true} : {changes},
-      );
+      const isCursorUnchanged = now.cursor === before.cursor && now.anchor === before.anchor;
+      // A selection that the reader has changed meanwhile moves with the code.
+      view.dispatch(isCursorUnchanged ? {changes, selection: {anchor: cursor}, scrollIntoView: true} : {changes});
     },
     indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
     destroy: () => view.destroy(),
