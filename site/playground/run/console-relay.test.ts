@@ -153,6 +153,14 @@ it('says how many parts are left out, and leaves room for those beside a large o
   expect(opened.slice(-2)).toEqual(['last: {a: 1}', ' a: 1']);
 });
 
+it('opens each of 50 objects in a list, also in a second list', () => {
+  const list = Array.from({length: 50}, (_, id) => ({id, name: `Item ${id}`, tag: 'new'}));
+  console.log(list);
+  console.log(list);
+  vi.runAllTimers();
+  expect(sent.flat().map(({parts}) => linesOf(parts ?? []).length)).toEqual([200, 200]);
+});
+
 const isAccepted = (): boolean =>
   sent.every((entries) => isFromFrame({from: 'playground-frame', run: 0, type: 'console', entries}));
 
@@ -181,3 +189,28 @@ it('sends what the page accepts, of many large and deep objects at once', () => 
   expect(sent).toHaveLength(1);
   expect(isAccepted()).toBe(true);
 });
+
+it('sends what the page accepts, of short lines that open to as much text as there may be', () => {
+  const texts = Array.from({length: 50}, (_, index) => 'x'.repeat(990 * 0.9 ** index));
+  for (let count = 0; count < 49; count++) console.error('x'.repeat(98), {a: {b: {c: {d: texts}}}});
+  console.error('x'.repeat(1000), ' ', 'x'.repeat(1000), 'x'.repeat(1000), 'x'.repeat(1000));
+  vi.runAllTimers();
+  expect(JSON.stringify(sent).match(/x/gu)?.length).toBeGreaterThan(27_000);
+  expect(isAccepted()).toBe(true);
+});
+
+it('sends what the page accepts, of many small values', () => {
+  const ones = Array.from({length: 50}, () => 1);
+  for (let count = 0; count < 50; count++) console.log(ones);
+  vi.runAllTimers();
+  expect(JSON.stringify(sent).match(/"text"/gu)?.length).toBeGreaterThan(1200);
+  expect(isAccepted()).toBe(true);
+});
+
+it.each([['k'.repeat(4500), 1] as const, ['big', 10n ** 4500n] as const])(
+  'leaves out what is longer than the page accepts',
+  (key, value) => {
+    expect(logged({a: 1, [key]: value}).opened).toEqual(['a: 1', '… +1']);
+    expect(isAccepted()).toBe(true);
+  },
+);

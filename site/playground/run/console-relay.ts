@@ -4,9 +4,10 @@ import type {ConsoleEntry, ConsoleLevel, ConsoleNode} from './frame-messages.ts'
 
 const BATCH_MS = 60;
 const MAX_BATCH = 50;
-/** A third of a message are its lines, the rest is what their objects open to. */
-const MAX_LINE_CHARS = MAX_MESSAGE_CHARS / 3;
-const MAX_NODE_CHARS = MAX_MESSAGE_CHARS - MAX_LINE_CHARS;
+/** The lines of a message get a third of its characters together, and what their objects open to nearly all others. */
+const MAX_LINES_CHARS = MAX_MESSAGE_CHARS / 3;
+/** A message has words of its own beside these texts, such as the levels of its lines. */
+const MAX_NODES_CHARS = MAX_MESSAGE_CHARS - MAX_LINES_CHARS - 500;
 
 const LEVELS = {
   log: 'log',
@@ -30,20 +31,20 @@ export function relayConsole(send: (entries: readonly ConsoleEntry[]) => void): 
   let batch: ConsoleEntry[] = [];
   let chars = 0;
   let dropped = 0;
-  let room = MAX_NODE_CHARS;
+  let room = MAX_NODES_CHARS;
   const flush = (): void => {
     if (batch.length === 0) return;
     if (dropped > 0) batch.push({level: 'warn', text: `… +${dropped}`});
     send(batch);
     batch = [];
     chars = dropped = 0;
-    room = MAX_NODE_CHARS;
+    room = MAX_NODES_CHARS;
   };
   for (const [method, level] of Object.entries(LEVELS)) {
     const original: unknown = Reflect.get(console, method);
     Reflect.set(console, method, (...values: readonly unknown[]) => {
       if (typeof original === 'function') Reflect.apply(original, console, values);
-      if (batch.length >= MAX_BATCH || chars > MAX_LINE_CHARS - MAX_TEXT_CHARS) {
+      if (batch.length >= MAX_BATCH || chars > MAX_LINES_CHARS - MAX_TEXT_CHARS) {
         dropped += 1;
         return;
       }
@@ -179,8 +180,8 @@ function cut(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-/** What a node costs beside its text, so that a message has at most 1,000 of them. */
-const NODE_CHARS = MAX_NODE_CHARS / 1000;
+/** A node counts as so many characters at least, so that a message has at most 1,300 nodes, with four values each. */
+const MIN_NODE_CHARS = MAX_NODES_CHARS / 1300;
 const MAX_NODE_DEPTH = 8;
 /** Limit for the text of an object among the parts of another: it opens to the rest. */
 const MAX_SUMMARY = 150;
@@ -196,7 +197,8 @@ interface Opened {
 function openValues(values: readonly unknown[], room: number): Opened {
   const objects = values.filter((value) => detailsOf(value) !== undefined);
   const details = objects.length === 1 ? detailsOf(objects[0]) : undefined;
-  const share = Math.floor(room / 4);
+  // One list of 50 small objects opens whole, and what is logged after it opens, too.
+  const share = Math.floor(room / 2);
   const opened = openFields(
     details ?? {fields: objects.map((value) => ({value})), hidden: 0},
     [details === undefined ? objects : objects[0]],
@@ -212,11 +214,11 @@ function openValues(values: readonly unknown[], room: number): Opened {
  * @param path the objects around the fields
  */
 function openFields({fields, hidden}: Fields, path: readonly unknown[], given: number): Opened {
-  let room = given - NODE_CHARS;
+  let room = given - MIN_NODE_CHARS;
   const listed: {readonly value: unknown; readonly node: ConsoleNode}[] = [];
   for (const {name, value, text = nodeText(value, path)} of fields) {
-    const chars = (name?.length ?? 0) + text.length + NODE_CHARS;
-    if (chars > room) continue;
+    const chars = Math.max(MIN_NODE_CHARS, (name?.length ?? 0) + text.length);
+    if (chars > Math.min(room, MAX_TEXT_CHARS)) continue;
     room -= chars;
     listed.push({value, node: name === undefined ? {text} : {name, text}});
   }
@@ -231,7 +233,7 @@ function openFields({fields, hidden}: Fields, path: readonly unknown[], given: n
   });
   const left = hidden + fields.length - listed.length;
   // The room for this line was kept.
-  return left === 0 ? {parts, room: room + NODE_CHARS} : {parts: [...parts, {text: `… +${left}`}], room};
+  return left === 0 ? {parts, room: room + MIN_NODE_CHARS} : {parts: [...parts, {text: `… +${left}`}], room};
 }
 
 function nodeText(value: unknown, path: readonly unknown[]): string {
