@@ -29,8 +29,11 @@ export const TYPES_TIMEOUT_MS = 10_000;
 export const BUSY_LIMIT_MS = 900;
 /** How often the page pings the frame, and the frame checks its sample. */
 export const HEARTBEAT_MS = 250;
-/** Unanswered pings after which the page removes the frame. */
-export const MISSED_HEARTBEATS = 5;
+/**
+ * Unanswered pings after which the page removes the frame. Frames share a process: on a slow device, one that loads React's
+ * development build keeps the one that is seen from answering for a second or two.
+ */
+export const MISSED_HEARTBEATS = 10;
 /** Messages from a frame in one heartbeat after which the page removes it. */
 export const MAX_FRAME_MESSAGES = 100;
 /** Time that the page may need to read a frame's messages in one heartbeat. */
