@@ -99,11 +99,12 @@ const isSameLine = (one: ProjectProblem, other: ProjectProblem): boolean =>
   one.file === other.file && one.line === other.line;
 
 /** An inspector has found the problem in older code, and has not answered about the code as it is yet. */
-export const isOutdated = ({inspections, revision}: SessionState, {kind}: ProjectProblem): boolean =>
-  INSPECTORS.some((inspector) => {
-    const {status, revision: inspected} = inspections[inspector];
-    return inspector === kind && status === 'ready' && inspected !== revision;
-  });
+export function isOutdated({inspections, revision}: SessionState, {kind}: ProjectProblem): boolean {
+  const inspector = INSPECTORS.find((name) => name === kind);
+  if (inspector === undefined) return false;
+  const inspection = inspections[inspector];
+  return inspection.status === 'ready' && inspection.revision !== revision;
+}
 
 /** The state of what is worst off among the inspectors. */
 export const inspectorsOf = ({inspections}: SessionState): Inspection['status'] =>

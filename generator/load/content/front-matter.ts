@@ -183,6 +183,7 @@ const hasField = (yaml: string, name: string): boolean => new RegExp(`^${name}[ 
 
 /** Intros by text, because the dev server loads all pages after each edit. */
 const knownIntros = new Map<string, PageIntro>();
+const MAX_KNOWN_INTROS = 500;
 
 /** Titles and descriptions of the pages whose front matter has none, by file. Most sites need no parser of Markdown for them. */
 export async function readIntros(texts: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, PageIntro>> {
@@ -192,6 +193,7 @@ export async function readIntros(texts: ReadonlyMap<string, string>): Promise<Re
   });
   if (files.length === 0) return new Map();
   const {emojiOf, readIntro} = await import('#parse/parse-page.ts');
+  if (knownIntros.size > MAX_KNOWN_INTROS) knownIntros.clear();
   const intros = files.map(async ([file, source]): Promise<[string, PageIntro]> => {
     const intro = knownIntros.get(source) ?? readIntro(blankFrontMatter(source));
     knownIntros.set(source, intro);

@@ -13,6 +13,7 @@ import {
   FAILED_ATTRIBUTE,
   RESIZABLE_ATTRIBUTE,
 } from '#site/document-markers.ts';
+import {RESULT_WIDTHS} from '#site/playground/project/limits.ts';
 import type {SampleProgram} from '#site/samples/find-programs.ts';
 import {sampleLabels} from '#site/labels.ts';
 import {buildDemo, type BuiltDemo, demoCss, findDemos} from './build-demo.ts';
@@ -57,13 +58,13 @@ function checkDemo(
 
 const PLACEHOLDER = 'dataDemoPlaceholder';
 
-/** Range of the frame's width in pixels, and its initial value. */
-const WIDTHS = {min: '280', max: '1200', step: '10', value: '700'};
+/** The width of a resizable demo before the reader sets one, in px. */
+const FIRST_WIDTH = '700';
 
 function widthControl(label: string): Element {
   return element('label', {className: ['demo-width']}, [
     element('span', {}, [text(label)]),
-    element('input', {type: 'range', ...WIDTHS, dataDemoWidth: '', autoComplete: ['off']}),
+    element('input', {type: 'range', ...RESULT_WIDTHS, value: FIRST_WIDTH, dataDemoWidth: '', autoComplete: ['off']}),
     // The slider itself says it to screen readers.
     element('span', {ariaHidden: 'true'}),
   ]);

@@ -63,3 +63,6 @@ export const MAX_ENTRIES = 60;
 export const MAX_DIFFERENCES = 20;
 /** Messages with output or a verdict that the page takes in one heartbeat. The frame sends no more than five. */
 export const MAX_OUTPUTS = 8;
+
+/** Widths that a reader can give a result or a live demo, in px, as attributes of a slider. */
+export const RESULT_WIDTHS = {min: '280', max: '1200', step: '10'} as const;

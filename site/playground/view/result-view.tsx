@@ -3,6 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {developmentFrame, frame, outerFrame} from 'virtual:playground-parts';
 import {isSaving} from '#generator/network/prefetch-conditions.ts';
 import {lazyChunk} from '#generator/network/lazy-chunk.ts';
+import {RESULT_WIDTHS} from '#site/playground/project/limits.ts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
 import {failuresOf, isOldResult, stopReasonOf} from '#site/playground/session-state.ts';
 import {untilIdle} from '#generator/navigation/when-idle.ts';
@@ -177,10 +178,7 @@ function WidthControls({presets = [], width: {chosen, choose, width}}: WidthCont
       )}
       <input
         type="range"
-        // The range is that of demos.
-        min={280}
-        max={1200}
-        step={10}
+        {...RESULT_WIDTHS}
         value={width}
         aria-label={text('playground.result-width')}
         aria-valuetext={`${width}px`}

@@ -134,7 +134,7 @@ export function readChanges(texts: Iterable<readonly [file: string, text: string
   return [...found.values()];
 }
 
-/** Reads data files once per state, for all pages that print some of it. `records.ts` reports what is wrong with them. */
+/** Reads data files of the site once per state, for all pages that print some of it. */
 export function readOnce<Result>(folder: string, read: (files: readonly (readonly [string, string])[]) => Result) {
   const results = new Map<string, Result>();
   return ({lookup}: Pick<PageContext, 'lookup'>): Result => {
@@ -146,7 +146,7 @@ export function readOnce<Result>(folder: string, read: (files: readonly (readonl
   };
 }
 
-/** The changes, the oldest first. */
+/** The changes, the oldest first. `records.ts` reports what is wrong with them. */
 export const changesOf = readOnce(CHANGES_FOLDER, (files) =>
   readChanges(files, []).toSorted((a, b) => compareVersions(a.since, b.since)),
 );
