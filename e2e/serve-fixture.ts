@@ -144,6 +144,8 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     if (javaScriptEnabled !== false) await frames(page);
     if (!prefetches) await saveData(page);
     await use(page);
+    // A request of the page may still be on its way.
+    if (!page.isClosed()) await page.unrouteAll({behavior: 'ignoreErrors'});
   },
   // oxlint-disable-next-line eslint/no-empty-pattern
   serve: async ({}, use) => {
