@@ -109,6 +109,11 @@ it('reports where an error is thrown when the folders have spaces and parenthese
   expect(problems).toEqual([{file: 'site.config.ts', line: 3, message: 'the file does not load: no title'}]);
 });
 
+it('says why a file that is there cannot be read', async () => {
+  const {problems} = await load({'site.config.ts/title.ts': ''});
+  expect(problems).toEqual([{file: 'site.config.ts', message: expect.stringMatching(/^it cannot be read: EISDIR/)}]);
+});
+
 it('says what to write when there is no default export', async () => {
   const {problems} = await load({'site.config.ts': 'export const config = {};'});
   const message = 'the file has no default export.';

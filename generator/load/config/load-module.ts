@@ -5,7 +5,7 @@ import {buildModules, failedInputs} from '#cache/bundle-modules.mjs';
 import {relativePath} from '#disk/files.ts';
 import {type Problem, readBundleError} from '#problems/problem.ts';
 import {type CheckedValue, checkValue, type LocatePath} from '#problems/schema-problems.ts';
-import {readSiteText} from '#load/site-folder.ts';
+import {readFault, readSiteText, type SiteText} from '#load/site-folder.ts';
 
 /** What each site has. */
 export const SITE_PARTS = 'a site needs site.config.ts, and Markdown in content/ or docs/.';
@@ -51,8 +51,13 @@ export async function loadModule<Schema extends z.ZodType>(
     problems.push(problem);
     return {file, inputs, value: schema.parse(fallback), locate: () => undefined, invalidPaths: [[]]};
   };
-  const read = await readSiteText(siteDir, file).catch(() => undefined);
-  if (read === undefined) return unread({file, message: `the file is missing: ${SITE_PARTS}`});
+  let read: SiteText;
+  try {
+    read = await readSiteText(siteDir, file);
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return unread({file, ...(isMissing ? {message: `the file is missing: ${SITE_PARTS}`} : readFault(error))});
+  }
   // The import below reads any bytes as text.
   problems.push(...read.problems);
   let exported: unknown;

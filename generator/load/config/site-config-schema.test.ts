@@ -24,6 +24,15 @@ it.each([
   expect(issuesOf(config)).toEqual([[path, message]]);
 });
 
+it('locales that the site does not have cannot be configured', () => {
+  const localeConfigs = {'zh-cn': {label: '中文', htmlLang: 'zh-CN'}, de: {label: 'Deutsch', htmlLang: 'de'}};
+  const i18n = {defaultLocale: 'en', locales: ['en', 'zh-CN'], localeConfigs};
+  expect(issuesOf({i18n})).toEqual([
+    ['i18n.localeConfigs', 'did you mean "zh-CN"? Known: en, zh-CN'],
+    ['i18n.localeConfigs', 'en, zh-CN'],
+  ]);
+});
+
 it('search by Algolia requires an app id and an API key', () => {
   expect(issuesOf({themeConfig: {search: {provider: 'algolia'}}})).toEqual([
     ['themeConfig.search.appId', 'The search provider "algolia" needs `appId`: it is missing.'],

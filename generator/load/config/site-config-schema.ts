@@ -1,5 +1,6 @@
 /** The site configuration (spec point 3). Unknown keys are errors. */
 import {z} from 'zod';
+import {allowedNames} from '#problems/problem.ts';
 import {strictObject} from '#problems/schema-problems.ts';
 import {field, ALLOWED_NAME, isPathSegment, pathSegments, sitePathSchema, uniqueNames} from './config-values.ts';
 import {themeConfigSchema} from './theme-config-schema.ts';
@@ -27,7 +28,14 @@ const i18n = strictObject({
     ['zh-CN', 'en'],
   ),
   localeConfigs: field(z.record(z.string(), localeConfig).default({}), 'What the locales are called, by locale.'),
-}).refine((value) => value.locales.includes(value.defaultLocale), 'defaultLocale is not one of locales');
+})
+  .refine((value) => value.locales.includes(value.defaultLocale), 'defaultLocale is not one of locales')
+  .superRefine(({locales, localeConfigs}, context) => {
+    for (const locale of Object.keys(localeConfigs).filter((name) => !locales.includes(name))) {
+      const message = allowedNames(locale, locales);
+      context.addIssue({code: 'unrecognized_keys', keys: [locale], path: ['localeConfigs'], message});
+    }
+  });
 
 /** The version of the docs that is not in `versions/`. */
 export const CURRENT_VERSION = 'current';
