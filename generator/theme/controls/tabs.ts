@@ -45,6 +45,8 @@ export function followTabs(): void {
   document.addEventListener(LOCATION_EVENT, syncTabs);
   document.addEventListener('beforematch', selectFoundTab);
   window.addEventListener('storage', ({key}) => syncGroup(key));
+  // While the browser kept this page, the reader may have chosen on another one.
+  window.addEventListener('pageshow', ({persisted}) => persisted && syncTabs());
 }
 
 /** Shows the chosen panels. A link to an element in a panel shows that panel. */

@@ -41,6 +41,13 @@ it('tabs of a group switch without their group when storage is full', () => {
   expect(selectedTabs()).toEqual(['webpack', 'Next']);
 });
 
+it('tabs of a page that back restores show what their group has chosen elsewhere', () => {
+  showTabs();
+  localStorage.setItem('tabs.bundler', 'Next');
+  fireEvent(window, Object.assign(new Event('pageshow'), {persisted: true}));
+  expect(selectedTabs()).toEqual(['Next', 'Next']);
+});
+
 it('panels that are not shown are hidden by CSS where browsers cannot find their text', () => {
   showTabs();
   expect(document.querySelectorAll('[role=tabpanel]:not([data-shown])')).toHaveLength(4);
