@@ -40,6 +40,11 @@ test('a query in the URL shows its first results before any interaction and more
       return before;
     });
     await expect(page.locator('h1')).not.toHaveText('“样式”的搜索结果');
+    // On a slow machine, the scroll in the page without hits ends before they are there.
+    await page.evaluate(() => {
+      const ended = new MutationObserver(() => void document.dispatchEvent(new Event('scrollend')));
+      ended.observe(document.body, {childList: true, subtree: true});
+    });
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('“样式”的搜索结果');
     expect(await items.count()).toBeGreaterThanOrEqual(count);

@@ -58,14 +58,10 @@ export function moveReader(move: Move): void {
 const isNewPageAtTop = ({previous, next, isNewPage}: Move): boolean =>
   isNewPage && scrollTarget(previous, next, savedScroll(next)) === 'top';
 
-/** Restores the position of back and forward again: the page had not been high enough for it. */
-export function restoreScroll(next: ShownLocation): void {
-  const saved = savedScroll(next);
-  if (next.arrival === 'pop' && saved !== undefined) scroll(saved, undefined);
-}
+export const restoreScroll = (saved: ScrollPosition): void => scroll(saved, undefined);
 
 /** Position of the reader's last visit of the entry. */
-function savedScroll({key}: Pick<ShownLocation, 'key'>): ScrollPosition | undefined {
+export function savedScroll({key}: Pick<ShownLocation, 'key'>): ScrollPosition | undefined {
   const entry = readEntryState();
   return entry?.key === key ? entry.scroll : undefined;
 }

@@ -15,8 +15,8 @@ import {
 import {createStorageSlot} from '#navigation/storage-slot.ts';
 import {showPageStyles} from '#navigation/style-sheets.ts';
 import {showCrash} from '#navigation/views.ts';
-import {browserHistory, type RequestedLocation} from './browser-history.ts';
-import {type Move, moveReader, restoreScroll, scrollBeforeCommit, watchScroll} from './move-reader.ts';
+import {browserHistory, type RequestedLocation, type ScrollPosition} from './browser-history.ts';
+import {type Move, moveReader, restoreScroll, savedScroll, scrollBeforeCommit, watchScroll} from './move-reader.ts';
 import {createPageCache, type PageCache, type PageCacheOptions, type ReadyPage} from './page-cache.ts';
 import {type PageDocument, pageTitle, updateHead} from './page-document.ts';
 import {prefetchInView, prefetchIntended} from './prefetch.ts';
@@ -121,10 +121,12 @@ function createScreen(parts: RouterParts, pages: PageCache, firstPath: string | 
     swap(page.takeDocument());
     setShownLocation(next);
     const started = begin();
+    // Read first: while the page is not high enough, the move ends elsewhere, and where it ends is saved in its place.
+    const saved = next.arrival === 'pop' ? savedScroll(next) : undefined;
     moveReader(move);
     if (next.arrival === 'refresh') return;
     announce(text('route.announce', {title: pageTitle()}));
-    void restoreLater(started, next, left.signal);
+    if (saved !== undefined) void restoreLater(started, saved, left.signal);
   }
 
   function show(next: ShownLocation, page: ReadyPage | undefined): void {
@@ -148,13 +150,12 @@ function createScreen(parts: RouterParts, pages: PageCache, firstPath: string | 
 const SCROLL_ACTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Islands may make a page higher. A reader who has scrolled meanwhile stays. */
-async function restoreLater(started: Promise<void>, next: ShownLocation, left: AbortSignal): Promise<void> {
-  if (next.arrival !== 'pop') return;
+async function restoreLater(started: Promise<void>, saved: ScrollPosition, left: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const {signal} = ended;
   for (const type of SCROLL_ACTIONS) addEventListener(type, () => ended.abort(), {signal, passive: true});
   await started;
-  if (!left.aborted && !signal.aborted) restoreScroll(next);
+  if (!left.aborted && !signal.aborted) restoreScroll(saved);
   ended.abort();
 }
 
