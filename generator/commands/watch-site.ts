@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {watch} from 'chokidar';
-import {relativePath} from '#disk/files.ts';
+import {errorCode, relativePath} from '#disk/files.ts';
 import {MARKDOWN_FILE} from '#load/content/content-files.ts';
 import {SITE_NAMES} from '#load/content/read-site-files.ts';
 
@@ -62,7 +62,7 @@ export async function watchSite(
   });
   watcher.on('error', (error) => {
     // A link that leads to itself is a problem of the site, which its check reports.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ELOOP')) console.error(error);
+    if (errorCode(error) !== 'ELOOP') console.error(error);
   });
   // Node's `once` would reject after an error.
   await Promise.all([new Promise<void>((resolve) => void watcher.once('ready', resolve)), watchCode()]);

@@ -16,6 +16,10 @@ export async function listFiles(folder: string): Promise<string[]> {
     .toSorted();
 }
 
+/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
+export const errorCode = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
 /** The code of the error for a link to a folder that contains it. */
 export const FOLDER_LOOP = 'FOLDER_LOOP';
 

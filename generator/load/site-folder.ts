@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {imageSize} from 'image-size';
-import {findFiles, FOLDER_LOOP, type FoundFiles} from '#disk/files.ts';
+import {errorCode, findFiles, FOLDER_LOOP, type FoundFiles} from '#disk/files.ts';
 import type {Problem} from '#problems/problem.ts';
 import {isUtf8} from 'node:buffer';
 
@@ -81,8 +81,7 @@ const READ_FAULTS: ReadonlyMap<unknown, Pick<Problem, 'message' | 'allowed'>> = 
 /** What the error of a file system means for an author. */
 export function readFault(error: unknown): Pick<Problem, 'message' | 'allowed'> {
   const {message} = error instanceof Error ? error : new Error(String(error));
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-  return READ_FAULTS.get(code) ?? {message: `it cannot be read: ${message}`};
+  return READ_FAULTS.get(errorCode(error)) ?? {message: `it cannot be read: ${message}`};
 }
 
 /** Finds all files below a folder of a site. What cannot be read is a problem, and has no state. */

@@ -2,7 +2,7 @@ import {mkdirSync, renameSync, rmdirSync, rmSync, statSync} from 'node:fs';
 import {cp, mkdir, readdir, realpath, rm, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type Cache, hashOf} from '#cache/cache.ts';
-import {fileState, isInside, listFiles, relativePath, removeOnSignal, stateOf} from '#disk/files.ts';
+import {errorCode, fileState, isInside, listFiles, relativePath, removeOnSignal, stateOf} from '#disk/files.ts';
 import {foldersAbove} from '#load/content/page-record.ts';
 import {CommandError} from '#problems/problem.ts';
 import {BUILD_FILE, readBuildFile} from './build-file.ts';
@@ -10,13 +10,10 @@ import {BUILD_FILE, readBuildFile} from './build-file.ts';
 /** The folder of a build that is not finished; the id of its process follows. */
 const UNFINISHED = '.unfinished-';
 
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
-
 /** @throws CommandError unless a build may replace the folder: it is new, empty, or the output of an earlier build */
 async function checkOutputFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw new CommandError(`The output cannot be written to ${folder}: ${String(error)}`);
   });
   if (names.every((name) => name.startsWith(UNFINISHED)) || readBuildFile(folder)) return;
@@ -32,7 +29,7 @@ function isRunning(id: number): boolean {
     return process.kill(id, 0);
   } catch (error) {
     // EPERM: a process of another user.
-    return hasCode(error, 'EPERM');
+    return errorCode(error) === 'EPERM';
   }
 }
 

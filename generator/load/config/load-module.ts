@@ -2,7 +2,7 @@ import path from 'node:path';
 import {type ESTree, parseSync} from 'rolldown/utils';
 import type {z} from 'zod';
 import {buildModules, failedInputs} from '#cache/bundle-modules.mjs';
-import {relativePath} from '#disk/files.ts';
+import {errorCode, relativePath} from '#disk/files.ts';
 import {type Problem, readBundleError} from '#problems/problem.ts';
 import {type CheckedValue, checkValue, type LocatePath} from '#problems/schema-problems.ts';
 import {readFault, readSiteText, type SiteText} from '#load/site-folder.ts';
@@ -55,8 +55,8 @@ export async function loadModule<Schema extends z.ZodType>(
   try {
     read = await readSiteText(siteDir, file);
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return unread({file, ...(isMissing ? {message: `the file is missing: ${SITE_PARTS}`} : readFault(error))});
+    const missing = {message: `the file is missing: ${SITE_PARTS}`};
+    return unread({file, ...(errorCode(error) === 'ENOENT' ? missing : readFault(error))});
   }
   // The import below reads any bytes as text.
   problems.push(...read.problems);

@@ -58,6 +58,7 @@ export function moveReader(move: Move): void {
 const isNewPageAtTop = ({previous, next, isNewPage}: Move): boolean =>
   isNewPage && scrollTarget(previous, next, savedScroll(next)) === 'top';
 
+/** Restores the position of back and forward again: the page had not been high enough for it. */
 export const restoreScroll = (saved: ScrollPosition): void => scroll(saved, undefined);
 
 /** Position of the reader's last visit of the entry. */
