@@ -49,11 +49,16 @@ export function PanelTabs<T extends string>({label, tabs, selected, panel, onSel
           onKeyDown={onKeyDown}
           {...stylex.props(styles.tab, index === at && styles.selected)}
         >
-          {/* Translators replace texts, which React could not remove then: the elements come and go as a whole. */}
+          {/*
+            Translators replace texts, which React could not remove then: the elements come and go as a whole. Firefox drops
+            the click when the element that was pressed is gone at its release: no pointer reaches them.
+          */}
           {problemCount === 0 ? (
-            <span key="name">{name}</span>
+            <span key="name" {...stylex.props(styles.label)}>
+              {name}
+            </span>
           ) : (
-            <span key="count">
+            <span key="count" {...stylex.props(styles.label)}>
               {name} <span {...stylex.props(styles.count)}>{problemCount}</span>
             </span>
           )}
@@ -88,6 +93,7 @@ const styles = stylex.create({
     color: color['--heading'],
     fontWeight: weight.medium,
   },
+  label: {pointerEvents: 'none'},
   count: {
     paddingInline: 6,
     borderRadius: radius.round,
