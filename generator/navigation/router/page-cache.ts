@@ -76,6 +76,7 @@ export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOption
     const html = fetchPageHtml(withBaseUrl(baseUrl, path), options, (text) => {
       const names = islandsIn(text, buildId);
       if (names !== undefined) foundIslands(names);
+      return names !== undefined;
     });
     const entry: Entry = {html, islands};
     // A map keeps the order of insertion: the newest is the last.
@@ -140,13 +141,13 @@ export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOption
 }
 
 /**
- * @param onText called with what has arrived
+ * @param readStart called with what has arrived, until it returns true
  * @throws Error for any status but 2xx and 404, for another content type, and when the network fails
  */
 async function fetchPageHtml(
   url: string,
   {priority = 'auto', cache = 'default'}: FetchOptions,
-  onText: (html: string) => void,
+  readStart: (html: string) => boolean,
 ): Promise<PageHtml> {
   const response = await fetchLimited(url, {headers: {Accept: 'text/html'}, priority, cache});
   if (!response.ok && response.status !== 404) {
@@ -157,10 +158,11 @@ async function fetchPageHtml(
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let html = '';
+  let isStartRead = false;
   for (;;) {
     const {done = true, value} = (await reader?.read()) ?? {};
     html += decoder.decode(value, {stream: !done});
-    onText(html);
+    isStartRead ||= readStart(html);
     if (done) return {html, found: response.ok};
   }
 }

@@ -36,7 +36,7 @@ describe('the document of a page', () => {
 it.each([
   ['those of the page', HTML.slice(0, 90), ['search', 'tabs']],
   ['none', '<html data-build="b1"><head>', []],
-  ['not known of a page of another build', HTML.replace('"b1"', '"b2"'), undefined],
+  ['none of a page of another build', HTML.replace('"b1"', '"b2"'), []],
   ['not known before the first tag has arrived', HTML.slice(0, 60), undefined],
 ])('the islands that start at once are %s', (_name, html, names) => {
   expect(islandsIn(html, 'b1')).toEqual(names);

@@ -57,12 +57,13 @@ const HTML_TAG = /<html[^>]*>/;
 const attributeIn = (tag: string, name: string): string | undefined => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 
 /**
- * Names of the islands that start at once with a page, from the start of its HTML. `undefined` when it is not there yet, or of
- * another build.
+ * Names of the islands that start at once with a page, from the start of its HTML: none of another build. `undefined` when it
+ * is not there yet.
  */
 export function islandsIn(html: string, buildId: string): readonly string[] | undefined {
   const [tag] = HTML_TAG.exec(html) ?? [];
-  if (tag === undefined || attributeIn(tag, BUILD_ATTRIBUTE) !== buildId) return undefined;
+  if (tag === undefined) return undefined;
+  if (attributeIn(tag, BUILD_ATTRIBUTE) !== buildId) return [];
   return attributeIn(tag, ISLANDS_ATTRIBUTE)?.split(' ') ?? [];
 }
 

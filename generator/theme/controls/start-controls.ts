@@ -64,8 +64,9 @@ export function startControls(site: SiteData): void {
 
 /** Called with each page. */
 export const startPageControls: StartPage = ({text}, signal) => {
-  followScrollingParts(text, signal);
+  // It reads the layout before the scrolling parts change it.
   followActiveHeading(signal);
+  followScrollingParts(text, signal);
   followBackToTop(signal);
   showCurrentItem(signal);
 };
