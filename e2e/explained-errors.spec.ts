@@ -56,7 +56,7 @@ test('the playground explains a known message, mends its code and marks the resu
     await editor(page).focus();
     await page.keyboard.press('ControlOrMeta+z');
     await expect(editor(page)).not.toContainText('export');
-    // A press while the rules still read the code does nothing.
+    // A press while the code is still read does nothing.
     await expect(async () => {
       await mend.click();
       await expect(editor(page)).toContainText('export const tone', {timeout: 1000});

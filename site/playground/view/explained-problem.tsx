@@ -47,7 +47,7 @@ export function ExplainedProblem({problem, editor}: ExplainedProblemProps) {
         <button
           key={name + detail}
           type="button"
-          onClick={() => file && editor.mend(file.name, change)}
+          onClick={() => file && editor.mend(problem, file.name, change)}
           {...stylex.props(controlStyles.button)}
         >
           {text(`playground.mend-${name}`, {detail})}

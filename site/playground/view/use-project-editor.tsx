@@ -5,7 +5,7 @@ import type {CodeChange} from '#site/programs/source-file.ts';
 import type {FormatFunctions} from '#site/playground/format/format-worker.ts';
 import {placeIn, type Project, type ProjectProblem} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
-import {isCompiling, problemsOf, type SessionState} from '#site/playground/session-state.ts';
+import {isCompiling, isOutdated, problemsOf, type SessionState} from '#site/playground/session-state.ts';
 import {createWorkerClient, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {CodeEditor, type Editor} from './code-editor.tsx';
 import {createRuleLinks} from './editor-marks.ts';
@@ -58,9 +58,9 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
     goTo,
     focus,
     /** Changes a file of the project, as one step to undo. */
-    mend(name: string, change: CodeChange): void {
+    mend(problem: ProjectProblem, name: string, change: CodeChange): void {
       // What was found in older code may stand elsewhere now.
-      if (isFound(state)) inFile(name, (open) => open.change(change));
+      if (!isCompiling(state) && !isOutdated(state, problem)) inFile(name, (open) => open.change(change));
     },
     /** What the lines of the style sheet lead to. */
     cssLink: {
@@ -78,11 +78,6 @@ export function useProjectEditor(session: Session, onReturn?: () => void) {
 }
 
 export type ProjectEditor = ReturnType<typeof useProjectEditor>;
-
-/** Compiler and rules have seen the code as it is. */
-const isFound = (state: SessionState): boolean =>
-  !isCompiling(state) &&
-  (state.inspections.lint.status !== 'ready' || state.inspections.lint.revision === state.revision);
 
 /** @returns the next problem in the order of files and lines after a line of the open file; after the last one, the first */
 function nextProblem(state: SessionState, line: number): ProjectProblem | undefined {
