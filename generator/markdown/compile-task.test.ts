@@ -46,6 +46,9 @@ it.each([
   ['> 甲\n> ###`a`', ['2: "> ###" is not read as a heading.']],
   ['甲\n\n## 根 {#root}', ['3: the id "root" is that of a part of every page.']],
   ['## Main content', ['1: the id "main-content" is that of a part of every page.']],
+  ['\u200b## 零宽', ['1: "\u200b## 零宽" is not read as a heading.']],
+  ['\u200b- 甲', ['1: "\u200b- 甲" is not read as an item of a list.']],
+  ['## Mobile sidebar', ['1: the id "mobile-sidebar" is that of a part of every page.']],
   // References, footnotes and links
   ['![图][nowhere]', ['1: the reference "[图][nowhere]" is not defined.']],
   ['甲\n乙[`a` **b**][x]', ['2: the reference "[… …][x]" is not defined.']],
@@ -130,6 +133,7 @@ it.each([
   '{/* 甲 */}\n\n乙 {/* 丙 {} */}',
   '匹配 src/**/*.ts 的文件 ⏎ **<kbd class="x">甲</kbd>** 与 *`<link>` 与 `<a href=/b>`*',
   '<kbd title="“甲”" class=\'=“b”\'>乙</kbd> 与 i <b> 粗</b> ⏎ 甲 \\<b class="x"> 乙',
+  '<pre>\n** 甲 **\n[乙] (/a/)\n</pre>',
   '`/* 甲 */` 与 /\\* 乙 *\\/ 与 a/*,b\n\n```css\n/* 丙 */\n```',
 ])('problems are not found in %j', async (body) => {
   expect(await problems(body.replaceAll(' ⏎ ', '\n\n'))).toEqual([]);
@@ -308,6 +312,10 @@ it.each([
     'role="note" aria-label="Danger"><p class="admonition-title">别用 <em>a</em></p>',
   ],
   ['<details>\n<summary>题</summary>\n正文\n</details>', '<details class="details">'],
+  // Spaces between words stay
+  ['<p><b>Click</b> <i>me</i></p>', '<b>Click</b> <i>me</i>'],
+  ['<h2 id="a">`foo` *bar*</h2>', '<code translate="no">foo</code> <em>bar</em>'],
+  ['<div>\n<p>[甲](/LICENSE) [乙](/LICENSE)</p>\n</div>', '甲</a> <a'],
   ['## 标题 {#title}', '<a class="heading-anchor" href="#title" aria-label="Direct link to 标题"></a>'],
   // Short codes stay in URLs and fences
   ['https://a.example/:rocket:/', '>https://a.example/:rocket:/</a>'],

@@ -27,6 +27,23 @@ it.each([
   ['甲\n\n<img src="/img/a.svg" alt="图">\n\n> <b>乙</b>', '甲\n\n![图](https://site.example/img/a.svg)\n\n> **乙**'],
   ['<ol>\n<li>甲</li>\n</ol>\n\n<pre>\na\n  b\n</pre>', '1. 甲\n\n```\na\n  b\n```'],
   ['<table>\n<tr><th>甲</th></tr>\n<tr><td><b>乙</b></td></tr>\n</table>', '| 甲 |\n| - |\n| **乙** |'],
+  [
+    '<table>\n<caption>题</caption>\n<tr><th>甲</th><th>乙</th></tr>\n<tr><td rowspan="2">一</td><td>二</td></tr>\n<tr><td>三</td></tr>\n</table>',
+    '题\n\n| 甲 | 乙 |\n| - | - |\n| 一 | 二 |\n| | 三 |',
+  ],
+  ['| 甲 |\n| - |\n| <ul><li>一</li><li>二</li></ul> |', '| 甲 |\n| - |\n| 一 二 |'],
+  ['<ol start="3">\n<li>甲</li>\n</ol>', '3. 甲'],
+  ['甲 10<sup>8</sup>', '甲 10<sup>8</sup>'],
+  ['甲<br>\n乙', '甲\\\n乙'],
+  [
+    '<a href="/LICENSE"><img src="/img/a.svg" alt="图"></a>',
+    '[![图](https://site.example/img/a.svg)](https://site.example/LICENSE)',
+  ],
+  ['<b>甲<em>乙</em></b>', '**甲*乙***'],
+  // Comments are no part of it
+  ['甲\n\n[//]: # (内部)', '甲'],
+  // Bold words in a bold line have no marks of their own
+  [':::note[请**不要**删]\n\n一\n\n:::', '> **请不要删**\n>\n> 一'],
   ['<video src="/LICENSE" title="片"></video>', '[片](https://site.example/LICENSE)'],
   [DETAILS, '**三**\n\n四'],
   [inList(DETAILS), '- 一\n\n  **三**\n\n  四'],

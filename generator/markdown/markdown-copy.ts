@@ -1,6 +1,17 @@
 import {toString as textOf} from 'hast-util-to-string';
 import type {ElementContent} from 'hast';
-import type {BlockContent, Code, DefinitionContent, Paragraph, PhrasingContent, Root, RootContent, Table} from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  DefinitionContent,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableCell,
+  TableRow,
+} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {phrasing} from 'mdast-util-phrasing';
@@ -14,14 +25,15 @@ import {PHRASING} from '#parse/html-tags.ts';
 import {readNotations, type ShownCode} from './fence-syntax.ts';
 import type {PageContext} from './compile-context.ts';
 import {siteHref} from './links-and-media.ts';
-import {tableCell, tableRow} from './syntax-nodes.ts';
+import {isComment, tableCell, tableRow} from './syntax-nodes.ts';
 import type {Tab} from './tabs.ts';
 
 type Block = BlockContent | DefinitionContent;
 
-const boldLine = (children: PhrasingContent[]): Paragraph => ({
+/** Bold words in it stay bold: marks inside of marks would end those around them. */
+const boldLine = (words: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
-  children: [{type: 'strong', children}],
+  children: [{type: 'strong', children: words.flatMap((word) => (word.type === 'strong' ? word.children : [word]))}],
 });
 
 const textAlternative = (drawing: HtmlElement): Block[] =>
@@ -57,14 +69,39 @@ function blocksOf(
 const elementsIn = ({children}: HtmlElement, ...names: readonly string[]): HtmlElement[] =>
   children.flatMap((child) => (child.type === 'htmlElement' && names.includes(child.name) ? [child] : []));
 
-/** A table of HTML whose cells have only words; Markdown has no others. */
-function tableOf(table: HtmlElement): [Table] | undefined {
+/** The words in a cell: cells of Markdown have no blocks. */
+const wordsIn = (nodes: readonly RootContent[]): PhrasingContent[] =>
+  nodes.flatMap((node, index) => {
+    if (isWord(node)) return [node];
+    const words = 'children' in node ? wordsIn(node.children) : [{type: 'inlineCode' as const, value: toString(node)}];
+    return index === 0 ? words : [{type: 'text', value: ' '}, ...words];
+  });
+
+/** A cell over several rows or columns has its words in the first, and the others are empty. */
+function tableOf(table: HtmlElement): Block[] {
   const parts = [table, ...elementsIn(table, 'thead', 'tbody', 'tfoot')];
-  const rows = parts.flatMap((part) => elementsIn(part, 'tr')).map((row) => elementsIn(row, 'td', 'th'));
-  if (!rows.flat().every(({children}) => children.every(isWord))) return undefined;
-  const toRow = (cells: readonly HtmlElement[]) =>
-    tableRow(cells.map(({children}) => tableCell(children.filter(isWord))));
-  return [{type: 'table', children: rows.map(toRow)}];
+  const spans = new Map<number, number>();
+  const rows = parts
+    .flatMap((part) => elementsIn(part, 'tr'))
+    .map((row) => {
+      const cells: TableCell[] = [];
+      const skipTaken = (): void => {
+        for (let left = spans.get(cells.length); left !== undefined && left > 0; left = spans.get(cells.length)) {
+          spans.set(cells.length, left - 1);
+          cells.push(tableCell([]));
+        }
+      };
+      for (const {children, properties} of elementsIn(row, 'td', 'th')) {
+        skipTaken();
+        for (let column = 0; column < Number(properties['colSpan'] ?? 1); column += 1) {
+          spans.set(cells.length, Number(properties['rowSpan'] ?? 1) - 1);
+          cells.push(tableCell(column === 0 ? wordsIn(children) : []));
+        }
+      }
+      skipTaken();
+      return tableRow(cells);
+    });
+  return [...elementsIn(table, 'caption').flatMap((caption) => blocksOf(caption)), {type: 'table', children: rows}];
 }
 
 /** Elements become what Markdown has for them, or their content. */
@@ -82,10 +119,11 @@ function plainElement(element: HtmlElement): Block[] {
     case 'ul':
     case 'ol': {
       const children = elementsIn(element, 'li').map((item) => ({type: 'listItem' as const, children: blocksOf(item)}));
-      return [{type: 'list', ordered: name === 'ol', children}];
+      const {start} = element.properties;
+      return [{type: 'list', ordered: name === 'ol', ...(start !== undefined && {start: Number(start)}), children}];
     }
     case 'table':
-      return tableOf(element) ?? blocksOf(element);
+      return tableOf(element);
     default:
       return blocksOf(element);
   }
@@ -133,7 +171,9 @@ function plainTable(table: Table): Block[] {
     else name = cell?.children ?? [];
     return cell?.type !== 'blockCell';
   });
-  return [{...table, children: rows}, ...below];
+  const toWords = ({children}: TableRow): TableRow =>
+    tableRow(children.map((cell) => tableCell(wordsIn(cell.children))));
+  return [{...table, children: rows.map(toWords)}, ...below];
 }
 
 function plainBlocks(node: Exclude<RootContent, PhrasingContent> | HtmlElement): Block[] {
@@ -155,9 +195,10 @@ function plainBlocks(node: Exclude<RootContent, PhrasingContent> | HtmlElement):
       return [{...node, children: blocksOf(node)}];
     case 'list':
       return [{...node, children: node.children.map((item) => ({...item, children: blocksOf(item)}))}];
+    case 'definition':
+      return isComment(node) ? [] : [node];
     case 'heading':
     case 'thematicBreak':
-    case 'definition':
       return [node];
     default:
       return [];
@@ -170,7 +211,13 @@ const marked =
   (node, _parent, state, info) =>
     marker + state.containerPhrasing(node, {...info, before: marker, after: marker}) + marker;
 
-const contentOnly: Handle = (node, _parent, state, info) => state.containerPhrasing(node, info);
+/** Markdown has no marks for powers and indices, and without any they would be other numbers. */
+const KEPT_ELEMENTS: ReadonlySet<string> = new Set(['sub', 'sup']);
+
+const contentOnly: Handle = (node: HtmlElement, _parent, state, info) => {
+  const content = state.containerPhrasing(node, info);
+  return KEPT_ELEMENTS.has(node.name) ? `<${node.name}>${content}</${node.name}>` : content;
+};
 
 /** Markdown for the elements that it has marks for. */
 function readElement({name, children, properties}: HtmlElement): PhrasingContent | undefined {
@@ -199,8 +246,12 @@ const ELEMENT_TYPES = new Map<string, 'strong' | 'emphasis' | 'delete'>([
 function readElements(tree: Root): void {
   visit(tree, 'htmlElement', (node, index, parent) => {
     const read = readElement(node);
-    if (read === undefined || index === undefined || parent === undefined) return;
+    if (read === undefined || index === undefined || parent === undefined) return undefined;
     parent.children.splice(index, 1, read);
+    const next = parent.children[index + 1];
+    if (read.type === 'break' && next?.type === 'text') next.value = next.value.replace(/^\s+/, '');
+    // There are more in it.
+    return index;
   });
 }
 
@@ -209,7 +260,7 @@ function completeUrls(tree: Root, context: PageContext): void {
   const {siteUrl, baseUrl} = context.options;
   const absolute = (path: string): string => new URL(siteUrl + withBaseUrl(baseUrl, path)).href;
   visit(tree, ['link', 'image', 'definition'], (node) => {
-    if (!('url' in node) || isExternalUrl(node.url)) return;
+    if (!('url' in node) || isExternalUrl(node.url) || (node.type === 'definition' && isComment(node))) return;
     const target = siteHref(node.url, context) ?? node.url;
     const page = context.lookup.routeOf(context.file) ?? '/';
     node.url = target.startsWith('/') ? absolute(target) : new URL(target, absolute(page)).href;

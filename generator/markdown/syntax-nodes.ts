@@ -3,6 +3,7 @@ import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 import type {
   BlockContent,
+  Definition,
   Nodes as MarkdownNodes,
   Parent,
   PhrasingContent,
@@ -36,6 +37,9 @@ export interface BlockCell extends Parent {
   type: 'blockCell';
   children: BlockContent[];
 }
+
+/** `[//]: # (…)` and `[comment]: <> (…)`. */
+export const isComment = ({url}: Definition): boolean => url === '#' || url === '';
 
 export const tableCell = (children: PhrasingContent[], hProperties?: Properties): TableCell => ({
   type: 'tableCell',

@@ -6,6 +6,7 @@ import {type PageContext, reportAt} from './compile-context.ts';
 import {
   inlineText,
   isBareUrl,
+  isComment,
   lineAt,
   lineOf,
   type ParentNode,
@@ -91,7 +92,7 @@ function checkPictures({children}: ParentNode, context: PageContext): void {
   }
 }
 
-/** Definitions are not shown. Those of nothing, `[//]: # (…)` and `[comment]: <> (…)`, are comments. */
+/** Definitions are not shown. */
 function checkDefinitions(tree: Root, context: PageContext): void {
   const used = new Set<string>();
   const defined = new Set<string>();
@@ -100,7 +101,7 @@ function checkDefinitions(tree: Root, context: PageContext): void {
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
     else if (node.type === 'footnoteReference') used.add(`^${node.identifier}`);
     else if (node.type === 'footnoteDefinition') definitions.push(node);
-    else if (node.type === 'definition' && node.url !== '#' && node.url !== '') definitions.push(node);
+    else if (node.type === 'definition' && !isComment(node)) definitions.push(node);
   });
   for (const node of definitions) {
     const [mark, what] = node.type === 'definition' ? ['', 'definition'] : ['^', 'footnote'];

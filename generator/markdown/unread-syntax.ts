@@ -3,12 +3,12 @@ import type {Paragraph} from 'mdast';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {lineOf, NODE, type ParentNode, reportMatches, sourceOf} from './syntax-nodes.ts';
 
-/** Spaces that JavaScript counts as such, and Markdown does not. */
-const OTHER_SPACE = String.raw`[^\S \t\r\n]`;
+/** Spaces that Markdown does not count as such. JavaScript does not count the one without a width. */
+const OTHER_SPACE = String.raw`(?:[^\S \t\r\n]|\u200b)`;
 /** What begins words after a mark without a space. Digits and Latin letters do not: `-1`, `-h`, `1.5`, `1.x`. */
 const WORDS = String.raw`(?:[\p{Script=Han}“‘《〈「『【（〔［${NODE}]|\p{Extended_Pictographic})`;
 
-const AFTER_OTHER_SPACE = String.raw`(?<=${OTHER_SPACE}[\s>]*)`;
+const AFTER_OTHER_SPACE = String.raw`(?<=${OTHER_SPACE}[\s\u200b>]*)`;
 
 interface UnreadSyntax {
   readonly name: string;
@@ -17,7 +17,7 @@ interface UnreadSyntax {
 
 /** A pattern after all spaces and quote marks: it is not tried at each of many. */
 const lineStart = (...patterns: string[]): RegExp =>
-  new RegExp(String.raw`^[\s>]*(?![\s>])(?:${patterns.join('|')})`, 'u');
+  new RegExp(String.raw`^[\s\u200b>]*(?![\s\u200b>])(?:${patterns.join('|')})`, 'u');
 
 const TASK: UnreadSyntax = {
   name: 'a task',

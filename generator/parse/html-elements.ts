@@ -66,9 +66,11 @@ function rawElement({value, position}: Html): HtmlElement | undefined {
   const [element, ...others] = fromHtml(value, {fragment: true}).children;
   if (element?.type !== 'element' || others.length > 0 || element.children.length === 0) return undefined;
   visit(element, (node) => void (node.position = position));
-  const {tagName: name, properties, children} = element;
-  const data = {hName: name, hProperties: properties, hChildren: children};
-  return {type: 'htmlElement', name, properties, children: [{type: 'text', value: toString(element)}], data, position};
+  const {tagName: name, properties} = element;
+  const data = {hName: name, hProperties: properties, hChildren: element.children};
+  // It is no Markdown, so it is not checked as text.
+  const children = [{type: 'inlineCode' as const, value: toString(element), position}];
+  return {type: 'htmlElement', name, properties, children, data, position};
 }
 
 function trim(nodes: readonly PhrasingContent[]): void {
@@ -192,8 +194,9 @@ export function nestElements(tree: Root): Finding[] {
   function textPart(paragraph: Paragraph, text: readonly PhrasingContent[], isInline: boolean): RootContent[] {
     const content = elementsOf(text);
     trim(content);
+    if (isInline) return content.filter((node) => node.type !== 'text' || node.value !== '');
     const shown = content.filter((node) => !isBlank(node));
-    if (isInline || shown.every(standsAlone)) return shown;
+    if (shown.every(standsAlone)) return shown;
     return [{...paragraph, children: content, ...placeOf(content[0] ?? paragraph, content.at(-1))}];
   }
 

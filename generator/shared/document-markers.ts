@@ -75,11 +75,15 @@ export const EMBEDDED_ATTRIBUTE = 'data-embedded';
 export const COLUMNS_ID = 'columns';
 /** The id of the `main` element, for the skip link. */
 export const MAIN_ID = 'main-content';
+export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
+export const TOC_TITLE_ID = 'toc-title';
 /** Ids of the frame of every page, which no heading can have. */
 export const FRAME_IDS: readonly string[] = [
   ROOT_ELEMENT_ID,
   COLUMNS_ID,
   MAIN_ID,
+  MOBILE_SIDEBAR_ID,
+  TOC_TITLE_ID,
   ROUTE_STATUS_ID,
   CONTENT_STATUS_ID,
   SEARCH_LIST_ID,

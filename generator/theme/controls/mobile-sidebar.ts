@@ -1,10 +1,10 @@
 /** Adds to the native popover: focus trap, closing by "back" and on wide windows, the way to the main menu and back. */
 import {lazyChunk} from '#network/lazy-chunk.ts';
 import {browserHistory} from '#navigation/router/browser-history.ts';
+import {MOBILE_SIDEBAR_ID} from '#shared/document-markers.ts';
 import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
 import {scrollToCurrent} from './scroll-position.ts';
 
-export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 /** The attribute of the menu that is shown first, where there are two: the docs sidebar. */
 export const SECONDARY_MENU_ATTRIBUTE = 'data-secondary';
 /** The attribute of the one of two menus that is not shown. */

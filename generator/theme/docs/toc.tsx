@@ -1,4 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
+import {TOC_TITLE_ID} from '#shared/document-markers.ts';
 import {TOC_MIN_LEVEL} from '#shared/limits.ts';
 import type {TocEntry} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/site-context.tsx';
@@ -15,8 +16,8 @@ export function Toc({entries}: TocProps) {
   const text = useLabel();
   if (entries.length === 0) return null;
   return (
-    <nav aria-labelledby="toc-title" {...{[TOC_ATTRIBUTE]: ''}} {...stylex.props(styles.toc)}>
-      <p id="toc-title" {...stylex.props(asideStyles.title)}>
+    <nav aria-labelledby={TOC_TITLE_ID} {...{[TOC_ATTRIBUTE]: ''}} {...stylex.props(styles.toc)}>
+      <p id={TOC_TITLE_ID} {...stylex.props(asideStyles.title)}>
         {text('toc.label')}
       </p>
       <TocList entries={entries} />

@@ -1,6 +1,6 @@
 /** Shows another page: takes over what differs from the HTML of the next page, and keeps the rest. */
-import {COLUMNS_ID} from '#shared/document-markers.ts';
-import {closeMobileSidebar, MOBILE_SIDEBAR_ID} from '#theme/controls/mobile-sidebar.ts';
+import {COLUMNS_ID, MOBILE_SIDEBAR_ID} from '#shared/document-markers.ts';
+import {closeMobileSidebar} from '#theme/controls/mobile-sidebar.ts';
 import {mergeSidebar} from '#theme/controls/docs-sidebar.ts';
 
 /** Links of menus, and labels of dropdowns. They are the same on all pages, but lead elsewhere or are current. */

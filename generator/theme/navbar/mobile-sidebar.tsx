@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {MOBILE_SIDEBAR_ID} from '#shared/document-markers.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
-import {MOBILE_SIDEBAR_ID, OTHER_MENU_ATTRIBUTE, SECONDARY_MENU_ATTRIBUTE} from '#theme/controls/mobile-sidebar.ts';
+import {OTHER_MENU_ATTRIBUTE, SECONDARY_MENU_ATTRIBUTE} from '#theme/controls/mobile-sidebar.ts';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/button.tsx';
