@@ -56,6 +56,14 @@ it.each([
   expect(parse(yaml).problems).toEqual([{file: 'a.md', line, message, allowed}]);
 });
 
+it('parseYaml reports each field without a value, also below a text', () => {
+  const {problems} = parse('description: 说明\nsidebar_label:\nimage:\n');
+  expect(problems.map(({line, message}) => `${line}: ${message}`).toSorted()).toEqual([
+    '2: the field "sidebar_label" has no value.',
+    '3: the field "image" has no value.',
+  ]);
+});
+
 it.each(['title: a\ntitle: b', 'title: a\n  b: c', 'description: a\nb\ntitle: c'])(
   'parseYaml gives advice where the meaning of a line is not clear: %j',
   (yaml) => {

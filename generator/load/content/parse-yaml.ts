@@ -39,8 +39,8 @@ function otherLines(line: string, {message, expected, columns}: YamlFault): Corr
   const asText = {line: `${name} ${inQuotes(value)}`, message: 'the text needs quotes.'};
   if (expected === 'string' && columns !== undefined) {
     const [from, to] = columns;
-    // There is no value.
-    if (from === to) return [];
+    // A field without a value, unless that begins with the sign of a comment.
+    if (from === to) return start === '' ? [] : [asText];
     return [{...asText, line: line.slice(0, from) + inQuotes(line.slice(from, to)) + line.slice(to)}, asText];
   }
   if (start === '') return [];
