@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Html, Nodes, PhrasingContent, Root} from 'mdast';
+import type {Heading, Html, Nodes, PhrasingContent, Root} from 'mdast';
 import {directiveFromMarkdown} from 'mdast-util-directive';
 import {directive} from 'micromark-extension-directive';
 import remarkCjkFriendly from 'remark-cjk-friendly';
@@ -140,6 +140,27 @@ export interface PageIntro {
   readonly description?: string | undefined;
   /** Offsets of that heading. */
   readonly heading: readonly [start: number, end: number];
+  /** The first link, picture or footnote in it: a title is a text. */
+  readonly lost?: string | undefined;
+}
+
+const NO_TEXT: ReadonlySet<string> = new Set([
+  'a',
+  'footnoteReference',
+  'image',
+  'imageReference',
+  'img',
+  'link',
+  'linkReference',
+]);
+
+function firstLost(heading: Heading, body: string): string | undefined {
+  let lost: string | undefined;
+  visit(heading, (node) => {
+    if (NO_TEXT.has(node.type === 'htmlElement' ? node.name : node.type))
+      lost ??= body.slice(node.position?.start.offset, node.position?.end.offset);
+  });
+  return lost;
 }
 
 /** @param body the file with its front matter blanked */
@@ -147,12 +168,17 @@ export function readIntro(body: string): PageIntro {
   const {tree} = parsePage(body);
   remarkLineEnds()(tree);
   const [first] = tree.children.filter((node) => !isImport(node));
-  const isTitle = first?.type === 'heading' && first.depth === 1;
-  const title = isTitle ? oneLine(plainText(first).replace(HEADING_ID_TEXT, '')) : '';
+  const heading = first?.type === 'heading' && first.depth === 1 ? first : undefined;
+  const title = heading && oneLine(plainText(heading).replace(HEADING_ID_TEXT, ''));
   const paragraphs = tree.children.filter((node) => node.type === 'paragraph' && !isImport(node));
   const description = paragraphs.map((node) => oneLine(plainText(node))).find((text) => text !== '');
-  const {start, end} = (isTitle ? first.position : undefined) ?? {};
-  return {title: title || undefined, description, heading: [start?.offset ?? 0, end?.offset ?? 0]};
+  const {start, end} = heading?.position ?? {};
+  return {
+    title: title || undefined,
+    description,
+    heading: [start?.offset ?? 0, end?.offset ?? 0],
+    lost: heading && firstLost(heading, body),
+  };
 }
 
 /** A part of a page is imported, and used alone in a paragraph. */

@@ -41,6 +41,15 @@ it('parseContentFile takes a title at the top of the text, which loses it, and t
   expect(problems).toEqual([expect.objectContaining({file: FILE, line: 2, isNotice: true})]);
 });
 
+it.each(['[项目](/a/)', '![徽章](/img/a.svg)', '<img src="/img/a.svg" alt="徽章">', '[^1]'])(
+  'parseContentFile notices what a title cannot have: %s',
+  (lost) => {
+    const {problems} = parseDoc(`---\ndescription: B\n---\n\n# 题 ${lost}\n\n正文[^1]\n\n[^1]: 注\n`);
+    const message = `"${lost}" is not shown: a title is a text.`;
+    expect(problems).toMatchObject([{file: FILE, line: 5, message, isNotice: true}]);
+  },
+);
+
 it('parseContentFile takes the title for a description when there is no paragraph, with a notice', () => {
   const {frontMatter, problems} = parseDoc('---\ntitle: "List of: tools"\n---\n\n- one\n');
   expect(frontMatter.description).toBe('List of: tools');

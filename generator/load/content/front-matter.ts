@@ -197,9 +197,9 @@ export async function readIntros(texts: ReadonlyMap<string, string>): Promise<Re
   const intros = files.map(async ([file, source]): Promise<[string, PageIntro]> => {
     const intro = knownIntros.get(source) ?? readIntro(blankFrontMatter(source));
     knownIntros.set(source, intro);
-    const {title, description, heading} = intro;
+    const {title, description} = intro;
     const withEmoji = await emojiOf(`${title} ${description}`);
-    return [file, {title: title && withEmoji(title), description: description && withEmoji(description), heading}];
+    return [file, {...intro, title: title && withEmoji(title), description: description && withEmoji(description)}];
   });
   return new Map(await Promise.all(intros));
 }
@@ -238,8 +238,13 @@ export function parseContentFile<Schema extends z.ZodType>(
     problems.push({file, line: openingLine, message, allowed});
   }
   const text = source.slice(0, index) + blank(block) + source.slice(index + block.length);
-  const {title, description: paragraph, heading: [from, to] = [0, 0]} = contentFile.intro ?? {};
+  const {title, description: paragraph, heading: [from, to] = [0, 0], lost} = contentFile.intro ?? {};
   const body = hasField(yaml, 'title') ? text : text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to);
+  if (lost !== undefined && !hasField(yaml, 'title')) {
+    const message = `"${lost}" is not shown: a title is a text.`;
+    const line = text.slice(0, from).split('\n').length;
+    problems.push({file, line, message, allowed: 'links, pictures and footnotes below the title', isNotice: true});
+  }
   const description = hasField(yaml, 'description')
     ? undefined
     : (paragraph ?? title ?? TITLE.exec(yaml)?.groups?.['title']);
