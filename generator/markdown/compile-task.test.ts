@@ -67,6 +67,7 @@ it.each([
   // Elements and code
   ['甲\n\n乙 <kbd style={{}}>丙</kbd>', ['3: <kbd> has the attribute "style"']],
   ['甲\n\n<script src="/a.js" />', ['3: <script> is not allowed in content.']],
+  ['<font color="red">甲</font>', ['1: <font> is not allowed in content.']],
   ['甲 <kbd class={a}>乙</kbd>', ['1: the attribute class={…} of <kbd> is JavaScript']],
   ['<img {...props} />', ['1: "<img {" is not read as a tag.']],
   ['<a href=/docs/other/>甲</a>', ['1: </a> closes nothing.', '1: "<a href=/docs/other/>" is not read as a tag.']],

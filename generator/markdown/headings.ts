@@ -48,7 +48,7 @@ export function remarkHeadings(context: PageContext) {
       const id = explicit ?? slugger.slug(toString(heading));
       if (!ASCII_ID.test(id)) {
         const message = `the heading "${toString(heading)}" has no ASCII id.`;
-        reportAt(context, heading, message, 'add one: ## Title {#stable-id}');
+        reportAt(context, heading, message, 'add one: ## Title {#stable-id}, or <h2 id="stable-id">');
         return;
       }
       heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id}};

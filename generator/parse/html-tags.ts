@@ -166,10 +166,14 @@ const FILE_ADVICE = 'a picture ![alternative text](/img/x.svg), or a link to the
 /** What to write in place of elements that run code, load files of their own or change the whole page. */
 const INSTEAD_OF_ELEMENT: ReadonlyMap<string, string> = new Map([
   ['base', 'links with their whole path'],
+  ['big', 'the text without it'],
   ['embed', FILE_ADVICE],
+  ['font', 'the text without it'],
   ['object', FILE_ADVICE],
   ['script', 'a demo: a fence marked "demo"'],
+  ['strike', '~~text~~'],
   ['style', 'the text without it'],
+  ['tt', 'code in backticks'],
 ]);
 
 export function checkStartTag(tag: Tag, report: Report): void {

@@ -129,7 +129,9 @@ function readPost(contentFile: ContentFile, problems: Problem[]): Omit<PostEntry
   const {slug = slugOfFile, date: ownDate} = parsed.frontMatter;
   if (date !== undefined && ownDate !== date && ownDate !== UNKNOWN_DATE) {
     const message = `date ${ownDate} is not the date in the file name.`;
-    reporterOf(parsed, problems)(['date'], {message, allowed: date});
+    const isDay = postFrontMatterSchema.shape.date.safeParse(date).success;
+    const allowed = isDay ? date : `a file name that begins with ${ownDate}-`;
+    reporterOf(parsed, problems)(['date'], {message, allowed});
   }
   return {...parsed, path: joinSitePath(BLOG_PATH, slug)};
 }
