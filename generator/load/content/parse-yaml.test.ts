@@ -56,6 +56,12 @@ it.each([
   expect(parse(yaml).problems).toEqual([{file: 'a.md', line, message, allowed}]);
 });
 
+it.each(['[a, 乙', '[a,, 乙]', 'a, 乙', '"a, 乙"'])('parseYaml reports a list as it should be: %s', (list) => {
+  const {value, problems} = parse(`keywords: ${list}\n`);
+  expect(problems).toMatchObject([{line: 1, allowed: 'keywords: ["a", "乙"]'}]);
+  expect(value).toMatchObject({keywords: ['a', '乙']});
+});
+
 it('parseYaml reports each field without a value, also below a text', () => {
   const {problems} = parse('description: 说明\nsidebar_label:\nimage:\n');
   expect(problems.map(({line, message}) => `${line}: ${message}`).toSorted()).toEqual([

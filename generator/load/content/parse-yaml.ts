@@ -45,8 +45,9 @@ function otherLines(line: string, {message, expected, columns}: YamlFault): Corr
   }
   if (start === '') return [];
   if (expected === 'array') {
-    const items = value.split(/\s*[,，、]\s*/u).map(inQuotes);
-    return [{line: `${name} [${items.join(', ')}]`, message}];
+    // A list with another mistake is in quotes by now.
+    const items = value.replace(/^(["'])\[?((?:(?!\1).)*?)\]?\1$/u, '$2').split(/\s*[,，、]\s*/u);
+    return [{line: `${name} [${items.filter(Boolean).map(inQuotes).join(', ')}]`, message}];
   }
   const spaced = {line: `${name} ${value}`, message};
   if (expected === 'object') return [spaced];
