@@ -267,3 +267,22 @@ test('a navigation that ends while the modal is open keeps the query, and the ne
   await expect(page).toHaveURL(PAGE);
   await expect.poll(() => scrollY(page)).toBe(700);
 });
+
+test('search whose code does not load keeps the page and what is typed, says so, and loads again', async ({page}) => {
+  const {input, dialog, options} = searchModal(page);
+  const chunk = /\/assets\/search-modal-/u;
+  await openReady(page, PAGE);
+  await page.route(chunk, (route) => route.abort());
+  await page.keyboard.press('/');
+  const retry = dialog.getByRole('button', {name: '重试'});
+  await expect(retry).toBeVisible();
+  await page.keyboard.type('createTheme');
+  await expect(input).toHaveValue('createTheme');
+  await expect(page).toHaveURL(PAGE);
+  await page.unroute(chunk);
+  await retry.click();
+  await expect(options.first()).toBeVisible();
+  await expect(retry).toHaveCount(0);
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue('createTheme');
+});

@@ -4,23 +4,17 @@
  */
 import {awaitFirst} from '#network/prefetch-conditions.ts';
 import {lazyChunk} from '#network/lazy-chunk.ts';
-import {SEARCH_BUTTON, SEARCH_OPEN_ATTRIBUTE, SEARCH_PARAMETER} from '#shared/document-markers.ts';
+import {SEARCH_BUTTON, SEARCH_OPEN_ATTRIBUTE} from '#shared/document-markers.ts';
+import {toError} from '#shared/error-messages.ts';
 import {LOADING_DELAY_MS} from '#shared/limits.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {browserHistory} from '#navigation/router/browser-history.ts';
 import {loadStyleSheet} from '#navigation/style-sheets.ts';
 import {shownLocation} from '#navigation/shown-page.ts';
 import {closeAtBackdrop} from '#theme/controls/close-at-backdrop.ts';
+import {showFailureBox} from '#theme/controls/navigation-notice.ts';
 import {providerForPage} from './provider-for-page.ts';
-import {
-  cutQuery,
-  encodeQuery,
-  followInputMethods,
-  isComposing,
-  setQuery,
-  shortcutOf,
-  typesLetter,
-} from './search-input.ts';
+import {cutQuery, followInputMethods, isComposing, setQuery, shortcutOf, typesLetter} from './search-input.ts';
 
 interface SearchBox {
   readonly dialog: HTMLDialogElement;
@@ -149,38 +143,53 @@ function onOpen(box: SearchBox, site: SiteData, close: () => void): () => void {
   };
 }
 
-/** Loads and renders the hits. @returns removes them */
+/**
+ * Loads and renders the hits. When that fails, the box keeps taking text: Enter opens the search page.
+ *
+ * @returns removes them
+ */
 function showHits({dialog, input, host}: SearchBox, site: SiteData, close: () => void): () => void {
   let isClosed = false;
   let unmount: (() => void) | undefined;
+  let hideFailure: (() => void) | undefined;
+  let late: ReturnType<typeof setTimeout> | undefined;
   const setSlow = (isSlow: boolean): void => void dialog.toggleAttribute('data-slow', isSlow);
-  const late = setTimeout(setSlow, LOADING_DELAY_MS, true);
+  const load = (): void => {
+    late = setTimeout(setSlow, LOADING_DELAY_MS, true);
+    loadModal().then(({mountModal}) => {
+      if (!isClosed) unmount ??= mountModal(host, site, {input, onClose: close, onSlow: setSlow});
+    }, console.error);
+    loadParts().then(
+      () => {
+        clearTimeout(late);
+        host.style.visibility = '';
+      },
+      (thrown: unknown) => {
+        if (isClosed) return;
+        clearTimeout(late);
+        setSlow(false);
+        hideFailure = showFailureBox(host, toError(thrown), retry, {isOffline: !navigator.onLine});
+      },
+    );
+  };
+  const retry = (): void => {
+    // Its button is gone.
+    input.focus();
+    load();
+  };
   // Until the dialog closes, the line is for its hits.
   awaitFirst(new Promise((resolve) => dialog.addEventListener('close', resolve, {once: true})));
   void preload(site, input.value);
   // It may search before the style sheet is there, but is not seen.
   host.style.visibility = 'hidden';
-  loadModal().then(({mountModal}) => {
-    if (!isClosed) unmount = mountModal(host, site, {input, onClose: close, onSlow: setSlow});
-  }, console.error);
-  loadParts().then(
-    () => {
-      clearTimeout(late);
-      host.style.visibility = '';
-    },
-    () => isClosed || openSearchPage(input),
-  );
+  load();
   return () => {
     isClosed = true;
     clearTimeout(late);
     unmount?.();
+    hideFailure?.();
     setSlow(false);
   };
-}
-
-/** The search page needs less code, and shows errors. It replaces the overlay's history entry. */
-function openSearchPage({form, value}: HTMLInputElement): void {
-  if (form) location.replace(value === '' ? form.action : `${form.action}?${SEARCH_PARAMETER}=${encodeQuery(value)}`);
 }
 
 const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
