@@ -6,6 +6,13 @@ import {startSearch} from './start-search.ts';
 
 const style = vi.hoisted(() => ({load: Promise.resolve()}));
 vi.mock('#navigation/style-sheets.ts', () => ({loadStyleSheet: () => style.load}));
+const failure = vi.hoisted(() => ({hide: vi.fn<() => void>(), retry: (): void => undefined}));
+vi.mock('#theme/controls/navigation-notice.ts', () => ({
+  showFailureBox(_host: Element, _error: Error, retry: () => void) {
+    failure.retry = retry;
+    return failure.hide;
+  },
+}));
 vi.mock('./search-modal.tsx', () => ({mountModal: () => () => undefined}));
 vi.mock('./provider-for-page.ts', () => ({providerForPage: () => Promise.resolve({prefetch: () => undefined})}));
 
@@ -76,9 +83,8 @@ it('closes by a click on the backdrop, but not by a selection of text that ends 
   expect(dialog.open).toBe(false);
 });
 
-it('the icon pulses when the code is late; the search page opens with the text when it does not load', async () => {
+it('the icon pulses when the code is late; when it does not load, the text stays, and a retry loads again', async () => {
   vi.useFakeTimers();
-  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   let fail = (): void => undefined;
   style.load = new Promise((_resolve, reject) => {
     fail = () => reject(new Error('It does not load.'));
@@ -91,7 +97,13 @@ it('the icon pulses when the code is late; the search page opens with the text w
   expect(dialog.hasAttribute('data-slow')).toBe(true);
   fail();
   await vi.advanceTimersByTimeAsync(0);
-  expect(replace).toHaveBeenCalledWith(expect.stringMatching(/\/search\/\?q=props%20%E6%A0%B7$/));
-  toggle();
   expect(dialog.hasAttribute('data-slow')).toBe(false);
+  expect([dialog.open, input.value]).toEqual([true, 'props 样']);
+  style.load = Promise.resolve();
+  failure.retry();
+  await vi.advanceTimersByTimeAsync(LOADING_DELAY_MS);
+  expect(document.activeElement).toBe(input);
+  expect(element('[data-search-hits]').style.visibility).toBe('');
+  toggle();
+  expect(failure.hide).toHaveBeenCalled();
 });
