@@ -31,6 +31,10 @@ it.each([
     '<table>\n<caption>题</caption>\n<tr><th>甲</th><th>乙</th></tr>\n<tr><td rowspan="2">一</td><td>二</td></tr>\n<tr><td>三</td></tr>\n</table>',
     '题\n\n| 甲 | 乙 |\n| - | - |\n| 一 | 二 |\n| | 三 |',
   ],
+  [
+    '<table>\n<tr><th colspan="2">甲</th></tr>\n<tr><td colspan="0">一</td><td>二</td></tr>\n</table>',
+    '| 甲 | |\n| - | - |\n| 一 | 二 |',
+  ],
   ['| 甲 |\n| - |\n| <ul><li>一</li><li>二</li></ul> |', '| 甲 |\n| - |\n| 一 二 |'],
   ['<ol start="3">\n<li>甲</li>\n</ol>', '3. 甲'],
   ['甲 10<sup>8</sup>', '甲 10<sup>8</sup>'],

@@ -1,5 +1,5 @@
 import {toString as textOf} from 'hast-util-to-string';
-import type {ElementContent} from 'hast';
+import type {ElementContent, Properties} from 'hast';
 import type {
   BlockContent,
   Code,
@@ -77,28 +77,32 @@ const wordsIn = (nodes: readonly RootContent[]): PhrasingContent[] =>
     return index === 0 ? words : [{type: 'text', value: ' '}, ...words];
   });
 
+/** How many rows or columns a cell takes: 1 where that is no number, at most 1,000, as in browsers. */
+const spanOf = (value: Properties[string]): number => Math.min(Math.max(Number(value) || 1, 1), 1000);
+
 /** A cell over several rows or columns has its words in the first, and the others are empty. */
 function tableOf(table: HtmlElement): Block[] {
   const parts = [table, ...elementsIn(table, 'thead', 'tbody', 'tfoot')];
-  const spans = new Map<number, number>();
+  /** How many rows below the cells above still take, by column. */
+  const taken = new Map<number, number>();
   const rows = parts
     .flatMap((part) => elementsIn(part, 'tr'))
     .map((row) => {
       const cells: TableCell[] = [];
-      const skipTaken = (): void => {
-        for (let left = spans.get(cells.length); left !== undefined && left > 0; left = spans.get(cells.length)) {
-          spans.set(cells.length, left - 1);
+      const fillTaken = (): void => {
+        for (let rows = taken.get(cells.length) ?? 0; rows > 0; rows = taken.get(cells.length) ?? 0) {
+          taken.set(cells.length, rows - 1);
           cells.push(tableCell([]));
         }
       };
       for (const {children, properties} of elementsIn(row, 'td', 'th')) {
-        skipTaken();
-        for (let column = 0; column < Number(properties['colSpan'] ?? 1); column += 1) {
-          spans.set(cells.length, Number(properties['rowSpan'] ?? 1) - 1);
+        fillTaken();
+        for (let column = 0; column < spanOf(properties['colSpan']); column += 1) {
+          taken.set(cells.length, spanOf(properties['rowSpan']) - 1);
           cells.push(tableCell(column === 0 ? wordsIn(children) : []));
         }
       }
-      skipTaken();
+      fillTaken();
       return tableRow(cells);
     });
   return [...elementsIn(table, 'caption').flatMap((caption) => blocksOf(caption)), {type: 'table', children: rows}];
@@ -195,10 +199,9 @@ function plainBlocks(node: Exclude<RootContent, PhrasingContent> | HtmlElement):
       return [{...node, children: blocksOf(node)}];
     case 'list':
       return [{...node, children: node.children.map((item) => ({...item, children: blocksOf(item)}))}];
-    case 'definition':
-      return isComment(node) ? [] : [node];
     case 'heading':
     case 'thematicBreak':
+    case 'definition':
       return [node];
     default:
       return [];
@@ -260,7 +263,7 @@ function completeUrls(tree: Root, context: PageContext): void {
   const {siteUrl, baseUrl} = context.options;
   const absolute = (path: string): string => new URL(siteUrl + withBaseUrl(baseUrl, path)).href;
   visit(tree, ['link', 'image', 'definition'], (node) => {
-    if (!('url' in node) || isExternalUrl(node.url) || (node.type === 'definition' && isComment(node))) return;
+    if (!('url' in node) || isExternalUrl(node.url)) return;
     const target = siteHref(node.url, context) ?? node.url;
     const page = context.lookup.routeOf(context.file) ?? '/';
     node.url = target.startsWith('/') ? absolute(target) : new URL(target, absolute(page)).href;
@@ -294,7 +297,7 @@ function expandFences(tree: Root): void {
 
 function replaceCopied(tree: Root): void {
   visit(tree, (node, index, parent) => {
-    const copied = node.data?.copied;
+    const copied = node.type === 'definition' && isComment(node) ? [] : node.data?.copied;
     if (copied === undefined || index === undefined || parent === undefined) return undefined;
     parent.children.splice(index, 1, ...copied);
     return index;

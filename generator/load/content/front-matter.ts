@@ -239,8 +239,9 @@ export function parseContentFile<Schema extends z.ZodType>(
   }
   const text = source.slice(0, index) + blank(block) + source.slice(index + block.length);
   const {title, description: paragraph, heading: [from, to] = [0, 0], lost} = contentFile.intro ?? {};
-  const body = hasField(yaml, 'title') ? text : text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to);
-  if (lost !== undefined && !hasField(yaml, 'title')) {
+  const hasTitle = hasField(yaml, 'title');
+  const body = hasTitle ? text : text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to);
+  if (lost !== undefined && !hasTitle) {
     const message = `"${lost}" is not shown: a title is a text.`;
     const line = text.slice(0, from).split('\n').length;
     problems.push({file, line, message, allowed: 'links, pictures and footnotes below the title', isNotice: true});

@@ -75,8 +75,9 @@ export function createPageCache({baseUrl, buildId, loadIslands}: PageCacheOption
     const islands = new Promise<readonly string[]>((resolve) => (foundIslands = resolve));
     const html = fetchPageHtml(withBaseUrl(baseUrl, path), options, (text) => {
       const names = islandsIn(text, buildId);
-      if (names !== undefined) foundIslands(names);
-      return names !== undefined;
+      if (names === undefined) return false;
+      foundIslands(names);
+      return true;
     });
     const entry: Entry = {html, islands};
     // A map keeps the order of insertion: the newest is the last.
